@@ -1,0 +1,226 @@
+"""What each command does. A command returns how many inputs failed; what stops it altogether is raised."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import chain
+from pathlib import Path
+
+from seamline import sources
+from seamline.cli import listings
+from seamline.cli.arguments import config_from
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import strategy_for
+from seamline.exports.atomic import write_lines
+from seamline.exports.ndjson import json_line, ndjson_lines
+
+Command = Callable[[Namespace, Terminal, CancelToken], int]
+
+
+def chunk(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write the chunks of files and folders; one that fails does not stop the others."""
+    config = config_from(arguments)
+    run = _ChunkRun(arguments, config, terminal, cancel)
+    inputs = find_inputs(arguments.files, run.fail, output=arguments.output)
+    _refuse_overwriting(inputs, arguments.output)
+    lines = run.lines(inputs)
+    first = next(lines, None)
+    if first is None and run.failures:
+        # Not one chunk: whatever stands at the output is worth more than an empty file.
+        return run.failures
+    _write(chain(() if first is None else (first,), lines), arguments.output)
+    return run.failures
+
+
+class _ChunkRun:
+    """One pass over the inputs, under one config and with one embedder."""
+
+    def __init__(self, arguments: Namespace, config: Config, terminal: Terminal, cancel: CancelToken) -> None:
+        self._arguments = arguments
+        self._config = config
+        self._terminal = terminal
+        self._cancel = cancel
+        self.failures = 0
+        self._created_at = ""
+        if arguments.created_at:
+            self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+        embedder = None
+        needs_vectors = strategy_for(config.strategy).needs_vectors
+        if needs_vectors or config.token_method == "model" or arguments.embeddings:
+            embedder = _embedder(config, terminal, cancel)
+        if arguments.embeddings and embedder is None:
+            raise ConfigError(
+                "embedder is 'none', but --embeddings asks for vectors; choose an embedder", key="embedder"
+            )
+        # A strategy that looks at structure alone is not to wait for a model.
+        self._cutter = embedder if needs_vectors or config.token_method == "model" else None
+        self._exporter = embedder if arguments.embeddings else None
+
+    def fail(self, message: str) -> None:
+        """Name an input that failed."""
+        self.failures += 1
+        self._terminal.say(message)
+
+    def lines(self, inputs: list[Input]) -> Iterator[str]:
+        """Yield the records of every input, those of one document at a time."""
+        for number, given in enumerate(inputs, 1):
+            self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
+            try:
+                for document in self._documents(given):
+                    yield "".join(self._records(document))
+            except ConfigError:
+                # It would fail for every other input as well.
+                raise
+            except SeamlineError as error:
+                message = str(error)
+                self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
+
+    def _documents(self, given: Input) -> Iterable[Document]:
+        form, entry = self._arguments.format, self._arguments.entry
+        if entry:
+            found: Iterable[Document] = (
+                sources.read(
+                    given.path, entry, format=form, progress=self._terminal.progress, cancel=self._cancel
+                ),
+            )
+        else:
+            found = sources.read_all(
+                given.path, format=form, progress=self._terminal.progress, cancel=self._cancel
+            )
+        for document in found:
+            yield replace(document, name=given.name)
+
+    def _records(self, document: Document) -> list[str]:
+        analysis = analyse(
+            document, self._config, self._cutter, progress=self._terminal.progress, cancel=self._cancel
+        )
+        _say_notices(analysis, self._terminal)
+        return list(
+            ndjson_lines(
+                analysis,
+                dialect=self._arguments.dialect,
+                embedder=self._exporter,
+                created_at=self._created_at,
+                progress=self._terminal.progress,
+                cancel=self._cancel,
+            )
+        )
+
+
+def inspect(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write the whole analysis of a file, with the curve wherever an embedder is set."""
+    from seamline.exports import inspection
+
+    config = config_from(arguments)
+    given = Input(arguments.file, arguments.file.name)
+    _refuse_overwriting([given], arguments.output)
+    terminal.subject = given.name
+    document = sources.read(
+        given.path, arguments.entry, format=arguments.format, progress=terminal.progress, cancel=cancel
+    )
+    embedder = _embedder(config, terminal, cancel)
+    analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
+    _say_notices(analysis, terminal)
+    _write([json_line(inspection.inspect(analysis, timings=arguments.timings))], arguments.output)
+    return 0
+
+
+def render(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Draw the window to a picture; the one command that loads Qt."""
+    config = config_from(arguments)
+    _refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    from seamline.desktop.application import render as render_window
+
+    render_window(
+        arguments.file,
+        arguments.output,
+        config,
+        entry=arguments.entry,
+        format=arguments.format,
+        theme=arguments.theme,
+        size=arguments.size,
+        selection=arguments.select,
+    )
+    return 0
+
+
+def window(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Open the window."""
+    from seamline.desktop.application import run
+
+    return run(arguments.files, sample=arguments.sample)
+
+
+def presets(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """List the presets."""
+    _write([listings.presets(as_json=arguments.json)], None)
+    return 0
+
+
+def models(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """List the embedding models."""
+    _write([listings.models(as_json=arguments.json)], None)
+    return 0
+
+
+def formats(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """List the file formats."""
+    _write([listings.formats(as_json=arguments.json)], None)
+    return 0
+
+
+COMMANDS: dict[str, Command] = {
+    command.__name__: command for command in (chunk, inspect, render, presets, models, formats, window)
+}
+
+IN_THE_WINDOW = ("window", "render")
+"""Commands that load Qt."""
+
+
+def _embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+    from seamline import paths
+    from seamline.embedders import VectorCache, embedder_for
+
+    cache = VectorCache(paths.cache_folder() / "vectors.sqlite3")
+    return embedder_for(config.embedder, cache=cache, progress=terminal.progress, cancel=cancel)
+
+
+def _say_notices(analysis: Analysis, terminal: Terminal) -> None:
+    """Tell what the reader and the engine met and survived."""
+    document = analysis.document
+    for note in document.notes:
+        place = f", line {note.line}" if note.line else ""
+        terminal.say(f"{document.name}{place}: {note.message}")
+    for notice in analysis.notices:
+        terminal.say(f"{document.name}: {notice.message}")
+
+
+def _refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
+    if output is None or not output.exists():
+        return
+    for given in inputs:
+        if given.path.exists() and given.path.samefile(output):
+            raise ConfigError(f"{output} is an input, and would be overwritten; choose another output")
+
+
+def _write(pieces: Iterable[str], output: Path | None) -> None:
+    """Write to a file, whole or not at all, or to standard output, where a piece comes whole."""
+    if output is not None:
+        write_lines(output, pieces)
+        return
+    # The bytes themselves: a console's encoding, and Windows' line ends, would make others of them.
+    for piece in pieces:
+        sys.stdout.buffer.write(piece.encode("utf-8"))
+        sys.stdout.buffer.flush()

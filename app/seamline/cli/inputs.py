@@ -1,0 +1,70 @@
+"""The files that a run reads, each with a name of its own that does not depend on where the run happens."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from seamline import sources
+from seamline.engine.errors import SourceError
+
+
+@dataclass(frozen=True)
+class Input:
+    """A file to read.
+
+    name: its path inside the folder that was given, or as much of its path as tells it apart.
+    """
+
+    path: Path
+    name: str
+
+
+def find_inputs(
+    paths: Sequence[Path], failed: Callable[[str], None], *, output: Path | None = None
+) -> list[Input]:
+    """Expand files and folders; what cannot be found is reported to `failed`, and the rest goes on.
+
+    output: the file to be written; it is passed over in a folder, or a second run would read the first.
+    """
+    found: dict[Path, int] = {}
+    for given in paths:
+        try:
+            files = sources.find_files([given])
+        except SourceError as error:
+            failed(str(error))
+            continue
+        inside = given.is_dir()
+        for path in files:
+            if inside and output is not None and _same(path, output):
+                continue
+            parts = len(path.relative_to(given).parts) if inside else 1
+            found.setdefault(_absolute(path), parts)
+    return [Input(Path(os.path.relpath(path)), name) for path, name in _unique_names(found).items()]
+
+
+def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
+    """Name each path by its last parts: as many as asked for, and more where two would be named alike."""
+    lengths = dict(lengths)
+    while True:
+        names = {path: "/".join(path.parts[1:][-length:]) for path, length in lengths.items()}
+        counts = Counter(names.values())
+        alike = [
+            path for path, name in names.items() if counts[name] > 1 and lengths[path] < len(path.parts) - 1
+        ]
+        if not alike:
+            return names
+        for path in alike:
+            lengths[path] += 1
+
+
+def _absolute(path: Path) -> Path:
+    # Not resolve(), since a link has the name that the user gave it.
+    return Path(os.path.abspath(path))  # noqa: PTH100
+
+
+def _same(path: Path, output: Path) -> bool:
+    return output.exists() and path.exists() and path.samefile(output)

@@ -1,0 +1,89 @@
+"""What there is to choose from, as a table for people or as JSON for scripts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+
+def presets(*, as_json: bool) -> str:
+    """List the named configurations."""
+    from seamline.engine.presets import DEFAULT_PRESET, PRESETS
+
+    if as_json:
+        return _json(
+            [
+                {
+                    "name": preset.name,
+                    "system": preset.system,
+                    "summary": preset.summary,
+                    "is_default": preset.name == DEFAULT_PRESET,
+                    "config": preset.config.values(),
+                }
+                for preset in PRESETS.values()
+            ]
+        )
+    return _table(
+        ("PRESET", "STRATEGY", "SYSTEM", "WHAT IT IS FOR"),
+        [(item.name, item.config.strategy, item.system, item.summary) for item in PRESETS.values()],
+    )
+
+
+def models(*, as_json: bool) -> str:
+    """List the embedding models."""
+    from seamline.embedders import list_models
+
+    found = list_models()
+    if as_json:
+        return _json([asdict(model) for model in found])
+    rows = [
+        (
+            model.name,
+            model.kind,
+            str(model.dimensions),
+            f"{model.size_mb:.0f} MB",
+            model.licence,
+            "yes" if model.downloaded else "when first used",
+        )
+        for model in found
+    ]
+    rows.append(("folder:/path", "local", "", "", "", "a folder with model.onnx or model.safetensors"))
+    rows.append(("none", "", "", "", "", "no vectors, for strategies that need none"))
+    return _table(("MODEL", "KIND", "DIMENSIONS", "SIZE", "LICENCE", "ON THIS COMPUTER"), rows)
+
+
+def formats(*, as_json: bool) -> str:
+    """List the file formats."""
+    from seamline.sources import FORMATS
+
+    if as_json:
+        return _json(
+            [
+                {
+                    "name": known.name,
+                    "label": known.label,
+                    "extensions": list(known.extensions),
+                    "description": known.description,
+                }
+                for known in FORMATS
+            ]
+        )
+    return _table(
+        ("FORMAT", "NAME", "EXTENSIONS", "WHAT IT IS"),
+        [(known.name, known.label, " ".join(known.extensions), known.description) for known in FORMATS],
+    )
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    lines = (
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in (head, *rows)
+    )
+    return "\n".join(lines) + "\n"

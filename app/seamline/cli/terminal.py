@@ -1,0 +1,62 @@
+"""What a person at the terminal sees: messages, and one line of progress that leaves no trace."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TextIO
+
+_REDRAW_SECONDS = 0.1
+_CLEAR = "\r\x1b[K"
+
+
+class Terminal:
+    """Writes to standard error. Progress is shown on a terminal only, never in a file or a pipe."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._is_terminal = stream.isatty()
+        self._shown = False
+        self._drawn_at = 0.0
+        self.subject = ""
+        """What is being worked on, shown in front of the progress."""
+
+    def say(self, message: str) -> None:
+        """Write a message on a line of its own."""
+        self.clear()
+        self._stream.write(f"seamline: {message}\n")
+        self._stream.flush()
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        """Show how far a stage is; cheap, so that it may be called often."""
+        now = time.monotonic()
+        if not self._is_terminal or now - self._drawn_at < _REDRAW_SECONDS:
+            return
+        self._drawn_at = now
+        import shutil  # only needed on a terminal
+
+        share = f" {100 * done // total}%" if total > 1 else ""
+        width = shutil.get_terminal_size().columns - 1
+        self._stream.write(_CLEAR + f"{self.subject}: {stage}{share}"[:width])
+        self._stream.flush()
+        self._shown = True
+
+    def clear(self) -> None:
+        """Take the progress away."""
+        if self._shown:
+            self._stream.write(_CLEAR)
+            self._stream.flush()
+            self._shown = False
+
+    def log_handler(self) -> logging.Handler:
+        """Make a handler that shows log records as messages."""
+        return _LogHandler(self)
+
+
+class _LogHandler(logging.Handler):
+    def __init__(self, terminal: Terminal) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._terminal.say(self.format(record))

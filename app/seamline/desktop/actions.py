@@ -1,0 +1,95 @@
+"""Every action of the window: its words, its shortcut and its icon, in one table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenuBar, QWidget
+
+from seamline.desktop.theme import Theme, icon
+
+
+@dataclass(frozen=True)
+class ActionSpec:
+    """One action. menu: the menu it stands in; a new group begins where `group` changes."""
+
+    name: str
+    text: str
+    menu: str
+    group: int = 0
+    shortcuts: tuple[str, ...] = ()
+    icon: str = ""
+    tip: str = ""
+    needs_document: bool = False
+
+
+ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec("open", "&Open…", "&File", 0, ("Ctrl+O",), "open", "Open markdown files, texts or conversations"),
+    ActionSpec("open_folder", "Open &folder…", "&File", 0, ("Ctrl+Shift+O",), "folder"),
+    ActionSpec("open_sample", "Open the &sample", "&File", 0),
+    ActionSpec("reload", "&Reload", "&File", 1, ("F5", "Ctrl+R"), "reload", needs_document=True),
+    ActionSpec("close", "&Close document", "&File", 1, ("Ctrl+W",), needs_document=True),
+    ActionSpec(
+        "export", "&Export chunks or config…", "&File", 2, ("Ctrl+S", "Ctrl+E"), "export", needs_document=True
+    ),
+    ActionSpec("import_config", "&Import config…", "&File", 2),
+    ActionSpec("save_picture", "Save window as &picture…", "&File", 2, (), "picture"),
+    ActionSpec("quit", "&Quit", "&File", 3, ("Ctrl+Q",)),
+    ActionSpec("undo", "&Undo parameter change", "&Edit", 0, ("Ctrl+Z",), "undo"),
+    ActionSpec("redo", "&Redo parameter change", "&Edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
+    ActionSpec("reset", "Reset to p&reset", "&Edit", 0, (), "reset"),
+    ActionSpec("copy_chunk", "&Copy chunk", "&Edit", 1, ("Ctrl+Shift+C",), "copy", needs_document=True),
+    ActionSpec("find", "&Find in source…", "&Edit", 2, ("Ctrl+F",), "search", needs_document=True),
+    ActionSpec("next_chunk", "&Next chunk", "&Go", 0, ("Alt+Down",), "next", needs_document=True),
+    ActionSpec("previous_chunk", "&Previous chunk", "&Go", 0, ("Alt+Up",), "previous", needs_document=True),
+    ActionSpec("larger", "&Larger text", "&View", 5, ("Ctrl++", "Ctrl+=")),
+    ActionSpec("smaller", "&Smaller text", "&View", 5, ("Ctrl+-",)),
+    ActionSpec("normal_size", "&Normal text size", "&View", 5, ("Ctrl+0",)),
+    ActionSpec("restore_layout", "Restore &layout", "&View", 6),
+    ActionSpec("cancel", "Cancel what is running", "&Go", 1, ("Esc",), "stop"),
+    ActionSpec("help", "&Concepts", "&Help", 0, ("F1",), "help"),
+    ActionSpec("about", "&About Seamline", "&Help", 1),
+)
+
+
+class Actions:
+    """The window's actions by name, and the menus that hold them."""
+
+    def __init__(self, parent: QWidget, menu_bar: QMenuBar) -> None:
+        self._actions: dict[str, QAction] = {}
+        self.menus = {title: menu_bar.addMenu(title) for title in ("&File", "&Edit", "&View", "&Go", "&Help")}
+        groups: dict[str, int] = {}
+        for spec in ACTIONS:
+            action = QAction(spec.text, parent)
+            action.setObjectName(spec.name)
+            action.setShortcuts([QKeySequence(keys) for keys in spec.shortcuts])
+            action.setToolTip(_tip(spec))
+            action.setStatusTip(spec.tip)
+            menu = self.menus[spec.menu]
+            if groups.get(spec.menu, spec.group) != spec.group:
+                menu.addSeparator()
+            groups[spec.menu] = spec.group
+            menu.addAction(action)
+            self._actions[spec.name] = action
+        self.set_has_document(False)
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def set_has_document(self, has_document: bool) -> None:
+        """Enable what needs a document only when there is one."""
+        for spec in ACTIONS:
+            if spec.needs_document:
+                self._actions[spec.name].setEnabled(has_document)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the icons in the theme's colours."""
+        for spec in ACTIONS:
+            if spec.icon:
+                self._actions[spec.name].setIcon(icon(spec.icon, theme))
+
+
+def _tip(spec: ActionSpec) -> str:
+    text = (spec.tip or spec.text.replace("&", "")).rstrip("…")
+    return f"{text} ({spec.shortcuts[0]})" if spec.shortcuts else text

@@ -1,0 +1,158 @@
+"""Building the application: settings, logging, the window. Running its event loop stays outside."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtGui import QFont, QIcon
+from PySide6.QtWidgets import QApplication
+
+from seamline import __version__
+from seamline.desktop.embedder_shelf import EmbedderShelf
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.session import Session
+from seamline.desktop.theme import THEMES, apply_theme, system_theme
+from seamline.embedders import VectorCache, list_models
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
+from seamline.paths import cache_folder, config_folder, resource
+from seamline.settings import Settings, load_settings, save_settings
+
+logger = logging.getLogger(__name__)
+
+# Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each
+# call that the drawing thread makes by as much. A shorter turn keeps the window smooth.
+_SWITCH_SECONDS = 0.0005
+
+
+def build_application() -> QApplication:
+    """Return the application object, made once."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    application = QApplication(["seamline"])
+    application.setApplicationName("seamline")
+    application.setApplicationDisplayName("Seamline")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("seamline")
+    application.setStyle("Fusion")
+    application.setWindowIcon(QIcon(str(resource("icons/seamline.svg"))))
+    return application
+
+
+def build_window(application: QApplication, settings: Settings) -> MainWindow:
+    """Return the window with its session, in the theme and text size that the settings ask for."""
+    shelf = EmbedderShelf(VectorCache(cache_folder() / "vectors.sqlite"))
+    window = MainWindow(Session(shelf.load), settings, list_models=list_models)
+    system_font = QFont(application.font())
+
+    def wear() -> None:
+        theme = THEMES.get(window.settings.theme) or system_theme(application)
+        apply_theme(application, theme)
+        font = QFont(system_font)
+        if window.settings.font_points:
+            font.setPointSize(window.settings.font_points)
+        application.setFont(font)
+        window.set_theme(theme)
+
+    application.styleHints().colorSchemeChanged.connect(wear)
+    window.appearance_wanted.connect(wear)
+    wear()
+    return window
+
+
+def run(files: Sequence[Path], *, sample: bool = False) -> int:
+    """Open the window and return the exit code when it is closed.
+
+    files: files and folders to open; without any, what was open last. sample: open the bundled sample.
+    """
+    application = build_application()
+    settings_path = config_folder() / "settings.json"
+    window = build_window(application, load_settings(settings_path))
+    _install_excepthook(window)
+    window.closed.connect(lambda: save_settings(settings_path, window.settings))
+    window.restore_layout()
+    window.show()
+    if sample:
+        window.open_sample()
+    elif files:
+        window.open_paths([path.absolute() for path in files])
+    else:
+        window.reopen_last()
+    return application.exec()
+
+
+def render(
+    path: Path,
+    output: Path,
+    config: Config,
+    *,
+    entry: str = "",
+    format: str = "",
+    theme: str = "light",
+    size: tuple[int, int] = (1440, 900),
+    selection: int | None = None,
+) -> None:
+    """Draw the real window with a file open to a PNG, off screen.
+
+    selection: the chunk to select, from 0. Raises SeamlineError when the file cannot be read or analysed,
+    or the picture not be written.
+    """
+    application = build_application()
+    window = build_window(application, Settings(theme=theme))
+    window.resize(*size)
+    problems: list[SeamlineError] = []
+    window.session.problem_reported.connect(lambda problem: problems.append(problem.error))
+    window.session.set_config(config)
+    window.show()
+    window.session.open(path, entry, format=format)
+    wait_until_idle(window)
+    if not problems and selection is not None:
+        window.session.select(selection)
+        wait_until_idle(window)
+    try:
+        if problems:
+            raise problems[0]
+        window.save_picture(output)
+    finally:
+        window.close()
+        window.deleteLater()
+
+
+def wait_until_idle(window: MainWindow) -> None:
+    """Run the event loop until nothing is read, computed or loaded any more."""
+    loop = QEventLoop()
+    # Two quiet looks in a row: a result that has just arrived may ask for more.
+    quiet = 0
+
+    def look() -> None:
+        nonlocal quiet
+        quiet = 0 if window.is_busy else quiet + 1
+        if quiet >= 3:
+            loop.quit()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(15)
+    loop.exec()
+    timer.stop()
+
+
+def _install_excepthook(window: MainWindow) -> None:
+    """Report a bug and keep running: nobody should lose their work to one."""
+
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        logger.critical("unexpected error", exc_info=(kind, error, trace))
+        window.report_bug(f"{kind.__name__}: {error}")
+
+    sys.excepthook = report

@@ -1,0 +1,224 @@
+"""Chunks drawn over the source: tints, seams, overlap, the selection, and hits of a search.
+
+`Marks` holds what is drawn as sorted positions, prepared once per analysis; the functions below bisect them
+for the lines in view. Colour tells chunks apart, shape says the rest: a seam is a line, solid where the text
+itself turns and dashed where only size forced it; repeated text is hatched.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from seamline.desktop.text_positions import TextPositions
+from seamline.desktop.theme import Theme
+from seamline.desktop.visible_lines import VisibleLine
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.packing import Reason
+
+_FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
+_HATCH_ALPHA = 130
+_SELECTED_ALPHA = 28
+_NOTHING: IndexArray = np.empty(0, dtype=np.int64)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The chunks of an analysis as positions: (m,) int64, ascending. content_start: where units begin."""
+
+    analysis: Analysis
+    overlap_starts: IndexArray
+    starts: IndexArray
+    ends: IndexArray
+    content_start: int
+
+    @classmethod
+    def of(cls, analysis: Analysis, positions: TextPositions) -> Marks:
+        """Map an analysis to positions."""
+        chunks = analysis.chunks
+        return cls(
+            analysis,
+            positions.to_positions(chunks.overlap_start),
+            positions.to_positions(chunks.start),
+            positions.to_positions(chunks.end),
+            positions.position_of(int(analysis.units.start[0])) if len(analysis.units) else 0,
+        )
+
+    def between(self, start: int, end: int) -> range:
+        """Return the chunks whose cores touch the positions from start to end."""
+        first = int(np.searchsorted(self.ends, start, side="right"))
+        return range(first, int(np.searchsorted(self.starts, end, side="left")))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that the overlay shows. selected: a chunk, or -1. marked: a position, or -1. hits: positions."""
+
+    theme: Theme
+    marks: Marks | None = None
+    selected: int = -1
+    marked: int = -1
+    hit_starts: IndexArray = field(default_factory=lambda: _NOTHING)
+    hit_ends: IndexArray = field(default_factory=lambda: _NOTHING)
+
+
+@dataclass(frozen=True)
+class Seam:
+    """Where a chunk begins in view. y: of its upper edge; x, lower: of the step where it begins mid-line."""
+
+    chunk: int
+    y: float
+    x: float = 0.0
+    lower: float = 0.0
+
+
+def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
+    """Return the seams between chunks that lie in the lines."""
+    if not lines:
+        return []
+    low, high = np.searchsorted(marks.starts, (lines[0].start, lines[-1].end), side="left").tolist()
+    firsts = [line.start for line in lines]
+    return [
+        _seam(lines, firsts, int(marks.starts[chunk]), int(marks.ends[chunk - 1]), chunk)
+        for chunk in range(max(low, 1), high)
+    ]
+
+
+def _seam(lines: Sequence[VisibleLine], firsts: list[int], start: int, end_before: int, chunk: int) -> Seam:
+    number = bisect_right(firsts, start) - 1
+    line = lines[number]
+    if end_before > line.start:
+        return Seam(chunk, line.top, line.x_of(start), line.bottom)
+    # Through the middle of what is blank between the two chunks.
+    first = number
+    while first > 0 and lines[first - 1].start >= end_before:
+        first -= 1
+    return Seam(chunk, (lines[first].top + line.top) / 2)
+
+
+def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
+    """Draw what lies under the text."""
+    marks, theme = scene.marks, scene.theme
+    for line in lines:
+        if marks is not None:
+            if line.start < marks.content_start:
+                painter.fillRect(QRectF(0, line.top, width, line.height), QColor(theme.window))
+            for chunk, left, right in _segments(line, marks, width):
+                rect = QRectF(left, line.top, right - left, line.height)
+                painter.fillRect(rect, theme.tint(chunk))
+                if chunk == scene.selected:
+                    painter.fillRect(rect, _faint(theme.ink(chunk), _SELECTED_ALPHA))
+            _paint_overlap(painter, line, marks, theme)
+        _paint_hits(painter, line, scene)
+
+
+def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
+    """Draw what lies over the text: lines only, beside and between the words."""
+    marks, theme = scene.marks, scene.theme
+    if marks is None:
+        return
+    for seam in seams(lines, marks):
+        forced = int(marks.analysis.chunks.reason[seam.chunk - 1]) in _FORCED
+        style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
+        _paint_seam(painter, seam, width, QPen(QColor(theme.muted), 1, style))
+    if 0 <= scene.selected < len(marks.starts):
+        _paint_outline(painter, lines, marks, width, scene)
+    if scene.marked >= 0:
+        _paint_marked(painter, lines, width, scene)
+
+
+def _faint(colour: QColor, alpha: int) -> QColor:
+    colour.setAlpha(alpha)
+    return colour
+
+
+def _segments(line: VisibleLine, marks: Marks, width: float) -> list[tuple[int, float, float]]:
+    """Return (chunk, left, right) for the cores on a line; one reaches to the next, or to the line's end."""
+    found = [
+        (chunk, 0.0 if marks.starts[chunk] <= line.start else line.x_of(int(marks.starts[chunk])))
+        for chunk in marks.between(line.start, line.end)
+    ]
+    edges = [left for _, left in found] + [width]
+    return [(chunk, left, right) for (chunk, left), right in zip(found, edges[1:], strict=True)]
+
+
+def _span(line: VisibleLine, start: int, end: int) -> QRectF:
+    left, right = line.x_of(max(start, line.start)), line.x_of(min(end, line.end))
+    return QRectF(min(left, right), line.top, abs(right - left), line.height)
+
+
+def _paint_overlap(painter: QPainter, line: VisibleLine, marks: Marks, theme: Theme) -> None:
+    chunk = int(np.searchsorted(marks.starts, line.start, side="right"))
+    while chunk < len(marks.starts) and marks.overlap_starts[chunk] < line.end:
+        start, end = int(marks.overlap_starts[chunk]), int(marks.starts[chunk])
+        if start < end:
+            # Two chunks that repeat the same words cross each other's lines.
+            pattern = Qt.BrushStyle.BDiagPattern if chunk % 2 else Qt.BrushStyle.FDiagPattern
+            painter.fillRect(_span(line, start, end), QBrush(_faint(theme.ink(chunk), _HATCH_ALPHA), pattern))
+        chunk += 1
+
+
+def _paint_hits(painter: QPainter, line: VisibleLine, scene: Scene) -> None:
+    first = int(np.searchsorted(scene.hit_ends, line.start, side="right"))
+    last = int(np.searchsorted(scene.hit_starts, line.end, side="left"))
+    for start, end in zip(
+        scene.hit_starts[first:last].tolist(), scene.hit_ends[first:last].tolist(), strict=True
+    ):
+        rect = _span(line, start, end)
+        painter.fillRect(rect, QColor(scene.theme.selection))
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), QColor(scene.theme.accent))
+
+
+def _paint_seam(painter: QPainter, seam: Seam, width: float, pen: QPen) -> None:
+    painter.setPen(pen)
+    y = round(seam.y) + 0.5
+    if not seam.lower:
+        painter.drawLine(QLineF(0, y, width, y))
+        return
+    x, lower = round(seam.x) - 0.5, round(seam.lower) - 0.5
+    painter.drawPolyline(QPolygonF([QPointF(0, lower), QPointF(x, lower), QPointF(x, y), QPointF(width, y)]))
+
+
+def _paint_outline(
+    painter: QPainter, lines: Sequence[VisibleLine], marks: Marks, width: float, scene: Scene
+) -> None:
+    chunk = scene.selected
+    boxes = [
+        (left, right, line.top, line.bottom)
+        for line in lines
+        for number, left, right in _segments(line, marks, width)
+        if number == chunk
+    ]
+    if not boxes:
+        return
+    right_side = [QPointF(right - 1, y) for _, right, top, bottom in boxes for y in (top, bottom)]
+    left_side = [QPointF(left + 1, y) for left, _, top, bottom in reversed(boxes) for y in (bottom, top)]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([*right_side, *left_side]))
+    path.closeSubpath()
+    painter.setPen(QPen(scene.theme.ink(chunk), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+def _paint_marked(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
+    if not lines or not lines[0].start <= scene.marked < lines[-1].end:
+        return
+    line = lines[bisect_right([line.start for line in lines], scene.marked) - 1]
+    x = line.x_of(scene.marked)
+    colour = QColor(scene.theme.accent)
+    size = line.height / 3
+    painter.setPen(QPen(colour, 2))
+    painter.drawLine(QLineF(x, line.top, x, line.bottom))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    for y, inward in ((line.top, 1), (line.bottom, -1)):
+        painter.drawPolygon(
+            QPolygonF([QPointF(x - size, y), QPointF(x + size, y), QPointF(x, y + inward * size)])
+        )

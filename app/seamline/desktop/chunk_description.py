@@ -1,0 +1,68 @@
+"""What is said of a chunk beside the text: its tag, its warning, and its card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.desktop.chunk_facts import (
+    boundary_text,
+    breadcrumb_text,
+    completeness_text,
+    incomplete_reasons,
+    line_text,
+    token_text,
+)
+from seamline.engine.analysis import Analysis
+from seamline.engine.packing import Reason
+
+
+@dataclass(frozen=True)
+class ChunkDescription:
+    """One chunk for a reader: a title, its breadcrumb, and facts as (name, value)."""
+
+    number: int
+    title: str
+    breadcrumb: str
+    facts: tuple[tuple[str, str], ...]
+
+
+def describe(analysis: Analysis, number: int) -> ChunkDescription:
+    """Say all of a chunk that a reader wants to know at a glance; nothing that takes long to find out."""
+    chunks, document, config = analysis.chunks, analysis.document, analysis.config
+    first_line = document.line_of(int(chunks.overlap_start[number]))
+    last_line = document.line_of(int(chunks.end[number]) - 1)
+    tokens = f"{token_text(analysis, int(chunks.tokens[number]))} of at most {config.max_tokens:,}"
+    facts = {
+        "Tokens": f"{tokens}: oversize" if chunks.oversize[number] else tokens,
+        "Lines": line_text(first_line, last_line),
+        "Ends because": boundary_text(analysis.boundary_of(number)),
+        "Overlap": "",
+        "Complete": completeness_text(analysis, number),
+    }
+    if repeated := int(chunks.overlap_tokens[number]):
+        facts["Overlap"] = f"{token_text(analysis, repeated)} tokens repeated from chunk {number:,}"
+    return ChunkDescription(
+        number=number,
+        title=f"Chunk {number + 1:,} of {len(chunks):,}",
+        breadcrumb=breadcrumb_text(analysis.breadcrumb_of(number)),
+        facts=tuple((name, text) for name, text in facts.items() if text),
+    )
+
+
+def reason_tag(analysis: Analysis, number: int) -> str:
+    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `heading`."""
+    boundary = analysis.boundary_of(number)
+    if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
+        return boundary.reason.label
+    return f"{boundary.reason.label} {boundary.similarity:.2f} < {boundary.threshold:.2f}"
+
+
+def warning_text(analysis: Analysis, number: int) -> str:
+    """Return all that is wrong with a chunk, in one line; "" when nothing is."""
+    found = []
+    if analysis.chunks.oversize[number]:
+        over = int(analysis.chunks.tokens[number]) - analysis.config.max_tokens
+        found.append(f"oversize: {over:,} tokens above the maximum")
+    if not analysis.chunks.complete[number]:
+        found.append(f"incomplete: {', '.join(incomplete_reasons(analysis, number))}")
+    return "; ".join(found)

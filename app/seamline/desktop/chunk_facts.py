@@ -1,0 +1,164 @@
+"""What is known of one chunk, in the words that the table and the details show."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.blocks import BlockKind
+from seamline.engine.chunks import Boundary, Message, with_context
+from seamline.engine.packing import Reason
+
+_REASONS = {
+    Reason.END: "the text ends here",
+    Reason.TOPIC: "the topic changes",
+    Reason.HEADING: "a heading follows",
+    Reason.PARAGRAPH: "a paragraph ends, and more would be too long",
+    Reason.SENTENCE: "a sentence ends, and more would be too long",
+    Reason.SIZE: "the size asked for is reached",
+    Reason.TURN: "the next message begins",
+    Reason.TIME_GAP: "the conversation pauses",
+    Reason.FIXED: "the fixed size is reached",
+    Reason.MANUAL: "set by hand",
+}
+
+_SHOWN_MESSAGES = 8
+
+FACTS = (
+    "Ends because",
+    "Complete",
+    "Tokens",
+    "Overlap",
+    "Lines",
+    "Breadcrumb",
+    "Type",
+    "Messages",
+    "Similarity before",
+    "Similarity after",
+    "Score",
+    "Indices",
+    "Bytes",
+    "Id",
+    "Hash",
+)
+"""The names of all facts, in the order in which they are shown."""
+
+
+def chunk_facts(analysis: Analysis, number: int) -> dict[str, str]:
+    """Return the facts of a chunk by name, those that do not apply left out."""
+    chunk = analysis.chunk(number)
+    before, after = neighbour_similarities(analysis, number)
+    facts = {
+        "Ends because": boundary_text(chunk.boundary),
+        "Complete": completeness_text(analysis, number),
+        "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
+        "Overlap": f"{token_text(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
+        if chunk.overlap_tokens
+        else "",
+        "Lines": line_text(chunk.start_line, chunk.end_line),
+        "Breadcrumb": breadcrumb_text(chunk.breadcrumb),
+        "Type": chunk.content_type,
+        "Messages": _messages_text(chunk.messages),
+        "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
+        "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
+        "Score": f"{chunk.boundary.score:.3f}",
+        "Indices": _indices_text(chunk.overlap_start, chunk.start, chunk.end),
+        "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
+        "Id": chunk.id,
+        "Hash": chunk.content_hash,
+    }
+    if analysis.chunks.oversize[number]:
+        facts["Tokens"] += f", above the maximum of {analysis.config.max_tokens:,}"
+    return {name: text for name, text in facts.items() if text}
+
+
+def token_text(analysis: Analysis, count: int) -> str:
+    """Return a number of tokens; a `~` marks what is no exact count."""
+    return f"{count:,}" if analysis.counter.exact else f"~{count:,}"
+
+
+def line_text(first: int, last: int) -> str:
+    """Return a range of lines, or the one line."""
+    return f"{first:,}–{last:,}" if last > first else f"{first:,}"
+
+
+def breadcrumb_text(breadcrumb: tuple[str, ...]) -> str:
+    """Return the headings without their marks, outermost first."""
+    return " › ".join(heading.partition(" ")[2] for heading in breadcrumb)
+
+
+def boundary_text(boundary: Boundary) -> str:
+    """Say why a chunk ends, with the numbers that decided it."""
+    text = _REASONS[boundary.reason]
+    if boundary.similarity is None or boundary.threshold is None:
+        return text
+    relation = "below" if boundary.similarity < boundary.threshold else "not below"
+    return f"{text}: similarity {boundary.similarity:.3f}, {relation} the threshold {boundary.threshold:.3f}"
+
+
+def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
+    """Say what keeps a chunk from being whole; empty for a complete one."""
+    units, blocks = analysis.units, analysis.blocks
+    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
+    last_kind = blocks.kind[units.block[stop - 1]]
+    found = {
+        "begins inside a sentence": not units.clean[first],
+        "ends inside a sentence": stop < len(units) and not units.clean[stop],
+        "ends with a heading that has lost its content": last_kind == BlockKind.HEADING,
+        "holds a code fence that is never closed": blocks.open[units.block[first:stop]].any(),
+    }
+    return tuple(reason for reason, holds in found.items() if holds)
+
+
+def completeness_text(analysis: Analysis, number: int) -> str:
+    """Say whether a chunk is whole, and if not, why."""
+    if analysis.chunks.complete[number]:
+        return "✓ begins and ends where sentences or blocks do"
+    return f"no: {', '.join(incomplete_reasons(analysis, number))}"
+
+
+def message_text(message: Message) -> str:
+    """Return a message's place, who wrote it, and when."""
+    who = f"{message.role} ({message.name})" if message.name else message.role
+    if message.time is None:
+        return f"{message.index + 1}. {who}"
+    return f"{message.index + 1}. {who}, {datetime.fromtimestamp(message.time, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _messages_text(messages: tuple[Message, ...]) -> str:
+    lines = [message_text(message) for message in messages[:_SHOWN_MESSAGES]]
+    if len(messages) > _SHOWN_MESSAGES:
+        lines.append(f"and {len(messages) - _SHOWN_MESSAGES:,} more")
+    return "\n".join(lines)
+
+
+def neighbour_similarities(analysis: Analysis, number: int) -> tuple[float | None, float | None]:
+    """Return the cosine between a chunk's mean vector and those of the chunks before and after it.
+
+    None where there is no such chunk, no embedder, or no direction to compare.
+    """
+    return _similarity(analysis, number, number - 1), _similarity(analysis, number, number + 1)
+
+
+def _similarity(analysis: Analysis, number: int, other: int) -> float | None:
+    if analysis.vectors is None or not 0 <= other < len(analysis.chunks):
+        return None
+    first, stop = analysis.chunks.first, analysis.chunks.stop
+    left, right = (
+        analysis.vectors[first[chunk] : stop[chunk]].mean(axis=0, dtype=np.float64)
+        for chunk in (number, other)
+    )
+    norms = float(np.linalg.norm(left) * np.linalg.norm(right))
+    return float(left @ right) / norms if norms > 0 else None
+
+
+def stored_text(analysis: Analysis, number: int) -> str:
+    """Return what a store keeps of a chunk."""
+    return with_context(analysis.context_of(number), analysis.text_of(number))
+
+
+def _indices_text(overlap_start: int, start: int, end: int) -> str:
+    text = f"{start:,}–{end:,}"
+    return f"{text}, repeated text from {overlap_start:,}" if overlap_start < start else text

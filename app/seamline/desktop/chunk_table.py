@@ -1,0 +1,453 @@
+"""All chunks as a table: sorted, filtered, copied and picked for export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QContextMenuEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPen,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.chunk_facts import stored_text, token_text
+from seamline.desktop.chunk_table_model import (
+    BREADCRUMB_COLUMN,
+    COLUMNS,
+    FILL_ROLE,
+    TOKENS_COLUMN,
+    ChunkFilter,
+    ChunkTableModel,
+    Index,
+)
+from seamline.desktop.theme import LIGHT, Theme, icon
+from seamline.engine.analysis import Analysis
+from seamline.exports.ndjson import record_line
+
+
+@dataclass(frozen=True)
+class _Command:
+    """Something to do with the selected chunks, in the menu and by keys."""
+
+    text: str
+    keys: QKeySequence
+    act: Callable[[], None]
+
+
+class ChunkTable(QWidget):
+    """A filter above a table of chunks.
+
+    chunk_clicked: the user went to a chunk by mouse or keys. export_requested: the chunks to export.
+    """
+
+    chunk_clicked = Signal(int)
+    export_requested = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = -1
+        self._is_restoring = False
+        self._model = ChunkTableModel(self)
+
+        self._filter_edit = QLineEdit()
+        self._filter_edit.setPlaceholderText("Filter by text, breadcrumb or reason")
+        self._filter_edit.setAccessibleName("Filter the chunks")
+        self._filter_edit.setClearButtonEnabled(True)
+        self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
+        self._oversize = _toggle("Only chunks above the maximum size")
+        self._range = QToolButton()
+        self._range.setToolTip("Show chunks of every size again")
+        self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._range.hide()
+        self._summary = QLabel()
+        self._summary.setAccessibleName("Listed chunks")
+
+        self._commands = (
+            _Command("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
+            _Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
+            _Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
+        )
+        self.view = _View(self._commands, self._show_menu)
+        self.view.setModel(self._model)
+        self._delegate = _TokenBar(self.view)
+        self.view.setItemDelegateForColumn(TOKENS_COLUMN, self._delegate)
+        self._message = QLabel()
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self._message)
+
+        bar = QHBoxLayout()
+        bar.setContentsMargins(6, 6, 6, 0)
+        bar.addWidget(self._filter_edit, 1)
+        for widget in (self._incomplete, self._oversize, self._range, self._summary):
+            bar.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(bar)
+        layout.addWidget(self._pages, 1)
+        self.setFocusProxy(self.view)
+
+        self._filter_edit.textChanged.connect(self._apply_filter)
+        self._incomplete.toggled.connect(self._apply_filter)
+        self._oversize.toggled.connect(self._apply_filter)
+        self._range.clicked.connect(self.show_all_sizes)
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
+        self.view.selectionModel().currentRowChanged.connect(self._report_current)
+        self.view.selectionModel().selectionChanged.connect(self._show_summary)
+        self.view.activated.connect(self._report_current)
+        self._size_columns()
+        self._show_counts()
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """List the chunks of an analysis; filter, order and the selected chunk stay."""
+        self._rearrange(lambda: self._model.set_analysis(analysis), [self._selection])
+        self._show_counts()
+
+    def set_selection(self, chunk: int) -> None:
+        """Select a chunk, scrolling only if its row is out of sight; -1 selects none."""
+        self._selection = chunk
+        row = self._model.row_of(chunk)
+        if (
+            row >= 0
+            and row == self.view.currentIndex().row()
+            and self.view.selectionModel().isRowSelected(row)
+        ):
+            return
+        self._restore([chunk])
+        if row >= 0:
+            self.view.show_row(row)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._delegate.theme = theme
+        size = self.fontMetrics().height()
+        self._range.setIcon(icon("close", theme, size=size))
+        self.view.viewport().update()
+
+    def show_sizes(self, low: int, high: int) -> None:
+        """List only chunks of so many tokens, both ends included."""
+        self._range.setText(f"{low:,}–{high:,} tokens")
+        self._range.show()
+        self._set_filter(replace(self._model.filter, tokens=(low, high)))
+
+    def show_all_sizes(self) -> None:
+        """List chunks of every size again."""
+        self._range.hide()
+        self._set_filter(replace(self._model.filter, tokens=None))
+
+    def selected_chunks(self) -> tuple[int, ...]:
+        """Return the selected chunks in the order of the text."""
+        chunks = self._model.chunks
+        parts = self.view.selectionModel().selection().toList()
+        picked = [chunks[part.top() : part.bottom() + 1] for part in parts]
+        return tuple(np.unique(np.concatenate(picked)).tolist()) if picked else ()
+
+    def copy_text(self) -> None:
+        """Copy the text of the selected chunks, a blank line between two."""
+        self._copy("\n\n", stored_text)
+
+    def copy_json(self) -> None:
+        """Copy the records of the selected chunks, one a line."""
+        self._copy("\n", record_line)
+
+    def _copy(self, separator: str, text_of: Callable[[Analysis, int], str]) -> None:
+        analysis, selected = self._model.analysis, self.selected_chunks()
+        if analysis is not None and selected:
+            QGuiApplication.clipboard().setText(
+                separator.join(text_of(analysis, number) for number in selected)
+            )
+
+    def _request_export(self) -> None:
+        if selected := self.selected_chunks():
+            self.export_requested.emit(selected)
+
+    def _apply_filter(self) -> None:
+        self._set_filter(
+            replace(
+                self._model.filter,
+                text=self._filter_edit.text().strip(),
+                incomplete=self._incomplete.isChecked(),
+                oversize=self._oversize.isChecked(),
+            )
+        )
+
+    def _set_filter(self, chunk_filter: ChunkFilter) -> None:
+        self._rearrange(lambda: self._model.set_filter(chunk_filter), self.selected_chunks())
+        self._show_counts()
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        self._rearrange(lambda: self._model.sort(column, order), self.selected_chunks())
+        row = self._model.row_of(self._selection)
+        if row >= 0:
+            self.view.show_row(row)
+
+    def _rearrange(self, change: Callable[[], None], selected: object) -> None:
+        """Change the rows; the model forgets the selection, which is of chunks and not of rows."""
+        top = self.view.verticalScrollBar().value()
+        self._is_restoring = True
+        change()
+        self._is_restoring = False
+        self._restore(selected)
+        self.view.verticalScrollBar().setValue(top)
+
+    def _restore(self, selected: object) -> None:
+        rows = np.sort([row for row in map(self._model.row_of, selected) if row >= 0])  # type: ignore[call-overload]
+        self._is_restoring = True
+        model = self.view.selectionModel()
+        current = self._model.row_of(self._selection)
+        flag = QItemSelectionModel.SelectionFlag
+        scrolls = self.view.hasAutoScroll()
+        self.view.setAutoScroll(False)
+        model.setCurrentIndex(self._model.index(current, 0) if current >= 0 else QModelIndex(), flag.NoUpdate)
+        model.select(self._selection_of(rows), flag.ClearAndSelect | flag.Rows)
+        self.view.setAutoScroll(scrolls)
+        self._is_restoring = False
+
+    def _selection_of(self, rows: np.ndarray) -> QItemSelection:
+        """Return a selection of rows, as few ranges as they form: one for each row would take seconds."""
+        selection = QItemSelection()
+        if len(rows):
+            last = len(COLUMNS) - 1
+            for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
+                selection.select(self._model.index(int(run[0]), 0), self._model.index(int(run[-1]), last))
+        return selection
+
+    def _report_current(self, index: QModelIndex) -> None:
+        if self._is_restoring or not index.isValid():
+            return
+        self._selection = int(self._model.chunks[index.row()])
+        self.chunk_clicked.emit(self._selection)
+
+    def _show_counts(self) -> None:
+        analysis = self._model.analysis
+        incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
+        oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
+        self._incomplete.setText(f"Incomplete {incomplete:,}")
+        self._oversize.setText(f"Over the maximum {oversize:,}")
+        for toggle, count in ((self._incomplete, incomplete), (self._oversize, oversize)):
+            toggle.setEnabled(count > 0 or toggle.isChecked())
+        is_empty = not len(self._model.chunks)
+        self._pages.setCurrentIndex(int(is_empty))
+        if analysis is None:
+            self._message.setText("Open a text to see its chunks here.")
+        elif not len(analysis.chunks):
+            self._message.setText("This text has no chunks: it holds nothing but white space.")
+        elif is_empty:
+            self._message.setText("No chunk matches the filter. Clear it to see all of them.")
+        self._show_summary()
+
+    def _show_summary(self) -> None:
+        analysis = self._model.analysis
+        listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
+        text = f"{total:,} chunks" if listed == total else f"{listed:,} of {total:,} chunks"
+        if analysis is not None and len(selected := self.selected_chunks()) > 1:
+            tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
+            text += f" · {len(selected):,} selected, {tokens} tokens"
+        self._summary.setText(text)
+
+    def _show_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        has_selection = bool(self.selected_chunks())
+        for command in self._commands:
+            action = menu.addAction(command.text, command.act)
+            action.setShortcut(command.keys)
+            action.setEnabled(has_selection)
+        menu.addSeparator()
+        sorting = menu.addMenu("Sort by")
+        header = self.view.horizontalHeader()
+        for number, column in enumerate(COLUMNS):
+            action = sorting.addAction("Order in the text" if number == 0 else column.title)
+            action.setCheckable(True)
+            action.setChecked(number == header.sortIndicatorSection())
+            action.triggered.connect(
+                lambda _=False, section=number: header.setSortIndicator(section, _other(header, section))
+            )
+        menu.exec(at)
+        menu.deleteLater()
+
+    def _size_columns(self) -> None:
+        header, metrics = self.view.horizontalHeader(), self.fontMetrics()
+        samples = (
+            "100,000",
+            "paragraph",
+            "~100,000 a bar of tokens",
+            "100,000",
+            "10,000–10,000",
+            "",
+            "prose",
+            "incomplete",
+            "0.000",
+        )
+        for column, sample in enumerate(samples):
+            title = metrics.horizontalAdvance(COLUMNS[column].title) + metrics.height() * 2
+            header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + metrics.height()))
+        header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
+
+
+def _toggle(tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setCheckable(True)
+    button.setToolTip(tip)
+    button.setAccessibleDescription(tip)
+    return button
+
+
+def _other(header: QHeaderView, section: int) -> Qt.SortOrder:
+    """Return the order that a click on a header would bring."""
+    if (
+        header.sortIndicatorSection() == section
+        and header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+    ):
+        return Qt.SortOrder.DescendingOrder
+    return Qt.SortOrder.AscendingOrder
+
+
+class _View(QTableView):
+    """A table of whole rows that keeps its own keys, even where the window has a use for them."""
+
+    def __init__(self, commands: tuple[_Command, ...], show_menu: Callable[[QPoint], None]) -> None:
+        super().__init__()
+        self._commands = commands
+        self._show_menu = show_menu
+        self.setAccessibleName("Chunks")
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        # Of a breadcrumb the first and the last heading say most.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        rows = self.verticalHeader()
+        rows.hide()
+        # Rows of one fixed height: Qt would ask for the height of each otherwise.
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.setHighlightSections(False)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self._fit_rows()
+
+    def show_row(self, row: int) -> None:
+        """Scroll to a row, if it is not wholly in sight; columns stay where they are."""
+        self.scrollTo(
+            self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
+        )
+
+    def _act_for(self, event: QKeyEvent) -> Callable[[], None] | None:
+        pressed = QKeySequence(event.keyCombination())
+        return next((command.act for command in self._commands if command.keys == pressed), None)
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._act_for(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if act := self._act_for(event):
+            act()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._show_menu(event.globalPos())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
+
+
+class _TokenBar(QStyledItemDelegate):
+    """Draws a number of tokens and how much of the maximum it fills; hatched if it is above that."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = LIGHT
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        draw, item = cell.widget.style().drawControl, QStyle.ControlElement.CE_ItemViewItem
+        area, metrics = QRect(cell.rect), cell.fontMetrics
+        text, cell.text = cell.text, ""
+        draw(item, cell, painter, cell.widget)
+        numbers = QRect(area)
+        numbers.setWidth(min(area.width(), metrics.horizontalAdvance("~100,000")))
+        cell.text, cell.rect = text, numbers
+        cell.displayAlignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        draw(item, cell, painter, cell.widget)
+        is_selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        height = max(4, metrics.height() // 3)
+        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
+        track.setRight(area.right() - metrics.height() // 2)
+        track.moveTop(area.center().y() - height // 2)
+        if track.width() > height:
+            self._draw_bar(painter, track, float(index.data(FILL_ROLE)), is_selected)
+        painter.restore()
+
+    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
+        theme = self.theme
+        full = QRect(track)
+        full.setWidth(max(1, round(track.width() * min(1.0, fill))))
+        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
+        if not is_selected:
+            painter.fillRect(track, QColor(theme.line))
+        painter.fillRect(
+            full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
+        )
+        if fill > 1 or is_selected:
+            painter.setPen(QPen(ink))
+            painter.drawRect(track.adjusted(0, 0, -1, -1))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(
+            option.fontMetrics.horizontalAdvance("~100,000") * 2, round(option.fontMetrics.height() * 1.5)
+        )

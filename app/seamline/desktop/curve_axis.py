@@ -1,0 +1,51 @@
+"""Where units and gaps lie on the curve's horizontal axis: by their number, or by tokens."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+
+
+class UnitAxis:
+    """Units side by side: unit i lies between edges i and i + 1, and gap g at edge g + 1.
+
+    edges: (n + 1,) float64, ascending. By number, unit i has its middle at i.
+    """
+
+    def __init__(self, edges: NDArray[np.float64]) -> None:
+        self.edges = edges
+        self.gaps = edges[1:-1]
+        self.low, self.high = float(edges[0]), float(edges[-1])
+
+    @classmethod
+    def by_number(cls, analysis: Analysis) -> UnitAxis:
+        """Give every unit the same width."""
+        return cls(np.arange(len(analysis.units) + 1, dtype=np.float64) - np.float64(0.5))
+
+    @classmethod
+    def by_tokens(cls, analysis: Analysis) -> UnitAxis:
+        """Give every unit the width of its tokens."""
+        return cls(analysis.sizes.sums.astype(np.float64))
+
+    @property
+    def units(self) -> int:
+        """The number of units."""
+        return len(self.edges) - 1
+
+    def unit_at(self, x: float) -> int:
+        """Return the unit at a place, the first or last one beyond the ends."""
+        return int(np.clip(np.searchsorted(self.edges, x, side="right") - 1, 0, self.units - 1))
+
+    def gap_at(self, x: float) -> int:
+        """Return the gap nearest to a place."""
+        after = int(np.searchsorted(self.gaps, x))
+        if after > 0 and (after == len(self.gaps) or x - self.gaps[after - 1] < self.gaps[after] - x):
+            return after - 1
+        return after
+
+    def span(self, first: int, last: int) -> tuple[float, float]:
+        """Return where the units from `first` to `last`, both included, begin and end."""
+        highest = self.units - 1
+        return float(self.edges[min(first, highest)]), float(self.edges[min(last, highest) + 1])

@@ -1,0 +1,150 @@
+"""What is drawn in the curve's plot: made once, then only given other data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics
+
+from seamline.desktop.curve_markers import CurveMarkers
+from seamline.desktop.theme import Theme
+from seamline.engine.curve import Curve
+
+# Higher and lower than any view: boundary lines and cursors span it at every zoom.
+_FAR = 50.0
+# No more than one boundary, and one marker of each verdict, for so many pixels.
+_COLUMN_PIXELS = 5
+
+
+class CurveItems:
+    """The items of the plot, from the back to the front."""
+
+    def __init__(self, plot: Any) -> None:
+        self._plot = plot
+        self._x: NDArray[np.float64] = np.empty(0)
+        self._boundary_x: NDArray[np.float64] = np.empty(0)
+        self._is_dense = False
+        self._smoothed_colour = ""
+        self.source_range = _region("vertical", -40)
+        self.selection = _region("vertical", -35)
+        self.band = _region("horizontal", -30)
+        self.mean = pg.InfiniteLine(angle=0)
+        self.boundaries = pg.PlotCurveItem(connect="pairs")
+        self.raw = pg.PlotDataItem(skipFiniteCheck=True)
+        self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
+        self.cursor = pg.InfiniteLine(angle=90)
+        self.markers = CurveMarkers()
+        self.threshold = pg.InfiniteLine(
+            angle=0, movable=True, label="", labelOpts={"position": 0.995, "anchors": [(1, 0), (1, 1)]}
+        )
+        for z, item in enumerate((self.mean, self.boundaries, self.raw, self.smoothed, self.cursor)):
+            item.setZValue(z - 20)
+        self.threshold.setZValue(30)
+        # Bounds are set by the widget: nothing in the plot may change them by its own size.
+        for item in (
+            self.source_range,
+            self.selection,
+            self.band,
+            self.mean,
+            self.boundaries,
+            self.raw,
+            self.smoothed,
+            self.cursor,
+            *self.markers.items.values(),
+            self.threshold,
+        ):
+            plot.addItem(item, ignoreBounds=True)
+        for line in (self.raw, self.smoothed):
+            # These ask for the view, so they come after addItem.
+            line.setDownsampling(auto=True, method="peak")
+            line.setClipToView(True)
+            # Peaks of each pixel suffice; five samples for each, the default, look no different.
+            line.opts["autoDownsampleFactor"] = 1.0
+        for item in (self.source_range, self.selection, self.cursor):
+            item.hide()
+
+    def set_curve(self, x: NDArray[np.float64], curve: Curve) -> None:
+        """Draw a curve over its gaps. x: (gaps,) ascending."""
+        self._x = x
+        self.raw.setData(x, curve.similarity)
+        self.smoothed.setData(x, curve.smoothed)
+        self.band.setRegion((curve.mean - curve.deviation, curve.mean + curve.deviation))
+        self.mean.setPos(curve.mean)
+
+    def set_boundaries(self, x: NDArray[np.float64]) -> None:
+        """Take the places of the boundaries; `show_range` draws them. x: ascending."""
+        self._boundary_x = x
+
+    def show_range(self, low: float, high: float, width: int) -> None:
+        """Draw the boundaries and markers of a range of x that is `width` pixels wide."""
+        columns = max(1, width // _COLUMN_PIXELS)
+        first, stop = np.searchsorted(self._boundary_x, (low, high))
+        x = self._boundary_x[first:stop]
+        if len(x) > columns:
+            # A line at every pixel would be a grey wall, and slow to paint.
+            column = ((x - low) * (columns / (high - low))).astype(np.int64)
+            x = x[np.append(True, np.diff(column) > 0)]
+        self.boundaries.setData(np.repeat(x, 2), np.tile((-_FAR, _FAR), len(x)))
+        self.markers.show_range(low, high, columns)
+        self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
+
+    def _set_dense(self, dense: bool) -> None:
+        """Draw the smoothed curve thin where it is a band of colour anyway: wide lines take far longer."""
+        if dense != self._is_dense:
+            self._is_dense = dense
+            self.smoothed.setPen(pg.mkPen(self._smoothed_colour, width=1 if dense else 2))
+
+    def set_threshold_text(self, text: str) -> None:
+        """Write the threshold's value at its line."""
+        self.threshold.label.setFormat(text)
+
+    def set_theme(self, theme: Theme, font: QFont) -> None:
+        """Take the theme's colours and a font for numbers."""
+        self._plot.getViewBox().setBackgroundColor(theme.base)
+        for name in ("left", "bottom"):
+            axis = self._plot.getAxis(name)
+            axis.enableAutoSIPrefix(False)
+            axis.setPen(pg.mkPen(theme.line))
+            axis.setTextPen(pg.mkPen(theme.muted))
+            axis.setStyle(tickFont=font)
+            axis.label.setFont(font)
+        self.source_range.setBrush(_faint(theme.accent, 22))
+        _set_edges(self.source_range, _faint(theme.accent, 110))
+        self.selection.setBrush(QColor(theme.selection))
+        _set_edges(self.selection, QColor(theme.accent))
+        self.band.setBrush(_faint(theme.curve_smooth, 24))
+        _set_edges(self.band, QColor(Qt.GlobalColor.transparent))
+        self.mean.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DashLine))
+        self.boundaries.setPen(pg.mkPen(_faint(theme.muted, 130)))
+        self.raw.setPen(pg.mkPen(theme.curve_raw))
+        self._smoothed_colour = theme.curve_smooth
+        self.smoothed.setPen(pg.mkPen(theme.curve_smooth, width=1 if self._is_dense else 2))
+        self.cursor.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DotLine))
+        self.threshold.setPen(pg.mkPen(theme.threshold))
+        self.threshold.setHoverPen(pg.mkPen(theme.threshold, width=2))
+        label = self.threshold.label
+        label.setColor(QColor(theme.threshold))
+        label.fill = pg.mkBrush(_faint(theme.base, 210))
+        label.setFont(font)
+        self.markers.set_theme(theme, round(QFontMetrics(font).ascent() * 0.85))
+
+
+def _region(orientation: str, z: float) -> Any:
+    region = pg.LinearRegionItem(orientation=orientation, movable=False)
+    region.setZValue(z)
+    return region
+
+
+def _set_edges(region: Any, colour: QColor) -> None:
+    for line in region.lines:
+        line.setPen(pg.mkPen(colour))
+
+
+def _faint(colour: str, alpha: int) -> QColor:
+    faint = QColor(colour)
+    faint.setAlpha(alpha)
+    return faint

@@ -1,0 +1,104 @@
+"""Choosing an embedding model that is not in the toolbar: by name, or a folder on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.embedders import ModelInfo
+
+
+class ModelDialog(QDialog):
+    """Lists the known models with size and licence; nothing is downloaded before one is accepted."""
+
+    def __init__(self, models: Sequence[ModelInfo], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Choose an embedding model")
+        self.resize(820, 520)
+        self._chosen = ""
+        self._filter = QLineEdit()
+        self._filter.setPlaceholderText("Filter by name")
+        self._filter.setAccessibleName("Filter models by name")
+        self._filter.setClearButtonEnabled(True)
+        self._filter.textChanged.connect(self._show_matching)
+        self._list = QTreeWidget()
+        self._list.setAccessibleName("Models")
+        self._list.setHeaderLabels(["Model", "Dimensions", "Size", "Licence", "Here"])
+        self._list.setRootIsDecorated(False)
+        self._list.setUniformRowHeights(True)
+        self._list.setAlternatingRowColors(True)
+        for model in models:
+            size = f"{model.size_mb:,.0f} MB" if model.size_mb else ""
+            item = QTreeWidgetItem(
+                [
+                    model.name,
+                    str(model.dimensions or ""),
+                    size,
+                    model.licence,
+                    "yes" if model.downloaded else "downloads when used",
+                ]
+            )
+            item.setToolTip(0, model.description)
+            item.setData(0, Qt.ItemDataRole.UserRole, model.name)
+            self._list.addTopLevelItem(item)
+        header = self._list.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setStretchLastSection(False)
+        self._list.itemActivated.connect(self.accept)
+        self._list.currentItemChanged.connect(self._choose_current)
+        note = QLabel(
+            "A model is downloaded once, when it is first used, and only after you choose it here. "
+            "Your text is never sent anywhere."
+        )
+        note.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        folder = QPushButton("Use a &folder…")
+        folder.setToolTip("A folder with model.onnx or model.safetensors, and tokenizer.json")
+        folder.clicked.connect(self._choose_folder)
+        buttons.addButton(folder, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self._ok = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._ok.setEnabled(False)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._filter)
+        layout.addWidget(self._list)
+        layout.addWidget(note)
+        layout.addWidget(buttons)
+
+    @property
+    def chosen(self) -> str:
+        """The embedder as a config names it; "" if none was chosen."""
+        return self._chosen
+
+    def _choose_current(self, item: QTreeWidgetItem | None) -> None:
+        self._chosen = item.data(0, Qt.ItemDataRole.UserRole) if item is not None else ""
+        self._ok.setEnabled(bool(self._chosen))
+
+    def _choose_folder(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "Folder with an embedding model")
+        if folder:
+            self._chosen = f"folder:{folder}"
+            self.accept()
+
+    def _show_matching(self, text: str) -> None:
+        for row in range(self._list.topLevelItemCount()):
+            item = self._list.topLevelItem(row)
+            item.setHidden(text.casefold() not in item.text(0).casefold())

@@ -1,0 +1,61 @@
+"""Tells when the file that is shown changes on disk, or disappears."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+
+class FileWatcher(QObject):
+    """Watches one file and its folder: editors often replace a file instead of writing into it."""
+
+    changed = Signal()
+    vanished = Signal()
+
+    def __init__(self, parent: QObject | None = None, *, settle_ms: int = 200) -> None:
+        super().__init__(parent)
+        self._path: Path | None = None
+        self._stamp: tuple[int, int] | None = None
+        self._watcher = QFileSystemWatcher(self)
+        self._settled = QTimer(self, singleShot=True, interval=settle_ms)
+        self._watcher.fileChanged.connect(self._settled.start)
+        self._watcher.directoryChanged.connect(self._settled.start)
+        self._settled.timeout.connect(self._compare)
+
+    def watch(self, path: Path | None) -> None:
+        """Watch this file from now on, and no other."""
+        known = [*self._watcher.files(), *self._watcher.directories()]
+        if known:
+            self._watcher.removePaths(known)
+        self._path = path
+        self._stamp = _stamp(path)
+        self._add()
+
+    def _add(self) -> None:
+        if self._path is not None:
+            known = {*self._watcher.files(), *self._watcher.directories()}
+            wanted = [place for place in (self._path, self._path.parent) if place.exists()]
+            missing = [str(place) for place in wanted if str(place) not in known]
+            if missing:
+                self._watcher.addPaths(missing)
+
+    def _compare(self) -> None:
+        before, self._stamp = self._stamp, _stamp(self._path)
+        self._add()
+        if self._stamp == before:
+            return
+        if self._stamp is None:
+            self.vanished.emit()
+        else:
+            self.changed.emit()
+
+
+def _stamp(path: Path | None) -> tuple[int, int] | None:
+    if path is None:
+        return None
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size

@@ -1,0 +1,143 @@
+"""What the app has said, with its time and how grave it was."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QToolButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.theme import LIGHT, Theme, icon
+
+MAX_MESSAGES = 2000
+
+_GLYPHS = {"info": "info", "warning": "warning", "error": "close"}
+_TEXT = Qt.ItemDataRole.UserRole
+
+
+class LogPanel(QWidget):
+    """A list of messages, newest last, bounded.
+
+    unread_changed: how many errors came while the list could not be seen; 0 once it is.
+    """
+
+    unread_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._unread = 0
+        self.list = QTreeWidget()
+        self.list.setAccessibleName("Messages")
+        self.list.setHeaderLabels(["Time", "Level", "Message"])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        copy = QShortcut(QKeySequence.StandardKey.Copy, self.list)
+        copy.setContext(Qt.ShortcutContext.WidgetShortcut)
+        copy.activated.connect(self.copy)
+        self._count = QLabel()
+        self._copy = _button("Copy", "Copy the selected messages, or all of them")
+        self._copy.clicked.connect(self.copy)
+        self._clear = _button("Clear", "Remove all messages")
+        self._clear.clicked.connect(self.clear)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 6, 0)
+        bar.addWidget(self._count, 1)
+        bar.addWidget(self._copy)
+        bar.addWidget(self._clear)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(bar)
+        layout.addWidget(self.list, 1)
+        self.setFocusProxy(self.list)
+        self._show_count()
+        self.set_theme(LIGHT)
+
+    @property
+    def unread(self) -> int:
+        """How many errors nobody has seen."""
+        return self._unread
+
+    def add(self, level: str, text: str) -> None:
+        """Add a message. level: info, warning or error."""
+        bar = self.list.verticalScrollBar()
+        follows = bar.value() == bar.maximum()
+        lines = text.strip().splitlines() or [""]
+        shown = f"{lines[0]} …" if len(lines) > 1 else lines[0]
+        item = QTreeWidgetItem(self.list, [f"{datetime.now().astimezone():%H:%M:%S}", level, shown])
+        item.setData(2, _TEXT, text.strip())
+        item.setToolTip(2, text.strip())
+        self._draw_glyph(item)
+        while self.list.topLevelItemCount() > MAX_MESSAGES:
+            self.list.takeTopLevelItem(0)
+        if follows:
+            self.list.scrollToBottom()
+        if level == "error" and not self.isVisible():
+            self._set_unread(self._unread + 1)
+        self._show_count()
+
+    def copy(self) -> None:
+        """Copy the selected messages, or all of them if none is selected."""
+        everything = (self.list.topLevelItem(row) for row in range(self.list.topLevelItemCount()))
+        items = [item for item in everything if item is not None]
+        if self.list.selectedItems():
+            items = [item for item in items if item.isSelected()]
+        lines = (f"{item.text(0)}\t{item.text(1)}\t{item.data(2, _TEXT)}" for item in items)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def clear(self) -> None:
+        """Remove all messages."""
+        self.list.clear()
+        self._set_unread(0)
+        self._show_count()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self._copy.setIcon(icon("copy", theme, size=self.fontMetrics().height()))
+        for row in range(self.list.topLevelItemCount()):
+            if (item := self.list.topLevelItem(row)) is not None:
+                self._draw_glyph(item)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._set_unread(0)
+
+    def _set_unread(self, count: int) -> None:
+        if count != self._unread:
+            self._unread = count
+            self.unread_changed.emit(count)
+
+    def _draw_glyph(self, item: QTreeWidgetItem) -> None:
+        glyph = _GLYPHS.get(item.text(1), "info")
+        item.setIcon(1, icon(glyph, self._theme, size=self.fontMetrics().height()))
+
+    def _show_count(self) -> None:
+        count = self.list.topLevelItemCount()
+        messages = "1 message" if count == 1 else f"{count:,} messages"
+        self._count.setText(messages if count else "Nothing to report.")
+        self._copy.setEnabled(count > 0)
+        self._clear.setEnabled(count > 0)
+
+
+def _button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return button

@@ -1,0 +1,270 @@
+"""The parameters that the strategy in use reads, each with its editor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.field_editors import FieldEditor, describe, editor_for, scaled_font, set_text_colour
+from seamline.desktop.theme import LIGHT, Theme, icon
+from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.errors import ConfigError
+from seamline.engine.strategies import strategy_for
+
+# Fields that no group names come last, so that a new parameter needs no line here to be seen.
+_GROUPS = {
+    "Topic": ("threshold_std_devs", "context_window", "smoothing_window", "cut_between", "cut_at_headings"),
+    "Size": (
+        "min_tokens",
+        "target_tokens",
+        "max_tokens",
+        "overlap_tokens",
+        "overlap_units",
+        "merge",
+        "split_at",
+        "list_tokens",
+    ),
+    "Text": ("heading_context", "splitter", "front_matter"),
+}
+_REST = "Vectors"
+_HELP_LINES = 4
+_HELP = "Point at a parameter to read what it does."
+
+
+class ParameterPanel(QWidget):
+    """Shows a config's fields, and turns edits into configs.
+
+    An edit that contradicts the rest is said at its field and emits nothing.
+
+    config_edited: a valid Config. gesture_started, gesture_finished: around what is one act.
+    reset_requested: everything back to the preset.
+    """
+
+    config_edited = Signal(object)
+    gesture_started = Signal()
+    gesture_finished = Signal()
+    reset_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._config = Config()
+        self._preset = Config()
+        self._notes: Mapping[str, str] = {}
+        # Values that contradict the config, and wait for another edit that makes room for them.
+        self._refused: dict[str, Value] = {}
+        self._editors: dict[str, FieldEditor] = {}
+        self._titles: list[QLabel] = []
+
+        self._preset_name = QLabel()
+        self._preset_name.setTextFormat(Qt.TextFormat.PlainText)
+        self._preset_name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._modified = QLabel("● modified")
+        self._reset_button = QToolButton()
+        self._reset_button.setText("Reset")
+        self._reset_button.setAutoRaise(True)
+        self._reset_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._reset_button.setToolTip("Set every parameter back to the preset")
+        self._reset_button.setAccessibleName("Reset all parameters to the preset")
+        self._reset_button.clicked.connect(self.reset_requested)
+        header = QHBoxLayout()
+        header.addWidget(self._preset_name, 1)
+        header.addWidget(self._modified)
+        header.addWidget(self._reset_button)
+
+        self._read_only = _wrapped()
+        self._error = _wrapped()
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._help = QLabel(_HELP)
+        self._help.setWordWrap(True)
+        self._help.setTextFormat(Qt.TextFormat.PlainText)
+        self._help.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._rule = QFrame()
+        self._rule.setFrameShape(QFrame.Shape.HLine)
+
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 6, 4, 6)
+        layout.addLayout(header)
+        layout.addWidget(self._read_only)
+        layout.addWidget(self._error)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._rule)
+        layout.addWidget(self._help)
+        self._build()
+        self.set_theme(LIGHT)
+
+    @property
+    def editors(self) -> Mapping[str, FieldEditor]:
+        """The editors that are shown, by parameter, in their order."""
+        return self._editors
+
+    def set_config(self, config: Config, preset_config: Config) -> None:
+        """Show a config, and what differs from the preset's; what was refused before is forgotten."""
+        if config != self._config:
+            self._refused = {}
+            self._show_errors()
+        rebuild = config.strategy != self._config.strategy
+        self._config, self._preset = config, preset_config
+        if rebuild:
+            self._build()
+        self._show_values()
+
+    def set_notes(self, idle: Mapping[str, str]) -> None:
+        """Say which fields change nothing now, and why. idle: reasons by parameter."""
+        self._notes = idle
+        for name, editor in self._editors.items():
+            editor.set_note(idle.get(name, ""))
+
+    def set_error(self, key: str, message: str) -> None:
+        """Say what is wrong at a parameter's field, or above the fields if it is not among them."""
+        if key in self._editors:
+            self._editors[key].set_error(message)
+        else:
+            _say(self._error, f"⚠ {message}" if message else "")
+
+    def set_read_only_reason(self, reason: str) -> None:
+        """Say why nothing can be changed, and see to it; "" if it can."""
+        _say(self._read_only, reason)
+        self._scroll.setEnabled(not reason)
+        self._reset_button.setEnabled(not reason)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the theme's colours."""
+        self._theme = theme
+        self._reset_button.setIcon(icon("reset", theme))
+        for label, colour in (
+            (self._modified, theme.accent),
+            (self._read_only, theme.warning),
+            (self._error, theme.error),
+            (self._help, theme.muted),
+            (self._rule, theme.line),
+            *((title, theme.accent) for title in self._titles),
+        ):
+            set_text_colour(label, colour)
+        for editor in self._editors.values():
+            editor.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale titles and help with the font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._scale_fonts()
+
+    def _scale_fonts(self) -> None:
+        bold = QFont(self.font())
+        bold.setBold(True)
+        for title in self._titles:
+            title.setFont(bold)
+        self._help.setFont(scaled_font(self.font(), 0.9))
+        # As high as the longest text: a strip that grew under the mouse would move what it points at.
+        self._help.setFixedHeight(self._help.fontMetrics().lineSpacing() * _HELP_LINES)
+
+    def _build(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        self._editors, self._titles = {}, []
+        fields = strategy_for(self._config.strategy).fields
+        named = {name for names in _GROUPS.values() for name in names}
+        rest = tuple(name for name in fields if name not in named)
+        for title, names in {**_GROUPS, _REST: rest}.items():
+            members = [name for name in fields if name in names]
+            if members:
+                column.addWidget(self._title(title))
+            for name in members:
+                column.addWidget(self._editor(name))
+        column.addStretch(1)
+        self._scroll.setWidget(content)
+        self._scale_fonts()
+        self.set_theme(self._theme)
+        self.set_notes(self._notes)
+
+    def _title(self, text: str) -> QLabel:
+        title = QLabel(text)
+        self._titles.append(title)
+        return title
+
+    def _editor(self, name: str) -> FieldEditor:
+        editor = editor_for(PARAMETERS[name])
+        editor.edited.connect(lambda value: self._edit(name, value))
+        editor.pointed_at.connect(lambda: self._show_help(name))
+        editor.gesture_started.connect(self.gesture_started)
+        editor.gesture_finished.connect(self.gesture_finished)
+        self._editors[name] = editor
+        return editor
+
+    def _show_values(self) -> None:
+        for name, editor in self._editors.items():
+            editor.set_preset_value(getattr(self._preset, name))
+            value = self._refused.get(name, getattr(self._config, name))
+            if editor.value != value:
+                editor.set_value(value)
+        modified = self._config != self._preset
+        self._preset_name.setText(f"Preset: {self._config.preset}")
+        self._modified.setVisible(modified)
+        self._reset_button.setEnabled(modified and self._scroll.isEnabled())
+
+    def _edit(self, name: str, value: Value) -> None:
+        # Values refused earlier may fit now: a minimum above the maximum, once that is raised.
+        waiting = {**self._refused, name: value}
+        config = self._valid(waiting) or self._valid({name: value})
+        if config is None:
+            self._refused = waiting
+            self._show_errors()
+            return
+        self._refused = {key: kept for key, kept in waiting.items() if getattr(config, key) != kept}
+        changed, self._config = config != self._config, config
+        self._show_errors()
+        self._show_values()
+        if changed:
+            self.config_edited.emit(config)
+
+    def _valid(self, values: Mapping[str, Value]) -> Config | None:
+        try:
+            return self._config.with_values(values)
+        except ConfigError:
+            return None
+
+    def _show_errors(self) -> None:
+        """Say why each refused value does not fit, at its own field and at the one it contradicts."""
+        for key in ("", *self._editors):
+            self.set_error(key, "")
+        for name, value in self._refused.items():
+            try:
+                self._config.with_values({name: value})
+            except ConfigError as error:
+                for key in {name, error.key}:
+                    self.set_error(key, str(error))
+
+    def _show_help(self, name: str) -> None:
+        parameter = PARAMETERS[name]
+        self._help.setText(f"{parameter.label}: {describe(parameter)}")
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.hide()
+    return label
+
+
+def _say(label: QLabel, text: str) -> None:
+    label.setText(text)
+    label.setVisible(bool(text))

@@ -1,0 +1,303 @@
+"""The source as read-only text with its chunks drawn over it, and a margin on either side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
+
+from seamline.desktop.boundary_overlay import Marks, Scene, paint_above, paint_below
+from seamline.desktop.chunk_card import ChunkCard
+from seamline.desktop.chunk_description import describe
+from seamline.desktop.document_text import DocumentText
+from seamline.desktop.reason_lane import ReasonLane
+from seamline.desktop.source_gutter import SourceGutter
+from seamline.desktop.text_positions import TextPositions
+from seamline.desktop.theme import LIGHT, Theme
+from seamline.desktop.visible_lines import VisibleLine
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.document import Document
+
+HOVER_DELAY_MS = 200
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+_STEP_MODIFIERS = (Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier)
+
+
+class SourceText(DocumentText):
+    """A document whose chunks can be seen, pointed at, clicked and stepped through."""
+
+    chunk_clicked = Signal(int)
+    chunk_step_requested = Signal(int)
+    gap_clicked = Signal(int)
+    hovered = Signal(int)
+    """The index under the pointer, or -1."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._analysis: Analysis | None = None
+        self._scene = Scene(LIGHT)
+        self._under_click: list[int] = []
+        self._clicked = -1
+        self._hover_point = QPoint()
+
+        self.setAccessibleName("Source text")
+        self.setAccessibleDescription(
+            "Alt+Up and Alt+Down select the previous and the next chunk, Enter the one at the text cursor."
+        )
+
+        self._gutter = SourceGutter(self.visible_lines, self)
+        self._lane = ReasonLane(self.visible_lines, self)
+        self._card = ChunkCard(self)
+        self._hover_timer = QTimer(self)
+        self._hover_timer.setSingleShot(True)
+        self._hover_timer.setInterval(HOVER_DELAY_MS)
+        self.viewport().setMouseTracking(True)
+
+        self._gutter.chunk_clicked.connect(self._click_chunk)
+        self._gutter.place_clicked.connect(self._click_position)
+        self._lane.gap_clicked.connect(self.gap_clicked)
+        self._hover_timer.timeout.connect(self._show_card)
+        self.updateRequest.connect(self._follow_scroll)
+        self.setFont(_source_font())
+        self._fit_fonts()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._scene = replace(self._scene, theme=theme)
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.Base, QColor(theme.base))
+        palette.setColor(QPalette.ColorRole.Text, QColor(theme.text))
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(theme.accent))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(theme.on_accent))
+        self.setPalette(palette)
+        self._gutter.set_theme(theme)
+        self._lane.set_theme(theme)
+        self._card.set_theme(theme)
+        self._grey_left_out()
+        self.viewport().update()
+
+    def set_document(self, document: Document | None) -> None:
+        """Show a document from its top, or from where it was if it is the same file; None for nothing."""
+        self._analysis, self._clicked = None, -1
+        self._scene = Scene(self._scene.theme)
+        self._gutter.set_turns((), None)
+        self._show_marks(None)
+        super().set_document(document)
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """Draw these chunks; ignored unless they are of the document shown."""
+        if analysis is not None and analysis.document is not self._document:
+            return
+        self._analysis = analysis
+        if self._positions is not None:
+            self._show_marks(Marks.of(analysis, self._positions) if analysis is not None else None)
+
+    def set_selection(self, chunk: int) -> None:
+        """Show a chunk as selected and, unless it is in view already, scroll to it; -1 for none."""
+        clicked, self._clicked = self._clicked, -1
+        self._scene = replace(self._scene, selected=chunk)
+        self._gutter.set_selection(chunk)
+        self._lane.set_selection(chunk)
+        self.viewport().update()
+        if self._analysis is not None and 0 <= chunk < len(self._analysis.chunks) and chunk != clicked:
+            start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
+            if not self._is_in_view(start, end):
+                self.show_index(start)
+
+    def set_marked_gap(self, gap: int | None) -> None:
+        """Mark a gap between two units, or none; a gap that the text does not have is none."""
+        marked = -1
+        firsts = self._analysis.units.first if self._analysis is not None else ()
+        if gap is not None and self._positions is not None and 0 <= gap < len(firsts) - 1:
+            marked = self._positions.position_of(int(firsts[gap + 1]))
+        self._scene = replace(self._scene, marked=marked)
+        self.viewport().update()
+
+    def set_hits(self, starts: IndexArray, length: int) -> None:
+        """Highlight what a search found: ascending indices, all of one length in code points."""
+        if self._positions is None:
+            return
+        to_positions = self._positions.to_positions
+        self._scene = replace(
+            self._scene, hit_starts=to_positions(starts), hit_ends=to_positions(starts + length)
+        )
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        lines = self.visible_lines()
+        self._paint(paint_below, lines)
+        super().paintEvent(event)
+        self._paint(paint_above, lines)
+
+    def _paint(self, layer: Callable[..., None], lines: list[VisibleLine]) -> None:
+        painter = QPainter(self.viewport())
+        try:
+            layer(painter, lines, float(self.viewport().width()), self._scene)
+        finally:
+            # A painter left open by an error would take the whole application down.
+            painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_margins()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_fonts()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._hide_card()
+        key = Qt.Key(event.key())
+        if key in _STEPS and event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _STEP_MODIFIERS:
+            self.chunk_step_requested.emit(_STEPS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._click_position(self.textCursor().position())
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._hide_card()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        is_click = event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection()
+        if is_click and (index := self.index_at(event.position())) >= 0:
+            self._click_index(index)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._hide_card()
+        self._hover_point = event.position().toPoint()
+        if not event.buttons():
+            self._hover_timer.start()
+        self.hovered.emit(self.index_at(event.position()))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hide_card()
+            self.hovered.emit(-1)
+        return super().viewportEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._hide_card()
+        super().hideEvent(event)
+
+    def _take_positions(self, document: Document, positions: TextPositions) -> None:
+        self._gutter.set_turns(document.turns, positions)
+        self._fit_margins()
+        self.set_analysis(self._analysis)
+
+    def _show_marks(self, marks: Marks | None) -> None:
+        self._under_click = []
+        self._scene = replace(self._scene, marks=marks, marked=-1)
+        self._gutter.set_marks(marks)
+        self._lane.set_marks(marks)
+        self._fit_margins()
+        self._grey_left_out()
+        self._hide_card()
+        self.viewport().update()
+
+    def _grey_left_out(self) -> None:
+        end = self._scene.marks.content_start if self._scene.marks is not None else 0
+        if not end:
+            self.setExtraSelections([])
+            return
+        # The one use of an extra selection: it is a single one, and only text can be grey.
+        left_out = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        grey = QTextCharFormat()
+        grey.setForeground(QColor(self._scene.theme.left_out))
+        left_out.cursor, left_out.format = cursor, grey
+        self.setExtraSelections([left_out])
+
+    def _fit_fonts(self) -> None:
+        small = QFont(QApplication.font())
+        small.setPointSizeF(self.font().pointSizeF() * 0.9)
+        self._gutter.setFont(small)
+        self._lane.setFont(small)
+        self._fit_margins()
+
+    def _fit_margins(self) -> None:
+        gutter = self._gutter.sizeHint().width()
+        # The lane has room for whole tags as long as four fifths are left to the text.
+        lane = min(self._lane.sizeHint().width(), self.width() // 5)
+        lane = max(lane, self._lane.minimumSizeHint().width())
+        margins = self.viewportMargins()
+        if (margins.left(), margins.right()) != (gutter, lane):
+            self.setViewportMargins(gutter, 0, lane, 0)
+        area = self.viewport().geometry()
+        self._gutter.setGeometry(QRect(area.left() - gutter, area.top(), gutter, area.height()))
+        self._lane.setGeometry(QRect(area.right() + 1, area.top(), lane, area.height()))
+
+    def _follow_scroll(self, area: QRect, dy: int) -> None:
+        self._gutter.update()
+        self._lane.update()
+        if dy:
+            self._hide_card()
+
+    def _chunks_at(self, index: int) -> list[int]:
+        """Return the chunks that hold an index, or the one before the white space that it lies in."""
+        if self._analysis is None or not len(self._analysis.chunks):
+            return []
+        chunks = self._analysis.chunks
+        before = int(np.searchsorted(chunks.start, index, side="right")) - 1
+        return chunks.at(index) or ([before] if before >= 0 else [])
+
+    def _click_position(self, position: int) -> None:
+        if self._positions is not None:
+            self._click_index(self._positions.index_at(position))
+
+    def _click_index(self, index: int) -> None:
+        """Ask for the chunk at an index; a further click where several meet asks for the next of them."""
+        found = self._chunks_at(index)
+        if not found:
+            return
+        number = 0
+        if found == self._under_click and self._scene.selected in found:
+            number = (found.index(self._scene.selected) + 1) % len(found)
+        self._under_click = found
+        self._click_chunk(found[number])
+
+    def _click_chunk(self, chunk: int) -> None:
+        # What was clicked is in view: the selection that follows must not scroll.
+        self._clicked = chunk
+        self.chunk_clicked.emit(chunk)
+
+    def _show_card(self) -> None:
+        index = self.index_at(QPointF(self._hover_point))
+        found = self._chunks_at(index) if index >= 0 else []
+        if found and self._analysis is not None:
+            descriptions = [describe(self._analysis, chunk) for chunk in found]
+            self._card.show_chunks(descriptions, self.viewport().mapToGlobal(self._hover_point))
+
+    def _hide_card(self) -> None:
+        self._hover_timer.stop()
+        self._card.hide()
+
+
+def _source_font() -> QFont:
+    # Only the family is set: the size stays the application's.
+    font = QFont()
+    font.setFamilies(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families())
+    return font

@@ -1,0 +1,142 @@
+"""Work off the GUI thread: one job runs, the newest one waits, and only what is still wanted is delivered.
+
+A job is a plain function of frozen inputs that touches no widget. Only this module knows about threads.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+
+from seamline.engine.cancellation import Cancelled, CancelToken, Progress
+from seamline.engine.errors import SeamlineError
+
+logger = logging.getLogger(__name__)
+
+Work = Callable[[Progress, CancelToken], Any]
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something to be done in the background. done and failed are called on the GUI thread.
+
+    label: what is being done, for the status bar. failed: given the error, which is always expected;
+    a bug goes to the excepthook instead.
+    """
+
+    label: str
+    work: Work
+    done: Callable[[Any], None]
+    failed: Callable[[SeamlineError], None]
+
+
+class TaskRunner(QObject):
+    """Runs jobs one at a time; of those that wait, the newest alone is kept.
+
+    A job that runs is left to finish, so that a long drag still shows something, unless the new one says
+    that its result would be worthless.
+    """
+
+    busy_changed = Signal(str)
+    progressed = Signal(str, int, int)
+    idle = Signal()
+    _finished = Signal(object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._running: tuple[Job, CancelToken] | None = None
+        self._pending: Job | None = None
+        self._closed = False
+        self._finished.connect(self._deliver)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a job runs or waits."""
+        return self._running is not None
+
+    def submit(self, job: Job, *, supersede: bool = False) -> None:
+        """Run a job when its turn comes. supersede: cancel the one that runs and drop its result."""
+        if self._closed:
+            return
+        self._pending = job
+        if self._running is None:
+            self._start_next()
+        elif supersede:
+            self._running[1].cancel()
+
+    def cancel(self) -> None:
+        """Cancel what runs and forget what waits."""
+        self._pending = None
+        if self._running is not None:
+            self._running[1].cancel()
+
+    def close(self, limit_ms: int = 5000) -> None:
+        """Accept nothing more, cancel, and wait for the running job up to a limit."""
+        self._closed = True
+        self.cancel()
+        self._pool.waitForDone(limit_ms)
+
+    def _start_next(self) -> None:
+        job, self._pending = self._pending, None
+        if job is None:
+            self.busy_changed.emit("")
+            self.idle.emit()
+            return
+        token = CancelToken()
+        self._running = (job, token)
+        self.busy_changed.emit(job.label)
+        self._pool.start(_Runnable(job, token, self.progressed.emit, self._finished.emit))
+
+    def _deliver(self, token: CancelToken, outcome: object) -> None:
+        if self._running is None or self._running[1] is not token:
+            return
+        job, _ = self._running
+        self._running = None
+        try:
+            if self._closed or token.is_cancelled:
+                pass
+            elif isinstance(outcome, SeamlineError):
+                job.failed(outcome)
+            elif isinstance(outcome, BaseException):
+                raise outcome
+            else:
+                job.done(outcome)
+        finally:
+            if not self._closed and self._running is None:
+                self._start_next()
+
+
+class _Runnable(QRunnable):
+    def __init__(
+        self,
+        job: Job,
+        token: CancelToken,
+        progress: Progress,
+        finished: Callable[[CancelToken, object], None],
+    ) -> None:
+        super().__init__()
+        self._job = job
+        self._token = token
+        self._progress = progress
+        self._finished = finished
+
+    def run(self) -> None:
+        outcome: object
+        try:
+            outcome = self._job.work(self._progress, self._token)
+        except Cancelled:
+            self._token.cancel()
+            outcome = None
+        except Exception as error:  # delivered to the GUI thread, which reports or raises it
+            outcome = error
+        try:
+            self._finished(self._token, outcome)
+        except RuntimeError:
+            # The runner was deleted while the job ran: nobody waits for the result.
+            logger.debug("dropped the result of %r", self._job.label)

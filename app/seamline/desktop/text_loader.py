@@ -1,0 +1,54 @@
+"""Puts a long text into a QTextDocument slice by slice, so that the window stays alive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QTextCursor, QTextDocument
+
+from seamline.desktop.text_positions import ShownSlice, TextPositions, shown_slices
+
+
+class TextLoader(QObject):
+    """Loads one text at a time; a new one drops what was left of the last."""
+
+    loaded = Signal(object)
+    """All of the text is in the document; carries its TextPositions."""
+
+    def __init__(self, target: QTextDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._target = target
+        self._slices: Iterator[ShownSlice] = iter(())
+        self._done: list[ShownSlice] = []
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._insert_next)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether a part of the text is still to come."""
+        return self._timer.isActive()
+
+    def load(self, text: str) -> None:
+        """Show the head of a text now and the rest soon; `loaded` comes after this has returned."""
+        self._target.clear()
+        self._done = []
+        self._slices = shown_slices(text)
+        self._insert(next(self._slices, None))
+        self._timer.start()
+
+    def _insert_next(self) -> None:
+        part = next(self._slices, None)
+        self._insert(part)
+        if part is None:
+            self._timer.stop()
+            done, self._done = self._done, []
+            self.loaded.emit(TextPositions(done))
+
+    def _insert(self, part: ShownSlice | None) -> None:
+        if part is not None:
+            cursor = QTextCursor(self._target)
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.insertText(part.shown)
+            self._done.append(part)

@@ -1,0 +1,125 @@
+"""The window's views and the docks they stand in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from seamline.desktop.chunk_details import ChunkDetails
+from seamline.desktop.chunk_table import ChunkTable
+from seamline.desktop.curve_plot import CurvePlot
+from seamline.desktop.documents_dock import DocumentsDock
+from seamline.desktop.empty_state import EmptyState
+from seamline.desktop.log_panel import LogPanel
+from seamline.desktop.notice_bar import NoticeBar
+from seamline.desktop.parameter_panel import ParameterPanel
+from seamline.desktop.source_view import SourceView
+from seamline.desktop.statistics_panel import StatisticsPanel
+from seamline.desktop.theme import Theme
+
+
+class Views:
+    """Makes every view once and places it in its dock."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self.notice = NoticeBar()
+        self.empty = EmptyState()
+        self.source = SourceView()
+        self.curve = CurvePlot()
+        self.table = ChunkTable()
+        self.details = ChunkDetails()
+        self.statistics = StatisticsPanel()
+        self.parameters = ParameterPanel()
+        self.documents = DocumentsDock()
+        self.log = LogPanel()
+        self._window = window
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(self.source)
+        window.setCentralWidget(_central(self.notice, self._pages))
+        window.setDockNestingEnabled(True)
+        for corner, area in (
+            (Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea),
+            (Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea),
+        ):
+            window.setCorner(corner, area)
+        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
+        self.docks: dict[str, QDockWidget] = {}
+        self._dock("documents", "Documents", self.documents, left)
+        self._dock("parameters", "Parameters", self.parameters, right)
+        self._dock("details", "Chunk", self.details, right)
+        self._dock("curve", "Similarity", self.curve, bottom)
+        self._dock("chunks", "Chunks", self.table, bottom)
+        self._dock("statistics", "Statistics", self.statistics, bottom)
+        self._dock("log", "Log", self.log, bottom)
+        window.splitDockWidget(self.docks["curve"], self.docks["chunks"], Qt.Orientation.Vertical)
+        window.tabifyDockWidget(self.docks["chunks"], self.docks["statistics"])
+        window.tabifyDockWidget(self.docks["statistics"], self.docks["log"])
+        self.docks["chunks"].raise_()
+
+    def name_tabs(self) -> None:
+        """Name the tabs of docks that share a place; Qt makes them when the window is laid out."""
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.setAccessibleName("Panels")
+
+    def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> None:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"{name}_dock")
+        dock.setWidget(widget)
+        self._window.addDockWidget(area, dock)
+        self.docks[name] = dock
+
+    def arrange(self) -> None:
+        """Give the docks the sizes of a first start, by the size of the window."""
+        width, height = self._window.width(), self._window.height()
+        docks = self.docks
+        for dock in docks.values():
+            dock.setFloating(False)
+            dock.show()
+        self.name_tabs()
+        docks["documents"].setVisible(width >= 1100)
+        docks["chunks"].raise_()
+        self._window.resizeDocks(
+            [docks["documents"], docks["parameters"]],
+            [max(180, width * 14 // 100), max(300, width * 23 // 100)],
+            Qt.Orientation.Horizontal,
+        )
+        self._window.resizeDocks(
+            [docks["curve"], docks["chunks"]], [height * 20 // 100, height * 22 // 100], Qt.Orientation.Vertical
+        )
+        self._window.resizeDocks(
+            [docks["parameters"], docks["details"]],
+            [height * 58 // 100, height * 36 // 100],
+            Qt.Orientation.Vertical,
+        )
+
+    def show_source(self, visible: bool) -> None:
+        """Show the source, or what to do next when there is none."""
+        self._pages.setCurrentIndex(1 if visible else 0)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Hand the colours to every view."""
+        for view in (
+            self.notice,
+            self.empty,
+            self.source,
+            self.curve,
+            self.table,
+            self.details,
+            self.statistics,
+            self.parameters,
+            self.documents,
+            self.log,
+        ):
+            view.set_theme(theme)
+
+
+def _central(notice: QWidget, pages: QWidget) -> QWidget:
+    central = QWidget()
+    layout = QVBoxLayout(central)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(notice)
+    layout.addWidget(pages, 1)
+    return central

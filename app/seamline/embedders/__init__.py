@@ -1,0 +1,52 @@
+"""Models that turn texts into vectors, found by the name that a config gives them.
+
+`seamline-static-en` comes with the app; `BAAI/bge-small-en-v1.5` and its like are fastembed's, downloaded
+when first used; `folder:/path` is a model on disk; `none` is no model. Nothing is imported before its use.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from seamline.embedders import bundled, fastembed_models, local_folder
+from seamline.embedders.kind import Kind, LazyEmbedder, Loading, ModelInfo
+from seamline.embedders.vector_cache import VectorCache
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.embedding import NO_EMBEDDER, Embedder
+from seamline.engine.errors import ConfigError
+
+__all__ = ["KINDS", "ModelInfo", "VectorCache", "embedder_for", "list_models"]
+
+KINDS: tuple[Kind, ...] = (bundled.KIND, local_folder.KIND, fastembed_models.KIND)
+"""Every kind of embedder, in the order in which a name is offered to them; a new one is a file and a line."""
+
+
+def embedder_for(
+    name: str,
+    *,
+    cache: VectorCache | None = None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Embedder | None:
+    """Return the embedder of that name, not loaded yet; None for `none`.
+
+    cache: keeps the vectors of slow models between runs. progress, cancel: serve the download and the
+    loading, which happen when the embedder is first asked for anything; after a cancel, ask for a new one.
+    Raises ConfigError for a name of no kind. Names of fastembed's models are checked when loading.
+    """
+    if name == NO_EMBEDDER:
+        return None
+    loading = Loading(cache, progress, cancel)
+    for kind in KINDS:
+        if kind.accepts(name):
+            return LazyEmbedder(name, partial(kind.load, name, loading))
+    raise ConfigError(
+        f"embedder is {name!r}; it must be {bundled.NAME}, the name of a fastembed model such as "
+        f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",
+        key="embedder",
+    )
+
+
+def list_models() -> list[ModelInfo]:
+    """List the bundled model and those that can be downloaded; takes about a second."""
+    return [model for kind in KINDS for model in kind.models()]

@@ -1,0 +1,42 @@
+"""The model that comes with the app: no download, no network, and fast enough to follow a slider."""
+
+from __future__ import annotations
+
+from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.engine.errors import EmbeddingError
+from seamline.paths import resource
+
+NAME = "seamline-static-en"
+_FOLDER = f"models/{NAME}"
+
+
+def load(name: str, loading: Loading) -> Model:
+    """Load the bundled model; takes some 0.1 s, and fastembed's import most of a second the first time."""
+    try:
+        folder = resource(_FOLDER)
+    except FileNotFoundError as error:
+        raise EmbeddingError(str(error)) from error
+    from seamline.embedders.static_model import StaticModel
+
+    loading.progress("model", 0, 1)
+    model = StaticModel(name, folder)
+    loading.progress("model", 1, 1)
+    return model
+
+
+def models() -> list[ModelInfo]:
+    """Describe the bundled model, as its card does."""
+    return [
+        ModelInfo(
+            name=NAME,
+            kind="bundled",
+            dimensions=256,
+            size_mb=8.4,
+            licence="apache-2.0",
+            downloaded=True,
+            description="English, static: tens of thousands of sentences a second",
+        )
+    ]
+
+
+KIND = Kind(accepts=lambda name: name == NAME, load=load, models=models)

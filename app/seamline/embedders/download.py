@@ -1,0 +1,104 @@
+"""Models fetched from the Hugging Face hub into the app's cache: with progress, and to be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from seamline.embedders.kind import Loading
+from seamline.engine.cancellation import Cancelled
+from seamline.engine.errors import EmbeddingError
+from seamline.paths import cache_folder
+
+_TIMEOUT_SECONDS = 10.0
+_DOWNLOADS_AT_ONCE = 4
+
+
+def models_folder() -> Path:
+    """Return the folder that downloaded models are kept in."""
+    return cache_folder() / "models"
+
+
+def is_cached(repository: str, file: str) -> bool:
+    """Whether a file of a model is on disk."""
+    from huggingface_hub import try_to_load_from_cache
+
+    return isinstance(try_to_load_from_cache(repository, file, cache_dir=models_folder()), str)
+
+
+def cached_folder(repository: str, files: Sequence[str], *, required: Sequence[str]) -> Path | None:
+    """Return the folder of a model that is wholly on disk, else None; no network is touched."""
+    from huggingface_hub import snapshot_download
+    from huggingface_hub.errors import LocalEntryNotFoundError
+
+    try:
+        folder = Path(
+            snapshot_download(
+                repository, allow_patterns=list(files), cache_dir=models_folder(), local_files_only=True
+            )
+        )
+    except (LocalEntryNotFoundError, OSError, ValueError):
+        return None
+    return folder if all((folder / file).is_file() for file in required) else None
+
+
+def download(name: str, repository: str, files: Sequence[str], loading: Loading) -> Path:
+    """Fetch a model and return its folder; what was fetched before a stop is used the next time.
+
+    progress("download", done, total) counts bytes.
+    Raises EmbeddingError that names the ways out; Cancelled.
+    """
+    from huggingface_hub import constants, model_info, snapshot_download
+    from huggingface_hub.utils import httpx
+
+    # Xet's own downloader calls back from Rust, where Cancelled would be lost.
+    constants.HF_HUB_DISABLE_XET = True
+    if loading.cancel is not None:
+        loading.cancel.raise_if_cancelled()
+    loading.progress("download", 0, 0)
+    try:
+        # Alone among the hub's calls, this one takes a limit for a server that never answers.
+        model_info(repository, timeout=_TIMEOUT_SECONDS)
+        return Path(
+            snapshot_download(
+                repository,
+                allow_patterns=list(files),
+                cache_dir=models_folder(),
+                max_workers=_DOWNLOADS_AT_ONCE,
+                tqdm_class=_reporter(loading),
+            )
+        )
+    except Cancelled:
+        raise
+    except (OSError, ValueError, httpx.HTTPError) as error:
+        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise EmbeddingError(
+            f"{name} is not on this computer and could not be downloaded from {constants.ENDPOINT} "
+            f"({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, "
+            "or name a folder that holds a model (folder:/path)"
+        ) from error
+
+
+def _reporter(loading: Loading) -> type[Any]:
+    """Make the class of progress bar that the hub drives: it draws nothing, and stops when asked to."""
+    from tqdm.auto import tqdm  # type: ignore[import-untyped]
+
+    furthest = 0
+
+    class Reporter(tqdm):  # type: ignore[misc]
+        def display(self, *args: object, **kwargs: object) -> bool:
+            return True
+
+        def update(self, n: float | None = 1) -> bool | None:
+            nonlocal furthest
+            if loading.cancel is not None:
+                loading.cancel.raise_if_cancelled()
+            updated = super().update(n)
+            # Two bars count the same bytes, as they arrive and as they are written.
+            if self.unit == "B" and self.n > furthest:
+                furthest = int(self.n)
+                loading.progress("download", furthest, int(self.total or 0))
+            return bool(updated)
+
+    return Reporter

@@ -1,0 +1,64 @@
+"""A model in a folder of the user's: `folder:/path`, with a transformer in ONNX or a static model."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.engine.errors import EmbeddingError
+
+PREFIX = "folder:"
+_STATIC_FILE = "model.safetensors"
+_ONNX_FILES = ("model.onnx", "onnx/model.onnx")
+_TOKENIZER_FILE = "tokenizer.json"
+
+
+def load(name: str, loading: Loading) -> Model:
+    """Load the model in the folder; ONNX is taken where both are there.
+
+    Raises EmbeddingError naming the folder and what is wrong with it.
+    """
+    folder = Path(name.removeprefix(PREFIX)).expanduser()
+    if not folder.is_dir():
+        raise EmbeddingError(f"{folder} is not a folder; {PREFIX} is followed by the folder of a model")
+    if not (folder / _TOKENIZER_FILE).is_file():
+        raise EmbeddingError(f"{folder} has no {_TOKENIZER_FILE}; a model needs its tokenizer")
+    onnx = next((folder / file for file in _ONNX_FILES if (folder / file).is_file()), None)
+    loading.progress("model", 0, 1)
+    model = _load_onnx(name, folder, onnx, loading) if onnx else _load_static(name, folder)
+    loading.progress("model", 1, 1)
+    return model
+
+
+def _load_onnx(name: str, folder: Path, file: Path, loading: Loading) -> Model:
+    from seamline.embedders.onnx_model import OnnxModel, files_digest
+    from seamline.embedders.vector_cache import CachedModel
+
+    model = OnnxModel(name, folder, file)
+    if loading.cache is None:
+        return model
+    # The digest reads a gigabyte in a second or two, and a folder has no version to go by.
+    parts = [file, *sorted(folder.glob("*.json")), *sorted(folder.glob("1_Pooling/*.json"))]
+    parts += sorted(file.parent.glob(f"{file.name}[._]data*"))
+    try:
+        identity = f"onnx {files_digest(parts)}"
+    except OSError as error:
+        raise EmbeddingError(f"{folder} cannot be read: {error}") from error
+    return CachedModel(model, identity, loading.cache)
+
+
+def _load_static(name: str, folder: Path) -> Model:
+    if not (folder / _STATIC_FILE).is_file():
+        files = ", ".join((*_ONNX_FILES, _STATIC_FILE))
+        raise EmbeddingError(f"{folder} has none of {files}; one of them holds the model")
+    from seamline.embedders.static_model import StaticModel
+
+    return StaticModel(name, folder)
+
+
+def models() -> list[ModelInfo]:
+    """Return no models: folders are not looked for, the user names one."""
+    return []
+
+
+KIND = Kind(accepts=lambda name: name.startswith(PREFIX), load=load, models=models)

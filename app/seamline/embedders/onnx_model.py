@@ -1,0 +1,214 @@
+"""A transformer in ONNX that lies in a folder: tokenizer, run, pooling, unit length."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+from onnxruntime.capi import onnxruntime_pybind11_state as states
+from tokenizers import Tokenizer
+
+from seamline.embedders.tokenizer import ModelTokenCounter, token_counter, well_formed
+from seamline.engine.arrays import FloatArray
+from seamline.engine.errors import EmbeddingError
+
+# The runtime's errors have no base of their own.
+ONNX_ERRORS: tuple[type[Exception], ...] = (
+    RuntimeError,
+    ValueError,
+    states.EPFail,
+    states.Fail,
+    states.InvalidArgument,
+    states.InvalidGraph,
+    states.InvalidProtobuf,
+    states.NoModel,
+    states.NoSuchFile,
+    states.NotImplemented,
+    states.RuntimeException,
+)
+
+BATCH_TEXTS = 32
+"""Texts a run: attention over 256 long ones would take gigabytes, and short ones gain nothing."""
+
+_DEFAULT_MAX_TOKENS = 512
+_READ_BYTES = 1 << 20
+_Pooling = Callable[[NDArray[Any], NDArray[np.bool_]], NDArray[Any]]
+
+
+class OnnxModel:
+    """A sentence transformer as its authors publish it: `model.onnx`, `tokenizer.json`, and settings.
+
+    Pooling is that of `1_Pooling/config.json`, else the mean over the tokens.
+    Raises EmbeddingError naming the folder and the file at fault.
+    """
+
+    def __init__(self, name: str, folder: Path, file: Path) -> None:
+        self._file = file
+        self._tokenizer, max_length = _load_tokenizer(folder)
+        self._pool = _pooling(folder)
+        try:
+            self._session = onnxruntime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
+        except ONNX_ERRORS as error:
+            raise EmbeddingError(f"{file} is no ONNX model that can be read: {error}") from error
+        self._inputs = {node.name for node in self._session.get_inputs()}
+        self._output = _output_name([node.name for node in self._session.get_outputs()])
+        self._max_tokens = max_length - self._tokenizer.num_special_tokens_to_add(False)
+        self._token_counter = token_counter(self._tokenizer, name)
+        self._dimensions = int(self._run(["dimensions"]).shape[1])
+
+    @property
+    def dimensions(self) -> int:
+        return self._dimensions
+
+    @property
+    def max_tokens(self) -> int:
+        return self._max_tokens
+
+    @property
+    def token_counter(self) -> ModelTokenCounter:
+        return self._token_counter
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        vectors = np.zeros((len(texts), self._dimensions), dtype=np.float32)
+        for at in range(0, len(texts), BATCH_TEXTS):
+            batch = self._run(texts[at : at + BATCH_TEXTS])
+            if batch.shape[1] != self._dimensions:
+                raise EmbeddingError(
+                    f"{self._file} gives vectors of {batch.shape[1]} and of {self._dimensions} dimensions"
+                )
+            vectors[at : at + len(batch)] = batch
+        return vectors
+
+    def _run(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32 of unit length."""
+        encodings = self._tokenizer.encode_batch(well_formed(texts))
+        mask = np.array([encoding.attention_mask for encoding in encodings], dtype=np.int64)
+        given = {
+            "input_ids": np.array([encoding.ids for encoding in encodings], dtype=np.int64),
+            "attention_mask": mask,
+            "token_type_ids": np.zeros_like(mask),
+        }
+        try:
+            (output,) = self._session.run(
+                [self._output], {name: array for name, array in given.items() if name in self._inputs}
+            )
+        except ONNX_ERRORS as error:
+            raise EmbeddingError(f"{self._file} could not be run: {error}") from error
+        output = np.asarray(output)
+        if output.ndim == 3 and output.shape[:2] == mask.shape:
+            output = self._pool(output, mask.astype(np.bool_))
+        if output.ndim != 2 or len(output) != len(texts):
+            raise EmbeddingError(
+                f"{self._file} gives {self._output} of shape {output.shape} for {len(texts)} texts of "
+                f"{mask.shape[1]} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed"
+            )
+        if not np.isfinite(output).all():
+            bad = int((~np.isfinite(output).all(axis=1)).sum())
+            raise EmbeddingError(f"{self._file}: {bad} of {len(texts)} vectors hold NaN or infinity")
+        return unit_length(output)
+
+
+def unit_length(vectors: NDArray[Any]) -> FloatArray:
+    """Return the rows divided by their length, as float32; zero rows stay zero."""
+    exact: NDArray[np.float64] = vectors.astype(np.float64)
+    lengths = np.sqrt((exact * exact).sum(axis=1, keepdims=True))
+    return (exact / np.where(lengths > 0, lengths, 1)).astype(np.float32)
+
+
+def files_digest(files: Sequence[Path]) -> str:
+    """Return 16 hexadecimal digits that differ when the content of one of the files does."""
+    digest = hashlib.sha256()
+    for file in files:
+        with file.open("rb") as opened:
+            while piece := opened.read(_READ_BYTES):
+                digest.update(piece)
+        digest.update(b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
+    """Return the tokenizer, set to pad and to cut, and the length at which it cuts."""
+    file = folder / "tokenizer.json"
+    try:
+        tokenizer = Tokenizer.from_file(str(file))
+    except Exception as error:
+        raise EmbeddingError(f"{file} is no tokenizer that can be read: {error}") from error
+    settings = read_json(folder / "tokenizer_config.json")
+    limits = [
+        read_json(folder / "sentence_bert_config.json").get("max_seq_length"),
+        settings.get("model_max_length"),
+        (tokenizer.truncation or {}).get("max_length"),
+    ]
+    # Where no limit is known, transformers writes 1e30.
+    known = [limit for limit in limits if isinstance(limit, int) and 2 < limit < 1_000_000]
+    max_length = min(known, default=_DEFAULT_MAX_TOKENS)
+    tokenizer.enable_truncation(max_length=max_length)
+    padding = dict(tokenizer.padding or {})
+    token = padding.get("pad_token") or settings.get("pad_token") or "[PAD]"
+    token = token if isinstance(token, str) else "[PAD]"
+    tokenizer.enable_padding(
+        direction=padding.get("direction", "right"), pad_id=tokenizer.token_to_id(token) or 0, pad_token=token
+    )
+    return tokenizer, max_length
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    """Return the object in a JSON file, empty if there is no such file. Raises EmbeddingError."""
+    try:
+        value = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise EmbeddingError(f"{file} cannot be read: {error}") from error
+    return value if isinstance(value, dict) else {}
+
+
+def _output_name(names: list[str]) -> str:
+    """Choose the vector of the sentence if the model gives it, else its first output: those of the tokens."""
+    return "sentence_embedding" if "sentence_embedding" in names else names[0]
+
+
+def _mean(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    sums: NDArray[Any] = np.where(mask[:, :, None], output, 0).astype(np.float64).sum(axis=1)
+    mean: NDArray[Any] = sums / np.maximum(mask.sum(axis=1, keepdims=True), 1)
+    return mean
+
+
+def _first(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    rows: NDArray[Any] = output[np.arange(len(output)), mask.argmax(axis=1)]
+    return rows
+
+
+def _last(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    rows: NDArray[Any] = output[np.arange(len(output)), mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)]
+    return rows
+
+
+def _maximum(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    highest: NDArray[Any] = np.where(mask[:, :, None], output, -np.inf).max(axis=1)
+    return highest
+
+
+_POOLINGS: dict[str, _Pooling] = {
+    "pooling_mode_mean_tokens": _mean,
+    "pooling_mode_cls_token": _first,
+    "pooling_mode_lasttoken": _last,
+    "pooling_mode_max_tokens": _maximum,
+}
+
+
+def _pooling(folder: Path) -> _Pooling:
+    file = folder / "1_Pooling" / "config.json"
+    settings = read_json(file).items()
+    wanted = [key for key, value in settings if key.startswith("pooling_mode_") and value is True]
+    if not wanted:
+        return _mean
+    if len(wanted) > 1 or wanted[0] not in _POOLINGS:
+        raise EmbeddingError(f"{file} asks for {' and '.join(wanted)}; known: {', '.join(_POOLINGS)}")
+    return _POOLINGS[wanted[0]]

@@ -1,0 +1,165 @@
+"""What is known of a document after it was cut: arrays for the views, records for export."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from seamline.engine import chunks as chunk_records
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
+from seamline.engine.blocks import Blocks
+from seamline.engine.chunks import Boundary, Chunk, Chunks, CountedSpans
+from seamline.engine.config import Config
+from seamline.engine.curve import Curve
+from seamline.engine.document import Document, byte_offsets
+from seamline.engine.gaps import Gaps
+from seamline.engine.packing import Cut, Reason
+from seamline.engine.sizes import Sizes
+from seamline.engine.statistics import Statistics, compute_statistics
+from seamline.engine.strategies import strategy_for
+from seamline.engine.tokens import TokenCounter
+from seamline.engine.units import Units
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something the user should know of a run. key: the config field it concerns, or ""."""
+
+    message: str
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Everything known of one document under one config; frozen, and safe to hand to another thread.
+
+    sizes: tokens of the units and of spans of them.
+    vectors: (n, dimensions) float32, or None without an embedder.
+    curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
+    method: the strategy that made the cut, or `recursive-fallback`.
+    timings: the seconds of every stage that was computed anew; the others were reused.
+    idle: parameters that change nothing now, each with the reason.
+    stages, counted: what a later analysis may take over.
+    """
+
+    document: Document
+    config: Config
+    blocks: Blocks
+    units: Units
+    sizes: Sizes
+    counter: TokenCounter
+    vectors: FloatArray | None
+    embedder: str
+    max_read_tokens: int
+    curve: Curve | None
+    gaps: Gaps
+    verdicts: CodeArray
+    cut: Cut
+    chunks: Chunks
+    method: str
+    notices: tuple[Notice, ...] = ()
+    timings: Mapping[str, float] = field(default_factory=dict)
+    idle: Mapping[str, str] = field(default_factory=dict)
+    stages: Mapping[str, tuple[object, object]] = field(default_factory=dict, repr=False)
+    counted: CountedSpans = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """Figures of the cut, computed when first asked for."""
+        left_out = int(self.units.start[0]) if len(self.units) else 0
+        return compute_statistics(
+            self.document, self.units, self.chunks, self.vectors, self.config.min_tokens, left_out
+        )
+
+    @cached_property
+    def hashes(self) -> tuple[str, ...]:
+        """The content hash of every chunk."""
+        return tuple(chunk_records.content_hash(self.text_of(number)) for number in range(len(self.chunks)))
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The id of every chunk."""
+        return tuple(chunk_records.chunk_ids(self.document, self.hashes))
+
+    def prepare(self) -> None:
+        """Compute what is otherwise computed when first asked for, so that asking is quick."""
+        _ = self.statistics, self.ids, self._bytes, self._turn_starts
+
+    @cached_property
+    def _turn_starts(self) -> IndexArray:
+        return np.array([turn.start for turn in self.document.turns], dtype=np.int64)
+
+    @cached_property
+    def _bytes(self) -> dict[int, int]:
+        indices = sorted({*self.chunks.overlap_start.tolist(), *self.chunks.end.tolist()})
+        return dict(zip(indices, byte_offsets(self.document.text, indices), strict=True))
+
+    def text_of(self, number: int) -> str:
+        """Return the text of a chunk, overlap included."""
+        return self.document.text[self.chunks.overlap_start[number] : self.chunks.end[number]]
+
+    def breadcrumb_of(self, number: int) -> tuple[str, ...]:
+        """Return the headings that a chunk's core stands under."""
+        return self.blocks.breadcrumb(int(self.units.block[self.chunks.first[number]]))
+
+    def content_type_of(self, number: int) -> str:
+        """Return prose, list, code, table or mixed."""
+        first, stop = int(self.chunks.first[number]), int(self.chunks.stop[number])
+        return chunk_records.content_type(self.blocks, self.units, first, stop)
+
+    def context_of(self, number: int) -> str:
+        """Return the heading context that is stored with a chunk; "" unless the config asks for it."""
+        if self.config.heading_context != "text":
+            return ""
+        return chunk_records.section_heading(self.blocks, int(self.units.block[self.chunks.first[number]]))
+
+    def boundary_of(self, number: int) -> Boundary:
+        """Return why a chunk ends where it does."""
+        reason = Reason(self.chunks.reason[number])
+        similarity = threshold = None
+        if (
+            self.curve is not None
+            and reason != Reason.END
+            and strategy_for(self.config.strategy).needs_vectors
+        ):
+            similarity = float(self.curve.smoothed[self.chunks.stop[number] - 1])
+            threshold = self.curve.threshold
+        return Boundary(reason, float(self.chunks.score[number]), similarity, threshold)
+
+    def chunk(self, number: int) -> Chunk:
+        """Return the record of one chunk."""
+        chunks, document = self.chunks, self.document
+        overlap_start, start, end = (
+            int(array[number]) for array in (chunks.overlap_start, chunks.start, chunks.end)
+        )
+        return Chunk(
+            id=self.ids[number],
+            content_hash=self.hashes[number],
+            sequence=number,
+            total=len(chunks),
+            text=self.text_of(number),
+            context=self.context_of(number),
+            start=start,
+            end=end,
+            overlap_start=overlap_start,
+            start_byte=self._bytes[overlap_start],
+            end_byte=self._bytes[end],
+            start_line=document.line_of(overlap_start),
+            end_line=document.line_of(end - 1),
+            tokens=int(chunks.tokens[number]),
+            token_method=self.config.token_method,
+            overlap_tokens=int(chunks.overlap_tokens[number]),
+            breadcrumb=self.breadcrumb_of(number),
+            content_type=self.content_type_of(number),
+            is_complete=bool(chunks.complete[number]),
+            oversize=bool(chunks.oversize[number]),
+            boundary=self.boundary_of(number),
+            messages=chunk_records.messages_in(document, self._turn_starts, overlap_start, end),
+        )
+
+    def records(self) -> list[Chunk]:
+        """Return the records of all chunks, in order."""
+        return [self.chunk(number) for number in range(len(self.chunks))]

@@ -1,0 +1,22 @@
+"""Array types of the engine, and the one way to make them safe to share."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+IndexArray = NDArray[np.int64]
+CountArray = NDArray[np.int32]
+FloatArray = NDArray[np.float32]
+BoolArray = NDArray[np.bool_]
+CodeArray = NDArray[np.uint8]
+
+_Array = TypeVar("_Array", bound="NDArray[Any]")
+
+
+def read_only(array: _Array) -> _Array:
+    """Return the array after making it read-only: what crosses a thread must not change."""
+    array.setflags(write=False)
+    return array

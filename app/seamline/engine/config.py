@@ -1,0 +1,334 @@
+"""What can be set: one frozen Config, and for each of its fields how to show and check it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, cast
+
+from seamline.engine.errors import ConfigError
+
+Value = bool | int | float | str
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """How one field of Config is named, bounded and explained.
+
+    minimum, maximum: what is allowed, both included (None for choices, switches and free text).
+    soft_maximum: where a slider ends; a box may go on to `maximum`.
+    unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
+    """
+
+    name: str
+    label: str
+    help: str
+    default: Value
+    unit: str = ""
+    minimum: float | None = None
+    maximum: float | None = None
+    soft_maximum: float | None = None
+    step: float = 1
+    choices: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def type(self) -> type[Value]:
+        """The Python type of the value: bool, int, float or str."""
+        return type(self.default)
+
+    @property
+    def range_text(self) -> str:
+        """The allowed values in words, for messages and help."""
+        if self.choices:
+            return "one of " + ", ".join(value for value, _ in self.choices)
+        if self.type is bool:
+            return "true or false"
+        if self.minimum is None or self.maximum is None:
+            return "any text"
+        return f"{self.minimum:g} to {self.maximum:g}"
+
+    def check(self, value: object) -> Value:
+        """Return the value in this parameter's type.
+
+        Raises ConfigError naming the key, the value and the allowed range.
+        """
+        wanted = self.type
+        if wanted is float and isinstance(value, int) and not isinstance(value, bool):
+            value = float(value)
+        # Not isinstance: True is an int to Python, and to nobody else.
+        if type(value) is not wanted:
+            raise ConfigError(f"{self.name} is {value!r}; it must be {self.range_text}", key=self.name)
+        if self.choices and value not in [choice for choice, _ in self.choices]:
+            raise ConfigError(f"{self.name} is {value!r}; it must be {self.range_text}", key=self.name)
+        if (
+            isinstance(value, int | float)
+            and self.minimum is not None
+            and self.maximum is not None
+            # Written so that NaN, which compares false with everything, is refused too.
+            and not self.minimum <= value <= self.maximum
+        ):
+            raise ConfigError(f"{self.name} is {value}; it must be {self.range_text}", key=self.name)
+        return value
+
+    def parse(self, text: str) -> Value:
+        """Read a value as typed on the command line: `on`, `1_000`, `0.5`, a choice.
+
+        Raises ConfigError as check() does.
+        """
+        text = text.strip()
+        if self.type is bool:
+            known = {"true": True, "on": True, "yes": True, "1": True}
+            known |= {"false": False, "off": False, "no": False, "0": False}
+            return self.check(known.get(text.lower(), text))
+        try:
+            if self.type is int:
+                return self.check(int(text))
+            if self.type is float:
+                return self.check(float(text))
+        except ValueError:
+            return self.check(text)
+        return self.check(text)
+
+
+def _parameter(default: Any, label: str, text: str, **details: Any) -> Any:
+    return field(default=default, metadata={"label": label, "help": text, **details})
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that decides a cut, apart from the text itself.
+
+    Two equal configs give the same chunks for the same document and embedder.
+    Raises ConfigError when a value is out of range or two values contradict each other.
+    """
+
+    preset: str = _parameter("seamline", "Preset", "The named configuration this one started from.")
+    strategy: str = _parameter("semantic", "Strategy", "How boundaries are found.")
+    embedder: str = _parameter(
+        "seamline-static-en",
+        "Embedder",
+        "The model that turns sentences into vectors; none needs no model.",
+    )
+    token_method: str = _parameter(
+        "cl100k",
+        "Tokens",
+        "How tokens are counted.",
+        choices=(
+            ("cl100k", "cl100k (exact: GPT-4, text-embedding-3)"),
+            ("o200k", "o200k (exact: GPT-4o and later)"),
+            ("model", "the embedder's own tokenizer"),
+            ("approximate", "approximate (characters / 4)"),
+        ),
+    )
+    splitter: str = _parameter(
+        "rules",
+        "Units",
+        "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, or lines.",
+        choices=(
+            ("rules", "sentences and whole blocks"),
+            ("punctuation", "sentences by . ! ? only"),
+            ("lines", "lines"),
+        ),
+    )
+    front_matter: str = _parameter(
+        "leave_out",
+        "Front matter",
+        "Whether the metadata at the head of a file becomes part of a chunk.",
+        choices=(("leave_out", "left out"), ("keep", "kept in the text")),
+    )
+    min_tokens: int = _parameter(
+        100,
+        "Minimum size",
+        "Shorter chunks are merged with a neighbour.",
+        unit="tokens",
+        minimum=0,
+        maximum=100_000,
+        soft_maximum=500,
+        step=10,
+    )
+    target_tokens: int = _parameter(
+        200,
+        "Target size",
+        "Where a text that must be divided by size is divided.",
+        unit="tokens",
+        minimum=1,
+        maximum=100_000,
+        soft_maximum=2000,
+        step=10,
+    )
+    max_tokens: int = _parameter(
+        400,
+        "Maximum size",
+        "Longer chunks are divided.",
+        unit="tokens",
+        minimum=1,
+        maximum=1_000_000,
+        soft_maximum=2000,
+        step=10,
+    )
+    overlap_tokens: int = _parameter(
+        0,
+        "Overlap",
+        "How much of a chunk's end is repeated at the start of the next, in whole units.",
+        unit="tokens",
+        minimum=0,
+        maximum=100_000,
+        soft_maximum=400,
+        step=5,
+    )
+    overlap_units: int = _parameter(
+        0,
+        "Overlap in sentences",
+        "How many last sentences of a chunk are repeated at the start of the next.",
+        unit="sentences",
+        minimum=0,
+        maximum=50,
+        soft_maximum=10,
+    )
+    context_window: int = _parameter(
+        1,
+        "Context window",
+        "How many sentences each side of a gap are compared; more sees topics, fewer sees turns of phrase.",
+        unit="sentences",
+        minimum=1,
+        maximum=50,
+        soft_maximum=12,
+    )
+    smoothing_window: int = _parameter(
+        3,
+        "Smoothing window",
+        "How many gaps a moving average spans; even numbers count as the next odd one. 1 does not smooth.",
+        unit="gaps",
+        minimum=1,
+        maximum=501,
+        soft_maximum=15,
+        step=2,
+    )
+    threshold_std_devs: float = _parameter(
+        1.0,
+        "Threshold",
+        "How far below the mean similarity a minimum must lie to become a boundary; higher cuts less.",
+        unit="standard deviations below the mean",
+        minimum=-3.0,
+        maximum=10.0,
+        soft_maximum=3.0,
+        step=0.05,
+    )
+    cut_between: str = _parameter(
+        "sentences",
+        "Cut between",
+        "Where a topic may change: between any two sentences, or only between paragraphs and messages "
+        "(and inside those that are longer than the maximum).",
+        choices=(("sentences", "sentences"), ("paragraphs", "paragraphs and messages")),
+    )
+    cut_at_headings: bool = _parameter(
+        False, "Cut at headings", "Every heading starts a new chunk, unless the chunk would be too small."
+    )
+    merge: str = _parameter(
+        "forward",
+        "Merge short chunks",
+        "Which neighbour takes in a chunk below the minimum.",
+        choices=(
+            ("forward", "the next one"),
+            ("nearest", "the more similar one"),
+            ("section", "one of the same section, else the next"),
+        ),
+    )
+    split_at: str = _parameter(
+        "sentence",
+        "Divide long chunks",
+        "Where a chunk above the maximum is divided.",
+        choices=(
+            ("sentence", "at the target size"),
+            ("paragraph", "at paragraphs, filled up to the maximum"),
+        ),
+    )
+    list_tokens: int = _parameter(
+        400,
+        "Keep lists up to",
+        "A list up to this size is never divided.",
+        unit="tokens",
+        minimum=0,
+        maximum=100_000,
+        soft_maximum=1000,
+        step=10,
+    )
+    heading_context: str = _parameter(
+        "none",
+        "Heading context",
+        "Whether a chunk is embedded with its breadcrumb, or the later parts of a long section repeat "
+        "its heading.",
+        choices=(
+            ("none", "not added"),
+            ("embedded", "breadcrumb, when embedding"),
+            ("text", "heading, in each further part"),
+        ),
+    )
+    fallback_to_recursive: bool = _parameter(
+        True, "Fall back", "When vectors cannot be had, divide by size and say so, rather than fail."
+    )
+    embedding_batch_size: int = _parameter(
+        256,
+        "Batch size",
+        "How many texts are embedded at a time.",
+        unit="texts",
+        minimum=1,
+        maximum=8192,
+        soft_maximum=1024,
+    )
+
+    def __post_init__(self) -> None:
+        for parameter in PARAMETERS.values():
+            checked = parameter.check(getattr(self, parameter.name))
+            object.__setattr__(self, parameter.name, checked)
+        if self.min_tokens > self.max_tokens:
+            raise ConfigError(
+                f"min_tokens is {self.min_tokens} but max_tokens is {self.max_tokens}; "
+                "the minimum must not be above the maximum",
+                key="min_tokens",
+            )
+        if self.overlap_tokens > 0.9 * self.max_tokens:
+            raise ConfigError(
+                f"overlap_tokens is {self.overlap_tokens}, more than 90% of max_tokens ({self.max_tokens}); "
+                "the overlap must leave room for new text",
+                key="overlap_tokens",
+            )
+
+    def with_values(self, values: Mapping[str, object]) -> Config:
+        """Return a copy with some values changed.
+
+        Raises ConfigError for unknown keys as well as for bad values.
+        """
+        for key in values:
+            if key not in PARAMETERS:
+                raise ConfigError(unknown_key_message(key), key=key)
+        checked: dict[str, Any] = {key: PARAMETERS[key].check(value) for key, value in values.items()}
+        return replace(self, **checked)
+
+    def values(self) -> dict[str, Value]:
+        """Return every field by name, in the order of the class."""
+        return asdict(self)
+
+    @property
+    def digest(self) -> str:
+        """16 hexadecimal digits that differ when the cut may: all values but the preset's name."""
+        values = {key: value for key, value in self.values().items() if key != "preset"}
+        canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+PARAMETERS: dict[str, Parameter] = {
+    item.name: Parameter(name=item.name, default=cast(Value, item.default), **item.metadata)
+    for item in fields(Config)
+}
+
+
+def unknown_key_message(key: str) -> str:
+    """Say that a key is unknown, and which one was probably meant."""
+    import difflib  # only needed on the way to an error
+
+    close = difflib.get_close_matches(key, PARAMETERS, n=1)
+    hint = f"did you mean {close[0]}?" if close else "known keys: " + ", ".join(PARAMETERS)
+    return f"unknown key {key!r}; {hint}"

@@ -1,0 +1,212 @@
+"""The similarity curve over the gaps between units, its minima, and a verdict on each of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
+from seamline.engine.errors import ConfigError
+
+
+class Verdict(IntEnum):
+    """What became of a gap. Every local minimum has one; NONE is a gap that is no minimum."""
+
+    NONE = 0
+    ACCEPTED = 1
+    ABOVE_THRESHOLD = 2
+    PLATEAU = 3
+    EDGE = 4
+    MERGED = 5
+    ATOMIC = 6
+    UNUSED = 7
+
+    @property
+    def label(self) -> str:
+        """The verdict in words."""
+        return _VERDICT_LABELS[self]
+
+
+_VERDICT_LABELS = {
+    Verdict.NONE: "no minimum",
+    Verdict.ACCEPTED: "accepted",
+    Verdict.ABOVE_THRESHOLD: "above the threshold",
+    Verdict.PLATEAU: "plateau",
+    Verdict.EDGE: "too close to the edge",
+    Verdict.MERGED: "merged away by the minimum size",
+    Verdict.ATOMIC: "inside a block that is kept whole",
+    Verdict.UNUSED: "a change of topic that this strategy does not use",
+}
+
+
+@dataclass(frozen=True)
+class Curve:
+    """Similarity across the n - 1 gaps between n units; gap g lies between units g and g + 1.
+
+    similarity: (n - 1,) float32 in [-1, 1]; lower means a sharper change of topic.
+    smoothed: (n - 1,) float32, what minima are sought in.
+    mean, deviation: of the smoothed values; deviation is that of the population.
+    threshold: minima below it are boundaries.
+    """
+
+    similarity: FloatArray
+    smoothed: FloatArray
+    mean: float
+    deviation: float
+    threshold: float
+
+    def __len__(self) -> int:
+        return len(self.smoothed)
+
+    def with_threshold(self, std_devs: float) -> Curve:
+        """Return the curve with its threshold `std_devs` deviations below the mean."""
+        return replace(self, threshold=threshold_for(self.mean, self.deviation, std_devs))
+
+    def std_devs_at(self, threshold: float) -> float:
+        """Return how many deviations below the mean a threshold lies; 0 for a flat curve."""
+        return (self.mean - threshold) / self.deviation if self.deviation > 0 else 0.0
+
+
+def threshold_for(mean: float, deviation: float, std_devs: float) -> float:
+    """Return mean - std_devs * deviation."""
+    return mean - std_devs * deviation
+
+
+def compute_curve(vectors: FloatArray, *, context_window: int, smoothing_window: int) -> Curve | None:
+    """Compute the curve of a document's unit vectors; None when it has no gap.
+
+    vectors: (n, dimensions) float32. The threshold is left at the mean.
+    """
+    if len(vectors) < 2:
+        return None
+    similarity = windowed_similarity(vectors, context_window)
+    smoothed = moving_average(similarity, smoothing_window)
+    mean, deviation = mean_and_deviation(smoothed)
+    return Curve(
+        similarity=read_only(similarity.astype(np.float32)),
+        smoothed=read_only(smoothed.astype(np.float32)),
+        mean=mean,
+        deviation=deviation,
+        threshold=mean,
+    )
+
+
+_ROWS = 8192
+
+
+def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]:
+    """Cosine similarity between the means of the `window` units either side of each gap.
+
+    vectors: (n, dimensions) float32. Near the ends of the text a side has fewer units.
+    Returns (n - 1,) float64 in [-1, 1]; 0 where either side is a zero vector.
+    Raises ConfigError if window < 1.
+    After Hearst (1997), TextTiling, with embeddings in place of term counts.
+    """
+    if window < 1:
+        raise ConfigError(f"context_window is {window}; it must be at least 1", key="context_window")
+    n = len(vectors)
+    out = np.zeros(n - 1, dtype=np.float64)
+    # In slices of rows, so that the working copy in double precision stays small.
+    for at in range(0, n - 1, _ROWS):
+        stop = min(at + _ROWS, n - 1)
+        low, high = max(0, at - window + 1), min(n, stop + window)
+        rows = vectors[low:high].astype(np.float64)
+        left = np.zeros((stop - at, rows.shape[1]))
+        right = np.zeros_like(left)
+        for step in range(window):
+            # Left of gap g: units g, g - 1, ...; right of it: g + 1, g + 2, ...
+            first = max(at, step)
+            if first < stop:
+                left[first - at :] += rows[first - step - low : stop - step - low]
+            last = min(stop, n - 1 - step)
+            if last > at:
+                right[: last - at] += rows[at + 1 + step - low : last + 1 + step - low]
+        norms = np.sqrt((left * left).sum(axis=1) * (right * right).sum(axis=1))
+        dots = (left * right).sum(axis=1)
+        np.divide(dots, norms, out=out[at:stop], where=norms > 0)
+    return np.clip(out, -1.0, 1.0)
+
+
+def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float64]:
+    """Centred moving average; even windows are widened by one, and the ends average what there is.
+
+    Returns float64 of the same length.
+    """
+    window = max(1, window)
+    half = window // 2
+    n = len(series)
+    if half == 0 or n == 0:
+        return series.astype(np.float64, copy=True)
+    # One term at a time from the left, as plain loops do: a prefix sum would round otherwise, and
+    # whether a value is below its neighbour may hang on the last bit.
+    total = np.zeros(n, dtype=np.float64)
+    count = np.zeros(n, dtype=np.int64)
+    for offset in range(-min(half, n - 1), min(half, n - 1) + 1):
+        low, high = max(0, -offset), min(n, n - offset)
+        total[low:high] += series[low + offset : high + offset]
+        count[low:high] += 1
+    return total / count
+
+
+def mean_and_deviation(series: NDArray[np.float64]) -> tuple[float, float]:
+    """Return mean and population standard deviation, summed from left to right."""
+    if len(series) == 0:
+        return 0.0, 0.0
+    mean = float(np.cumsum(series)[-1]) / len(series)
+    variance = float(np.cumsum((series - mean) ** 2)[-1]) / len(series)
+    return mean, float(np.sqrt(variance))
+
+
+@dataclass(frozen=True)
+class Minima:
+    """The local minima of a series, a plateau once at its first place.
+
+    at: (m,) int64, places in the series. plateau: (m,) bool, as low as a neighbour.
+    """
+
+    at: IndexArray
+    plateau: BoolArray
+
+
+def find_minima(series: FloatArray) -> Minima:
+    """Find the places that no neighbour undercuts; the ends count, a flat series has none."""
+    n = len(series)
+    if n == 0:
+        return Minima(np.empty(0, dtype=np.int64), np.empty(0, dtype=np.bool_))
+    # Runs of equal values; a run is a minimum if both its neighbours are higher or missing.
+    first = np.flatnonzero(np.append(True, series[1:] != series[:-1]))
+    last = np.append(first[1:], n) - 1
+    falls = np.append(True, series[first[1:]] < series[first[1:] - 1])
+    rises = np.append(series[last[:-1]] < series[last[:-1] + 1], True)
+    chosen = falls & rises
+    if len(first) == 1 and n > 1:
+        chosen[:] = False
+    return Minima(first[chosen].astype(np.int64), (last - first)[chosen] > 0)
+
+
+def judge(curve: Curve, candidates: BoolArray, possible: BoolArray) -> CodeArray:
+    """Give every local minimum its verdict, as far as the curve alone decides.
+
+    candidates: (n - 1,) bool, gaps among which minima are sought; the others' minima are ATOMIC. What lies
+        between two candidates counts as one gap as high as its peak, so that two dips a paragraph apart are two.
+    possible: (n - 1,) bool, gaps at which a cut is allowed.
+    Returns (n - 1,) uint8 of Verdict.
+    """
+    verdicts = np.full(len(curve), Verdict.NONE, dtype=np.uint8)
+    if not candidates.all():
+        verdicts[find_minima(curve.smoothed).at] = Verdict.ATOMIC
+        verdicts[candidates] = Verdict.NONE
+    places = np.flatnonzero(candidates | np.append(True, candidates[:-1]))
+    minima = find_minima(np.maximum.reduceat(curve.smoothed, places))
+    is_candidate = candidates[places[minima.at]]
+    gaps = places[minima.at[is_candidate]]
+    below = curve.smoothed[gaps].astype(np.float64) < curve.threshold
+    verdict = np.where(below, Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD)
+    verdict[minima.plateau[is_candidate]] = Verdict.PLATEAU
+    verdict[(gaps == 0) | (gaps == len(curve) - 1)] = Verdict.EDGE
+    verdict[~possible[gaps]] = Verdict.ATOMIC
+    verdicts[gaps] = verdict
+    return verdicts

@@ -1,0 +1,68 @@
+"""Where a segment above the maximum is divided so that its parts fit."""
+
+from __future__ import annotations
+
+from seamline.engine.arrays import CountArray
+from seamline.engine.config import Config
+from seamline.engine.gaps import Gaps
+from seamline.engine.sizes import Sizes
+
+
+def fill_to_target(
+    begin: int, end: int, gaps: Gaps, sizes: Sizes, config: Config, *, carry: int = 0
+) -> list[int]:
+    """Divide units [begin, end) so that each part is the shortest that reaches the target size.
+
+    carry: how many last units each part repeats from the one before; they count towards its size.
+    Returns the inner ends. The sentence that reaches the target may carry a part past the maximum.
+    Reproduces Remnic's recursive splitter.
+    """
+    target = min(config.target_tokens, config.max_tokens)
+    inner: list[int] = []
+    start = counted = begin
+    while True:
+        at = max(start + 1, sizes.end_at_sum(counted, end, target))
+        if at >= end:
+            return inner
+        allowed = gaps.last_end(start + 1, at)
+        at = allowed if allowed > 0 else gaps.next_end(at + 1)
+        if at >= end:
+            return inner
+        inner.append(at)
+        start = at
+        counted = max(at - carry, begin)
+        if sizes.sums[start] - sizes.sums[counted] >= target:
+            # A carry that fills the part by itself would never let it move on.
+            counted = start
+
+
+def fill_to_maximum(
+    begin: int, end: int, gaps: Gaps, sizes: Sizes, config: Config, *, context: CountArray | None = None
+) -> list[int]:
+    """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
+
+    Ends of paragraphs, items and messages are preferred to ends of sentences. Each part keeps room for
+    the overlap, and for the heading context, `context[start]` tokens, that it is to carry.
+    Returns the inner ends.
+    """
+    inner: list[int] = []
+    start = begin
+    # The rest of the segment keeps at least the minimum, where that is possible.
+    rest = sizes.latest_begin(begin, end, config.min_tokens)
+    while True:
+        room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
+        if context is not None:
+            room -= int(context[start])
+        most = sizes.longest_end(start, end, room)
+        if most >= end:
+            return inner
+        least = sizes.shortest_end(start, end, config.min_tokens)
+        at = gaps.best_end(max(least, start + 1), min(most, rest))
+        if at < 0:
+            at = gaps.best_end(start + 1, most)
+        if at < 0:
+            at = gaps.next_end(max(most, start) + 1)
+        if at >= end:
+            return inner
+        inner.append(at)
+        start = at

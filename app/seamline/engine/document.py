@@ -1,0 +1,132 @@
+"""The text under study, as it was in its source, and maps from indices to lines and bytes.
+
+An *index* is a code-point index into `Document.text`. A *line* counts from 1 and ends with `\\n`,
+`\\r` or `\\r\\n`, as CommonMark has it; str.splitlines() also breaks at U+2028, U+000B and others.
+A *byte offset* counts UTF-8 bytes from the start of the text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import IndexArray, read_only
+
+Kind = Literal["markdown", "text", "conversation"]
+
+_LF, _CR = ord("\n"), ord("\r")
+_SLICE = 1 << 16
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One message of a conversation and where it stands in the document's text.
+
+    start, end: indices of the whole turn, label and trailing blank line included; turns tile the text.
+    content: index where the message itself begins, after its label.
+    time: seconds since 1970 in UTC, or None when the source does not say.
+    """
+
+    start: int
+    end: int
+    content: int
+    role: str
+    name: str = ""
+    id: str = ""
+    time: float | None = None
+
+
+@dataclass(frozen=True)
+class SourceNote:
+    """Something the reader of a file met and survived: a bad line skipped, bytes replaced.
+
+    line: the 1-based line of the *file* (0 when it has none); skipped: whether content was left out.
+    by_option: left out because an option says so; nothing is wrong with the file.
+    """
+
+    message: str
+    line: int = 0
+    skipped: bool = False
+    by_option: bool = False
+
+    @property
+    def text(self) -> str:
+        """The message with its place."""
+        return f"line {self.line}: {self.message}" if self.line else self.message
+
+
+@dataclass(frozen=True)
+class Document:
+    """A decoded source and what is known of it.
+
+    text: the source as it was (only a byte-order mark is removed); for a conversation, its transcript.
+    path: as the user gave it, "" for text that has no file. entry: which conversation of the file.
+    """
+
+    text: str
+    name: str = "untitled"
+    kind: Kind = "markdown"
+    turns: tuple[Turn, ...] = ()
+    title: str = ""
+    path: str = ""
+    entry: str = ""
+    format: str = "markdown"
+    encoding: str = "utf-8"
+    notes: tuple[SourceNote, ...] = field(default=(), compare=False)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the text in UTF-8, as 64 hexadecimal digits; lone surrogates are kept as they are."""
+        digest = hashlib.sha256()
+        for at in range(0, len(self.text), _SLICE * 16):
+            digest.update(self.text[at : at + _SLICE * 16].encode("utf-8", "surrogatepass"))
+        return digest.hexdigest()
+
+    @cached_property
+    def line_starts(self) -> IndexArray:
+        """Indices at which lines begin; the first is 0."""
+        return read_only(_line_starts(self.text))
+
+    def line_of(self, index: int) -> int:
+        """Return the 1-based line that holds an index."""
+        return int(np.searchsorted(self.line_starts, index, side="right"))
+
+    def lines_of(self, indices: IndexArray) -> IndexArray:
+        """Return the 1-based lines that hold the indices."""
+        return np.searchsorted(self.line_starts, indices, side="right").astype(np.int64)
+
+
+def _line_starts(text: str) -> IndexArray:
+    starts = [np.zeros(1, dtype=np.int64)]
+    for at in range(0, len(text), _SLICE):
+        # One character more than is looked at, to see whether a \n follows the last \r.
+        codes = _code_points(text[at : at + _SLICE + 1])
+        followed = np.append(codes[1:] == _LF, False)
+        ends = (codes == _LF) | ((codes == _CR) & ~followed)
+        starts.append(np.flatnonzero(ends[:_SLICE]) + at + 1)
+    return np.concatenate(starts)
+
+
+def _code_points(text: str) -> NDArray[np.unsignedinteger[Any]]:
+    if text.isascii():
+        return np.frombuffer(text.encode("ascii"), dtype=np.uint8)
+    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
+
+
+def byte_offsets(text: str, indices: Iterable[int]) -> list[int]:
+    """Map ascending indices to UTF-8 byte offsets, in one pass and without a copy of the text."""
+    if text.isascii():
+        return list(indices)
+    offsets: list[int] = []
+    at = total = 0
+    for index in indices:
+        total += len(text[at:index].encode("utf-8", "surrogatepass"))
+        at = index
+        offsets.append(total)
+    return offsets

@@ -1,0 +1,34 @@
+"""Failures that are expected, and said to the user in one sentence with a way out."""
+
+from __future__ import annotations
+
+
+class SeamlineError(Exception):
+    """An expected failure; its text names the place and what can be done."""
+
+
+class ConfigError(SeamlineError):
+    """A configuration value that is unknown, out of range, or at odds with another.
+
+    key: the field at fault ("" when no single one is), so that the window can say it at the field.
+    """
+
+    def __init__(self, message: str, *, key: str = "") -> None:
+        super().__init__(message)
+        self.key = key
+
+
+class SourceError(SeamlineError):
+    """A file that cannot be opened as a document."""
+
+
+class MarkdownError(SeamlineError):
+    """Markdown that the parser fails on; its text can still be read as plain paragraphs."""
+
+
+class EmbeddingError(SeamlineError):
+    """Vectors that could not be had, or that do not fit what was asked for."""
+
+
+class ExportError(SeamlineError):
+    """A result that could not be written; what stood at the target is unchanged."""

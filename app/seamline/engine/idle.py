@@ -1,0 +1,66 @@
+"""Parameters that change nothing at the moment, and why: so that nobody moves a dead slider in doubt."""
+
+from __future__ import annotations
+
+from seamline.engine.arrays import CodeArray
+from seamline.engine.blocks import BlockKind, Blocks
+from seamline.engine.config import Config
+from seamline.engine.curve import Curve, Verdict
+from seamline.engine.gaps import Gaps
+from seamline.engine.packing import Cut
+
+_JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+_BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
+
+
+def find_idle(
+    config: Config,
+    fields: tuple[str, ...],
+    *,
+    blocks: Blocks,
+    gaps: Gaps,
+    curve: Curve | None,
+    verdicts: CodeArray,
+    cut: Cut,
+    method: str,
+) -> dict[str, str]:
+    """Return the parameters among `fields` that have no effect on this cut, each with the reason.
+
+    method: the strategy that made the cut, or what it fell back to.
+    """
+    reasons: dict[str, str] = {}
+    if curve is None:
+        reasons |= dict.fromkeys(
+            (
+                "threshold_std_devs",
+                "context_window",
+                "smoothing_window",
+                "cut_between",
+                "embedding_batch_size",
+            ),
+            "there is no similarity curve: no embedder, or a single sentence",
+        )
+    else:
+        reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
+        if not any((verdicts == verdict).any() for verdict in _JUDGED):
+            reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
+    if method != config.strategy:
+        reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
+    elif config.strategy in ("semantic", "structure"):
+        if cut.short == 0:
+            reasons["merge"] = "no chunk is short enough to be merged"
+        if cut.long == 0:
+            reasons["split_at"] = reasons["target_tokens"] = "no chunk is long enough to be divided"
+        elif config.split_at == "paragraph":
+            reasons["target_tokens"] = "long chunks are divided at paragraphs, up to the maximum"
+    if not (blocks.kind == BlockKind.HEADING).any():
+        reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), "the text has no headings")
+    if config.splitter != "rules":
+        reasons["list_tokens"] = "these units ignore lists"
+    elif not (blocks.kind == BlockKind.LIST).any():
+        reasons["list_tokens"] = "the text has no lists"
+    if not (blocks.kind == BlockKind.FRONT_MATTER).any():
+        reasons["front_matter"] = "the text has no front matter"
+    if len(gaps) == 0:
+        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
+    return {name: reason for name, reason in reasons.items() if name in fields}

@@ -1,0 +1,285 @@
+"""Sizes: how proposed boundaries become chunks between a minimum and a maximum, with overlap.
+
+One set of rules for every strategy: short segments are merged, long ones divided, then overlap is added.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.config import Config
+from seamline.engine.dividing import fill_to_maximum, fill_to_target
+from seamline.engine.gaps import Edge, Gaps
+from seamline.engine.sizes import Sizes
+
+
+class Reason(IntEnum):
+    """Why a chunk ends where it does."""
+
+    END = 0
+    TOPIC = 1
+    HEADING = 2
+    PARAGRAPH = 3
+    SENTENCE = 4
+    SIZE = 5
+    TURN = 6
+    TIME_GAP = 7
+    FIXED = 8
+    MANUAL = 9
+
+    @property
+    def label(self) -> str:
+        """The reason in words."""
+        return self.name.lower().replace("_", " ")
+
+
+_EDGE_REASONS = {
+    Edge.INSIDE: Reason.SIZE,
+    Edge.SENTENCE: Reason.SENTENCE,
+    Edge.PARAGRAPH: Reason.PARAGRAPH,
+    Edge.TURN: Reason.TURN,
+    Edge.HEADING: Reason.HEADING,
+}
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What a strategy says: where to cut and why, before sizes are applied.
+
+    gaps: (k,) int64, ascending. reasons: (k,) uint8 of Reason. scores: (k,) float32.
+    overlap_first: for each of the k + 1 chunks the unit with which its repeated text begins, or None to
+        let the packing decide. sized: whether sizes are settled already, so that only overlap may be added.
+    last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
+    """
+
+    gaps: IndexArray
+    reasons: CodeArray
+    scores: FloatArray
+    overlap_first: IndexArray | None = None
+    sized: bool = False
+    last_score: float = 1.0
+    method: str = ""
+
+
+def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
+    """Return the proposal of one chunk."""
+    return Proposal(
+        np.empty(0, dtype=np.int64),
+        np.empty(0, dtype=np.uint8),
+        np.empty(0, dtype=np.float32),
+        last_score=last_score,
+        sized=sized,
+    )
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Where the chunks begin and why they end; m chunks over n units.
+
+    first: (m,) int64, the unit with which each chunk begins. reasons: (m,) uint8 of Reason and scores: (m,)
+    float32, of each chunk's end; the last one's reason is END. overlap_first: (m,) int64, <= first.
+    merged, divided: how many proposed boundaries fell to the minimum, and were added by the maximum.
+    short, long: how many proposed chunks were below the minimum, and were above the maximum after merging.
+    """
+
+    first: IndexArray
+    reasons: CodeArray
+    scores: FloatArray
+    overlap_first: IndexArray
+    merged: int = 0
+    divided: int = 0
+    short: int = 0
+    long: int = 0
+
+    def __len__(self) -> int:
+        return len(self.first)
+
+
+def pack(
+    proposal: Proposal,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    *,
+    similarity: FloatArray | None = None,
+    context: CountArray | None = None,
+) -> Cut:
+    """Apply the size rules of a config to a proposal.
+
+    similarity: (n - 1,), decides between two neighbours when merging `nearest`; None counts as 0.
+    context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
+    """
+    if not sizes.units:
+        return Cut(proposal.gaps, proposal.reasons, proposal.scores, proposal.gaps)
+    segments = _Segments(
+        ends=np.append(proposal.gaps + 1, sizes.units),
+        reasons=np.append(proposal.reasons, np.uint8(Reason.END)),
+        scores=np.append(proposal.scores, np.float32(proposal.last_score)),
+    )
+    merged = divided = short = 0
+    long = np.empty(0, dtype=np.int64)
+    if not proposal.sized:
+        proposed = len(segments.ends)
+        short = int((sizes.between(np.append(0, segments.ends)) < config.min_tokens).sum())
+        if short:
+            segments = segments.take(merge_short(segments.ends, gaps, sizes, similarity, config))
+        merged = proposed - len(segments.ends)
+        long = _above_maximum(segments, sizes, config, context)
+        segments = _divide(segments, long, gaps, sizes, config, context)
+        divided = len(segments.ends) + merged - proposed
+    first = np.append(0, segments.ends[:-1])
+    overlap_first = proposal.overlap_first
+    if overlap_first is None:
+        overlap_first = carry_overlap(first, sizes.sums, config, context)
+    return Cut(
+        first=read_only(first),
+        reasons=read_only(segments.reasons),
+        scores=read_only(segments.scores),
+        overlap_first=read_only(overlap_first),
+        merged=merged,
+        divided=divided,
+        short=short,
+        long=len(long),
+    )
+
+
+@dataclass(frozen=True)
+class _Segments:
+    """k segments of units: where they end (the last at n), why, and with what score."""
+
+    ends: IndexArray
+    reasons: CodeArray
+    scores: FloatArray
+
+    def take(self, numbers: IndexArray) -> _Segments:
+        return _Segments(self.ends[numbers], self.reasons[numbers], self.scores[numbers])
+
+
+def merge_short(
+    ends: IndexArray, gaps: Gaps, sizes: Sizes, similarity: FloatArray | None, config: Config
+) -> IndexArray:
+    """Return the numbers of those segments' ends that remain once short segments have found a neighbour.
+
+    ends: (k,) ascending ends of segments, in units; the last is n.
+    """
+    # Segments i to j together have `till[j] - since[i]` tokens, rounded up.
+    since = sizes.begins[np.append(0, ends[:-1])].tolist()
+    till = sizes.ends[ends].tolist()
+    if config.merge == "forward":
+        return _merge_forward(since, till, config.min_tokens)
+    inner = ends[:-1] - 1
+    # A heading divides more than a turn, and both more than any change of topic.
+    strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
+    strength += np.where(gaps.edge[inner] == Edge.TURN, 2.0, 0.0)
+    if config.merge == "nearest" and similarity is not None:
+        strength += 1 - similarity[inner]
+    return _merge_weaker(since, till, strength.tolist(), config.min_tokens, config.max_tokens)
+
+
+def _merge_forward(since: list[float], till: list[float], min_tokens: int) -> IndexArray:
+    kept: list[int] = []
+    begin = 0
+    for number in range(len(till)):
+        # For whole numbers, reaching the minimum after rounding up is passing the one before it.
+        if till[number] - since[begin] > min_tokens - 1 or number == len(till) - 1:
+            kept.append(number)
+            begin = number + 1
+    return np.array(kept, dtype=np.int64)
+
+
+def _merge_weaker(
+    since: list[float], till: list[float], strength: list[float], min_tokens: int, max_tokens: int
+) -> IndexArray:
+    """Join each short segment with the neighbour across the weaker boundary, if the two fit together."""
+    kept: list[int] = []
+    begin = 0
+    for number in range(len(till)):
+        if till[number] - since[begin] > min_tokens - 1:
+            kept.append(number)
+            begin = number + 1
+            continue
+        before = kept[-2] + 1 if len(kept) > 1 else 0
+        fits_left = bool(kept) and till[number] - since[before] <= max_tokens
+        fits_right = number + 1 < len(till) and till[number + 1] - since[begin] <= max_tokens
+        if fits_left and (not fits_right or strength[kept[-1]] < strength[number]):
+            kept[-1] = number
+            begin = number + 1
+        elif not fits_right:
+            kept.append(number)
+            begin = number + 1
+    return np.array(kept, dtype=np.int64)
+
+
+def _above_maximum(
+    segments: _Segments, sizes: Sizes, config: Config, context: CountArray | None
+) -> IndexArray:
+    """Return the numbers of the segments above `max_tokens`, heading context included."""
+    bounds = np.append(0, segments.ends)
+    tokens = sizes.between(bounds)
+    if context is not None:
+        tokens += context[bounds[:-1]]
+    return np.flatnonzero(tokens > config.max_tokens)
+
+
+def _divide(
+    segments: _Segments,
+    long: IndexArray,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    context: CountArray | None,
+) -> _Segments:
+    """Divide the segments with the numbers `long`."""
+    bounds = np.append(0, segments.ends)
+    inner: list[int] = []
+    for number in long.tolist():
+        begin, end = int(bounds[number]), int(bounds[number + 1])
+        if config.split_at == "paragraph":
+            inner += fill_to_maximum(begin, end, gaps, sizes, config, context=context)
+        else:
+            inner += fill_to_target(begin, end, gaps, sizes, config)
+    added = np.array(inner, dtype=np.int64)
+    scores = segments.scores.copy()
+    if config.split_at == "paragraph":
+        reasons = _REASONS_BY_EDGE[gaps.edge[added - 1]]
+    else:
+        reasons = np.full(len(added), Reason.SIZE, dtype=np.uint8)
+        # By Remnic's rule no part of a divided segment has a score, not even the last.
+        scores[long] = 0.0
+    at = np.searchsorted(segments.ends, added)
+    return _Segments(
+        np.insert(segments.ends, at, added),
+        np.insert(segments.reasons, at, reasons),
+        np.insert(scores, at, np.float32(0.0)),
+    )
+
+
+_REASONS_BY_EDGE = np.array([_EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
+
+
+def carry_overlap(
+    first: IndexArray, sums: IndexArray, config: Config, context: CountArray | None
+) -> IndexArray:
+    """Return for each chunk the unit with which its overlap begins; `first` where it has none.
+
+    Whole units are repeated, from the chunk before only and never all of it, as long as neither the
+    overlap nor the chunk becomes too long.
+    """
+    if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
+        return first
+    room = config.max_tokens - np.diff(sums[np.append(first, len(sums) - 1)])
+    if context is not None:
+        room -= context[first]
+    if config.overlap_tokens > 0:
+        room = np.minimum(room, config.overlap_tokens)
+    begin = np.searchsorted(sums, sums[first] - np.maximum(room, 0), side="left")
+    if config.overlap_units > 0:
+        begin = np.maximum(begin, first - config.overlap_units)
+    # At least one unit of the chunk before is not repeated.
+    begin[1:] = np.clip(begin[1:], first[:-1] + 1, first[1:])
+    begin[0] = first[0]
+    return np.asarray(begin, dtype=np.int64)

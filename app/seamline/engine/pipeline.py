@@ -1,0 +1,354 @@
+"""analyse(): from a document to its chunks, in stages that are taken over while their inputs stay equal.
+
+blocks -> units -> tokens -> gaps -> vectors -> curve -> boundaries -> chunks
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis, Notice
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.chunks import make_chunks, section_heading, with_context
+from seamline.engine.config import Config
+from seamline.engine.curve import Curve, Verdict, compute_curve, judge
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder, embed_texts
+from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
+from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
+from seamline.engine.idle import find_idle
+from seamline.engine.packing import Cut, pack
+from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes
+from seamline.engine.strategies import Given, Strategy, strategy_for
+from seamline.engine.tokens import TokenCounter, counter_for, utf16_length
+from seamline.engine.units import Units, find_units
+
+logger = logging.getLogger(__name__)
+
+_Result = TypeVar("_Result")
+_COUNT_BATCH = 1024
+
+
+def analyse(
+    document: Document,
+    config: Config,
+    embedder: Embedder | None = None,
+    *,
+    previous: Analysis | None = None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Analysis:
+    """Cut a document into chunks, and keep what led there.
+
+    embedder: computes the vectors; without one there is no curve, and strategies that need it fall back
+    to dividing by size if the config allows. previous: an earlier analysis whose stages are taken over
+    where their inputs are equal, so that moving a threshold re-runs the cut alone.
+    Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
+    """
+    strategy = strategy_for(config.strategy)
+    counter = counter_for(config.token_method, embedder)
+    stages = _Stages(previous, progress, cancel)
+
+    blocks, parser_failure = stages.take(
+        "blocks",
+        (document.digest, document.kind, document.turns),
+        lambda: _parse(document, progress, cancel),
+    )
+    units = stages.take(
+        "units",
+        # Long lines are divided at the maximum, so only then does it matter here.
+        (config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0),
+        lambda: find_units(document, blocks, config, progress=progress, cancel=cancel),
+        after=("blocks",),
+    )
+    sizes = stages.take(
+        "tokens",
+        (config.token_method, counter.name),
+        lambda: _count_units(document, units, config, counter, progress, cancel),
+        after=("units",),
+    )
+    gaps, context = stages.take(
+        "gaps",
+        (config.list_tokens, config.heading_context == "text"),
+        lambda: (find_gaps(blocks, units, sizes, config), _context_tokens(blocks, units, config, counter)),
+        after=("tokens",),
+    )
+    vectors = stages.take(
+        "vectors",
+        _identity(embedder),
+        lambda: _embed_units(document, units, config, embedder, progress, cancel),
+        after=("units",),
+    )
+    _require_vectors(vectors, strategy, config)
+    curve = stages.take(
+        "curve",
+        (config.context_window, config.smoothing_window),
+        lambda: _curve_of(vectors.array, config),
+        after=("vectors",),
+    )
+    boundaries = stages.take(
+        "boundaries",
+        (config,),
+        lambda: _find_boundaries(document, blocks, units, sizes, gaps, context, curve, strategy, config),
+        after=("gaps", "curve"),
+    )
+    counted = previous.counted if previous is not None and stages.same("tokens") else {}
+    chunks, counted = stages.take(
+        "chunks",
+        (config,),
+        lambda: make_chunks(document, blocks, units, boundaries.cut, config, counter, counted),
+        after=("boundaries",),
+    )
+    return Analysis(
+        document=document,
+        config=config,
+        blocks=blocks,
+        units=units,
+        sizes=sizes,
+        counter=counter,
+        vectors=vectors.array,
+        embedder=embedder.name if embedder is not None else "none",
+        max_read_tokens=embedder.max_tokens if embedder is not None else 0,
+        curve=boundaries.curve,
+        gaps=gaps,
+        verdicts=boundaries.verdicts,
+        cut=boundaries.cut,
+        chunks=chunks,
+        method=boundaries.method,
+        notices=_notices(strategy, parser_failure, vectors, embedder, units),
+        timings=stages.timings,
+        idle=find_idle(
+            config,
+            strategy.fields,
+            blocks=blocks,
+            gaps=gaps,
+            curve=boundaries.curve,
+            verdicts=boundaries.verdicts,
+            cut=boundaries.cut,
+            method=boundaries.method,
+        ),
+        stages=stages.worth_keeping(vectors),
+        counted=counted,
+    )
+
+
+class _Stages:
+    """Computes each stage once, or takes its result from an earlier analysis."""
+
+    def __init__(self, previous: Analysis | None, progress: Progress, cancel: CancelToken | None) -> None:
+        self._previous = previous.stages if previous is not None else {}
+        self._progress = progress
+        self._cancel = cancel
+        self.results: dict[str, tuple[object, object]] = {}
+        self.timings: dict[str, float] = {}
+
+    def take(
+        self,
+        name: str,
+        inputs: tuple[object, ...],
+        compute: Callable[[], _Result],
+        *,
+        after: tuple[str, ...] = (),
+    ) -> _Result:
+        """Return the stage's result. inputs: all it depends on besides the stages named by `after`."""
+        if self._cancel is not None:
+            self._cancel.raise_if_cancelled()
+        key = (inputs, *(self.results[stage][0] for stage in after))
+        if name in self._previous and self._previous[name][0] == key:
+            self.results[name] = self._previous[name]
+        else:
+            began = time.perf_counter()
+            self.results[name] = (key, compute())
+            self.timings[name] = time.perf_counter() - began
+            self._progress(name, 1, 1)
+            logger.debug("stage %s took %.1f ms", name, self.timings[name] * 1000)
+        return cast(_Result, self.results[name][1])
+
+    def same(self, name: str) -> bool:
+        """Whether a stage was taken over."""
+        return name in self.results and name not in self.timings
+
+    def worth_keeping(self, vectors: _Vectors) -> dict[str, tuple[object, object]]:
+        """Return what a later analysis may take over: all but a failure, which may pass."""
+        return {
+            name: stage for name, stage in self.results.items() if name != "vectors" or not vectors.failure
+        }
+
+
+@dataclass(frozen=True)
+class _Vectors:
+    array: FloatArray | None
+    failure: str = ""
+
+
+@dataclass(frozen=True)
+class _Boundaries:
+    curve: Curve | None
+    verdicts: CodeArray
+    cut: Cut
+    method: str
+
+
+def _identity(embedder: Embedder | None) -> tuple[object, ...]:
+    return () if embedder is None else (embedder.name, embedder.dimensions, embedder.max_tokens)
+
+
+def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
+    """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
+    try:
+        return parse_blocks(document, progress=progress, cancel=cancel), ""
+    except MarkdownError as error:
+        logger.warning("%s: %s", document.name, error, exc_info=True)
+        return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
+
+
+def _count_units(
+    document: Document,
+    units: Units,
+    config: Config,
+    counter: TokenCounter,
+    progress: Progress,
+    cancel: CancelToken | None,
+) -> Sizes:
+    text = document.text
+
+    def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> CountArray:
+        counts = np.zeros(len(units), dtype=np.int32)
+        for at in range(0, len(units), _COUNT_BATCH):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            part = slice(at, at + _COUNT_BATCH)
+            spans = zip(starts[part].tolist(), ends[part].tolist(), strict=True)
+            counts[part] = count([text[start:end] for start, end in spans])
+            progress("tokens", min(at + _COUNT_BATCH, len(units)), len(units))
+        return counts
+
+    ratio = counter.characters_per_token
+    if not ratio:
+        # A tokenizer counts a unit with its white space, so that units add up to the text they make.
+        return additive_sizes(by_unit(units.start, units.end, counter.count))
+    if text.isascii():
+        lengths = (units.last - units.first).astype(np.int32)
+    else:
+        lengths = by_unit(units.first, units.last, lambda texts: [utf16_length(text) for text in texts])
+    spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
+    if config.splitter == "punctuation":
+        # The systems that split so join sentences with one space, and count that.
+        spaces = np.minimum(spaces, 1)
+    return ratio_sizes(np.ceil(lengths / ratio).astype(np.int32), lengths, spaces.astype(np.int32), ratio)
+
+
+def _embed_units(
+    document: Document,
+    units: Units,
+    config: Config,
+    embedder: Embedder | None,
+    progress: Progress,
+    cancel: CancelToken | None,
+) -> _Vectors:
+    if embedder is None:
+        return _Vectors(None)
+    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
+    texts = [document.text[first:last] for first, last in spans]
+    try:
+        array = embed_texts(
+            embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
+        )
+    except EmbeddingError as error:
+        return _Vectors(None, str(error))
+    return _Vectors(array)
+
+
+def _require_vectors(vectors: _Vectors, strategy: Strategy, config: Config) -> None:
+    if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
+        return
+    if vectors.failure:
+        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
+    raise ConfigError(
+        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
+        "choose one, or set fallback_to_recursive",
+        key="embedder",
+    )
+
+
+def _curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
+    if vectors is None:
+        return None
+    return compute_curve(
+        vectors, context_window=config.context_window, smoothing_window=config.smoothing_window
+    )
+
+
+def _find_boundaries(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    gaps: Gaps,
+    context: CountArray | None,
+    curve: Curve | None,
+    strategy: Strategy,
+    config: Config,
+) -> _Boundaries:
+    verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
+    if curve is not None:
+        curve = curve.with_threshold(config.threshold_std_devs)
+        verdicts = judge(curve, topic_gaps(gaps, blocks, units, sizes, config), gaps.possible)
+    given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config)
+    proposal = strategy.propose(given)
+    cut = pack(
+        proposal,
+        gaps,
+        sizes,
+        config,
+        similarity=curve.smoothed if curve is not None else None,
+        context=context,
+    )
+    is_cut = np.zeros(len(gaps), dtype=np.bool_)
+    is_cut[cut.first[1:] - 1] = True
+    unused = (verdicts == Verdict.ACCEPTED) & ~is_cut
+    verdicts = np.where(unused, Verdict.MERGED if strategy.needs_vectors else Verdict.UNUSED, verdicts)
+    return _Boundaries(curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name)
+
+
+def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> CountArray | None:
+    """Return (n,) int32: what a repeated heading costs a chunk that begins with each unit; None without."""
+    if config.heading_context != "text":
+        return None
+    starting, where = np.unique(units.block, return_inverse=True)
+    contexts = [section_heading(blocks, block) for block in starting.tolist()]
+    names = list(dict.fromkeys(contexts))
+    counts = counter.count([with_context(name, "x") for name in names])
+    costs = {**dict(zip(names, counts, strict=True)), "": 0}
+    return np.array([costs[context] for context in contexts], dtype=np.int32)[where]
+
+
+def _notices(
+    strategy: Strategy,
+    parser_failure: str,
+    vectors: _Vectors,
+    embedder: Embedder | None,
+    units: Units,
+) -> tuple[Notice, ...]:
+    notices = []
+    if parser_failure:
+        notices.append(Notice(f"Read as plain paragraphs: {parser_failure}"))
+    if vectors.failure:
+        what = "Divided by size instead" if strategy.needs_vectors else "There is no similarity curve"
+        notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
+    elif strategy.needs_vectors and embedder is None and len(units) > 1:
+        notices.append(
+            Notice(
+                f"Divided by size: the {strategy.name} strategy needs an embedder, and none is chosen",
+                "embedder",
+            )
+        )
+    return tuple(notices)

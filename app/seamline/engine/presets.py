@@ -1,0 +1,111 @@
+"""The named configurations: one that serves most texts, and those that reproduce other systems."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A configuration with a name, the system it belongs to, and a line on what it is for."""
+
+    name: str
+    system: str
+    summary: str
+    config: Config
+
+
+def _preset(name: str, system: str, summary: str, **values: object) -> Preset:
+    return Preset(name, system, summary, Config(preset=name).with_values(values))
+
+
+PRESETS: dict[str, Preset] = {
+    preset.name: preset
+    for preset in (
+        _preset(
+            "seamline",
+            "Seamline",
+            "Topics and headings together: a good start for notes, articles and chats.",
+            strategy="semantic",
+            context_window=3,
+            smoothing_window=1,
+            threshold_std_devs=0.25,
+            cut_between="paragraphs",
+            cut_at_headings=True,
+            min_tokens=60,
+            target_tokens=250,
+            max_tokens=400,
+            merge="nearest",
+            split_at="paragraph",
+        ),
+        _preset(
+            "remnic",
+            "Remnic",
+            "Smoothed topic boundaries between sentences, as Remnic cuts memories.",
+            strategy="semantic",
+            token_method="approximate",
+            splitter="punctuation",
+            front_matter="keep",
+            min_tokens=100,
+            target_tokens=200,
+            max_tokens=400,
+            context_window=1,
+            smoothing_window=3,
+            threshold_std_devs=1.0,
+            embedding_batch_size=32,
+        ),
+        _preset(
+            "clawdbot",
+            "Clawdbot",
+            "Sections of markdown with their headings, as Clawdbot's memory is to be indexed.",
+            strategy="structure",
+            token_method="approximate",
+            front_matter="keep",
+            min_tokens=50,
+            target_tokens=600,
+            max_tokens=600,
+            list_tokens=400,
+            merge="section",
+            split_at="paragraph",
+            heading_context="text",
+        ),
+        _preset(
+            "recursive",
+            "Remnic",
+            "Whole sentences up to a target size, two of them repeated: Remnic's fallback.",
+            strategy="recursive",
+            token_method="approximate",
+            splitter="punctuation",
+            front_matter="keep",
+            min_tokens=150,
+            target_tokens=200,
+            max_tokens=400,
+            overlap_units=2,
+        ),
+        _preset(
+            "fixed-400-80",
+            "Clawdbot",
+            "400 tokens by lines with 80 repeated: the baseline to compare with.",
+            strategy="fixed",
+            token_method="approximate",
+            splitter="lines",
+            front_matter="keep",
+            min_tokens=0,
+            target_tokens=400,
+            max_tokens=400,
+            overlap_tokens=80,
+        ),
+    )
+}
+
+DEFAULT_PRESET = "seamline"
+
+
+def preset_for(name: str) -> Preset:
+    """Return a preset by its name; raises ConfigError naming those there are."""
+    if name not in PRESETS:
+        raise ConfigError(f"no preset is called {name!r}; there are {', '.join(PRESETS)}", key="preset")
+    return PRESETS[name]

@@ -1,0 +1,103 @@
+"""How many tokens a span of units has, without counting its text again."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import CountArray, IndexArray, read_only
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Tokens of n units, prepared so that any span of them costs one subtraction.
+
+    sums: (n + 1,) int64, the tokens of the units before each unit, added up one by one.
+    begins, ends: (n + 1,) float64, such that units [i, j) as one text have `ends[j] - begins[i]` tokens,
+        rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
+        add up to more than the text they make.
+    """
+
+    sums: IndexArray
+    begins: NDArray[np.float64]
+    ends: NDArray[np.float64]
+
+    @property
+    def units(self) -> int:
+        """The number of units."""
+        return len(self.sums) - 1
+
+    def between(self, ends: IndexArray) -> IndexArray:
+        """Return the tokens of the spans between consecutive ends, as joined texts.
+
+        ends: (k + 1,) strictly ascending numbers of units. Returns (k,) int64.
+        """
+        return np.ceil(self.ends[ends[1:]] - self.begins[ends[:-1]]).astype(np.int64)
+
+    def span(self, begin: int, end: int) -> int:
+        """Return the tokens of units [begin, end) as one text."""
+        return ceil(self.ends[end] - self.begins[begin]) if end > begin else 0
+
+    # Lists, because a bisection of one costs a tenth of numpy's for a single value.
+    @cached_property
+    def _begins(self) -> list[float]:
+        return list(self.begins.tolist())
+
+    @cached_property
+    def _ends(self) -> list[float]:
+        return list(self.ends.tolist())
+
+    @cached_property
+    def _sums(self) -> list[int]:
+        return list(self.sums.tolist())
+
+    def longest_end(self, begin: int, end: int, tokens: int) -> int:
+        """Return the last end up to `end` of a span from `begin` of at most so many tokens, or `begin`."""
+        return bisect_right(self._ends, self._begins[begin] + tokens, begin + 1, end + 1) - 1
+
+    def shortest_end(self, begin: int, end: int, tokens: int) -> int:
+        """Return the first end up to `end` of a span from `begin` that has so many tokens, or `end + 1`."""
+        return bisect_right(self._ends, self._begins[begin] + tokens - 1, begin + 1, end + 1)
+
+    def latest_begin(self, begin: int, end: int, tokens: int) -> int:
+        """Return the last start, from `begin` on, of so many tokens up to `end`, or `begin - 1`."""
+        return bisect_left(self._begins, self._ends[end] - tokens + 1, begin, end) - 1
+
+    def end_at_sum(self, begin: int, end: int, tokens: int) -> int:
+        """Return the first end at which units from `begin`, one by one, add up to so many, at most `end`."""
+        return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
+
+
+def additive_sizes(tokens: CountArray) -> Sizes:
+    """Sizes of units whose tokens add up: those of a real tokenizer, cut where it would cut itself."""
+    sums = read_only(_prefix(tokens))
+    joined = read_only(sums.astype(np.float64))
+    return Sizes(sums, joined, joined)
+
+
+def ratio_sizes(
+    tokens: CountArray, lengths: CountArray, spaces: CountArray, characters_per_token: float
+) -> Sizes:
+    """Sizes by a rule of thumb.
+
+    lengths, spaces: (n,) characters of each unit, and of the white space after it.
+    """
+    begins = _prefix(lengths + spaces)
+    # What ends with a unit ends before the white space after it.
+    ends = np.append(0, begins[:-1] + lengths)
+    return Sizes(
+        read_only(_prefix(tokens)),
+        read_only(begins / characters_per_token),
+        read_only(ends / characters_per_token),
+    )
+
+
+def _prefix(counts: CountArray) -> IndexArray:
+    sums = np.zeros(len(counts) + 1, dtype=np.int64)
+    np.cumsum(counts, out=sums[1:])
+    return sums

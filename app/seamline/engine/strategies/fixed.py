@@ -1,0 +1,47 @@
+"""Cut at a fixed size, by lines: the baseline that the other strategies are held against."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.strategy import Given
+
+
+class Fixed:
+    """Lines are added until the next would pass the maximum; trailing lines are repeated as overlap.
+
+    A token counts as four characters, whatever the token method says. Reproduces the fixed-size chunker
+    that Clawdbot's document sets out to replace.
+    """
+
+    name = "fixed"
+    label = "Fixed size"
+    summary = "Fills chunks with whole lines up to a size, whatever they say."
+    fields: tuple[str, ...] = ("max_tokens", "overlap_tokens", "splitter", "front_matter")
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        config, text = given.config, given.document.text
+        begin = int(given.units.start[0]) if len(given.units) else len(text)
+        spans = fill_lines(
+            line_pieces(text, begin, max_characters(config.max_tokens)),
+            max_characters(config.max_tokens),
+            config.overlap_tokens * CHARACTERS_PER_TOKEN,
+        )
+        # A piece of white space alone is part of a unit: what begins with it begins with the next words.
+        firsts = np.searchsorted(given.units.first, [span.start for span in spans], side="left")
+        repeats = np.searchsorted(given.units.first, [span.overlap_start for span in spans], side="left")
+        keep = np.append(True, firsts[1:] > firsts[:-1]) & (firsts < len(given.units))
+        first, repeated = firsts[keep], repeats[keep]
+        if len(first):
+            first[0] = repeated[0] = 0
+        gaps = (first[1:] - 1).astype(np.int64)
+        return Proposal(
+            gaps=gaps,
+            reasons=np.full(len(gaps), Reason.FIXED, dtype=np.uint8),
+            scores=np.zeros(len(gaps), dtype=np.float32),
+            overlap_first=np.minimum(repeated, first).astype(np.int64),
+            sized=True,
+        )

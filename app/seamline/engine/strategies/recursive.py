@@ -1,0 +1,66 @@
+"""Divide by size alone: sentences are added until a chunk reaches its target."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.dividing import fill_to_target
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.strategy import Given
+
+FALLBACK = "recursive-fallback"
+
+
+class Recursive:
+    """Chunks of about the target size that end with a sentence, each repeating the last ones before it.
+
+    With target 200, minimum 150 and two sentences of overlap it is Remnic's recursive chunker.
+    """
+
+    name = "recursive"
+    label = "Recursive"
+    summary = "Fills chunks with whole sentences up to a target size."
+    fields: tuple[str, ...] = (
+        "target_tokens",
+        "min_tokens",
+        "max_tokens",
+        "overlap_units",
+        "list_tokens",
+        "heading_context",
+        "splitter",
+        "front_matter",
+    )
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        total = given.sizes.span(0, given.sizes.units)
+        if len(given.units) < 2 or total < given.config.min_tokens:
+            return _sized([], 0, "")
+        return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
+
+
+def fall_back_to_size(given: Given) -> Proposal:
+    """Divide the whole document by the target size: for a strategy that cannot run on it."""
+    return _sized(_ends_by_size(given, 0), 0, FALLBACK)
+
+
+def _ends_by_size(given: Given, overlap_units: int) -> list[int]:
+    units = len(given.units)
+    return fill_to_target(0, units, given.gaps, given.sizes, given.config, carry=overlap_units)
+
+
+def _sized(ends: list[int], overlap_units: int, method: str) -> Proposal:
+    gaps = np.array(ends, dtype=np.int64) - 1
+    first = np.array([0, *ends], dtype=np.int64)
+    previous = np.append(0, first[:-1])
+    overlap = np.maximum(first - overlap_units, np.minimum(previous + 1, first))
+    overlap[0] = 0
+    return Proposal(
+        gaps=gaps,
+        reasons=np.full(len(gaps), Reason.SIZE, dtype=np.uint8),
+        scores=np.zeros(len(gaps), dtype=np.float32),
+        overlap_first=overlap.astype(np.int64),
+        sized=True,
+        last_score=0.0 if method == FALLBACK else 1.0,
+        method=method,
+    )

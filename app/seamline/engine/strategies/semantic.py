@@ -1,0 +1,62 @@
+"""Cut where neighbouring sentences grow unlike: minima of the smoothed similarity curve."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.curve import Verdict
+from seamline.engine.packing import Proposal, Reason, no_proposal
+from seamline.engine.strategies.recursive import fall_back_to_size
+from seamline.engine.strategies.strategy import Given
+
+
+class Semantic:
+    """Topic boundaries at the strict minima that lie below the threshold, and at headings if asked for.
+
+    With the preset `remnic` it gives the boundaries, scores and methods of Remnic's semantic chunker.
+    """
+
+    name = "semantic"
+    label = "Semantic"
+    summary = "Cuts where the meaning of neighbouring sentences changes most."
+    fields: tuple[str, ...] = (
+        "threshold_std_devs",
+        "context_window",
+        "smoothing_window",
+        "min_tokens",
+        "target_tokens",
+        "max_tokens",
+        "overlap_tokens",
+        "cut_between",
+        "cut_at_headings",
+        "merge",
+        "split_at",
+        "list_tokens",
+        "heading_context",
+        "splitter",
+        "front_matter",
+        "fallback_to_recursive",
+        "embedding_batch_size",
+    )
+    needs_vectors = True
+
+    def propose(self, given: Given) -> Proposal:
+        config, curve, total = given.config, given.curve, given.sizes.span(0, given.sizes.units)
+        small = total <= config.min_tokens
+        if curve is None:
+            if small or len(given.units) < 2:
+                return no_proposal(sized=len(given.units) < 2)
+            return fall_back_to_size(given)
+        if len(curve) == 1 and not small:
+            # Two sentences have no minimum between ends: they stay together if they fit.
+            if total > config.max_tokens:
+                return fall_back_to_size(given)
+            return no_proposal(last_score=float(curve.similarity[0]))
+        chosen = (given.verdicts == Verdict.ACCEPTED) & (not small)
+        reasons = np.where(chosen, Reason.TOPIC, Reason.END)
+        if config.cut_at_headings:
+            at_heading = (given.gaps.heading > 0) & given.gaps.possible
+            reasons[at_heading] = Reason.HEADING
+            chosen |= at_heading
+        gaps = np.flatnonzero(chosen).astype(np.int64)
+        return Proposal(gaps, reasons[gaps].astype(np.uint8), curve.smoothed[gaps])

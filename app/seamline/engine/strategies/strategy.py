@@ -1,0 +1,53 @@
+"""What a strategy is: it looks at a document's units and proposes where to cut, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from seamline.engine.arrays import CodeArray
+from seamline.engine.blocks import Blocks
+from seamline.engine.config import Config
+from seamline.engine.curve import Curve
+from seamline.engine.document import Document
+from seamline.engine.gaps import Gaps
+from seamline.engine.packing import Proposal
+from seamline.engine.sizes import Sizes
+from seamline.engine.units import Units
+
+
+@dataclass(frozen=True)
+class Given:
+    """All that a strategy may look at.
+
+    sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
+    verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
+    """
+
+    document: Document
+    blocks: Blocks
+    units: Units
+    sizes: Sizes
+    gaps: Gaps
+    curve: Curve | None
+    verdicts: CodeArray
+    config: Config
+
+
+class Strategy(Protocol):
+    """Proposes boundaries. Stateless: the same input always gives the same proposal."""
+
+    name: str
+    """As it stands in a config."""
+    label: str
+    """As the window shows it."""
+    summary: str
+    """One line on what it does."""
+    fields: tuple[str, ...]
+    """The parameters that it or its packing reads, in the order in which they are shown."""
+    needs_vectors: bool
+    """Whether it needs an embedder; the others run without."""
+
+    def propose(self, given: Given) -> Proposal:
+        """Return where to cut and why; sizes are applied afterwards unless the proposal is `sized`."""
+        ...

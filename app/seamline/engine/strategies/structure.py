@@ -1,0 +1,43 @@
+"""Cut by the structure of markdown: a section is a chunk, long ones divided at paragraphs."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.gaps import Edge
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.strategy import Given
+
+
+class Structure:
+    """Every heading begins a chunk with its content; messages do where there are no headings.
+
+    Sizes do the rest: a section above the maximum is divided at paragraphs, lists up to their limit,
+    code and tables stay whole, and what is below the minimum joins a neighbour of its section.
+    After the semantic memory chunking of Clawdbot.
+    """
+
+    name = "structure"
+    label = "Structure"
+    summary = "Keeps each heading with its content; divides long sections at paragraphs."
+    fields: tuple[str, ...] = (
+        "max_tokens",
+        "min_tokens",
+        "list_tokens",
+        "overlap_tokens",
+        "merge",
+        "split_at",
+        "heading_context",
+        "front_matter",
+        "target_tokens",
+        "splitter",
+    )
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        gaps = given.gaps
+        heading = gaps.heading > 0
+        chosen = (heading | (gaps.edge == Edge.TURN)) & gaps.possible
+        reasons = np.where(heading, Reason.HEADING, Reason.TURN).astype(np.uint8)
+        at = np.flatnonzero(chosen).astype(np.int64)
+        return Proposal(at, reasons[at], np.ones(len(at), dtype=np.float32))

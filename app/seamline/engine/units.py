@@ -1,0 +1,148 @@
+"""What is never cut: sentences, atomic blocks and lines, as parallel arrays."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.blocks import BlockKind, Blocks
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.lines import line_ends, max_characters
+from seamline.engine.sentences import MAX_SENTENCE, divide_long, punctuation_ends, sentence_ends
+
+
+@dataclass(frozen=True)
+class Units:
+    """n units that tile the text; unit i is `text[start[i]:end[i]]`, and `start[i + 1] == end[i]`.
+
+    A unit carries the white space around its words; `first`, `last` are the span without it, so
+    that `text[first[i]:last[i]]` is what is embedded and drawn. Units of white space alone do not exist;
+    text that an option leaves out lies before the first unit or after the last.
+
+    start, end, first, last: (n,) int64 indices.
+    block: (n,) int32, the block in which the unit's words begin.
+    atomic: (n,) bool, whether the unit is a whole block that must not be cut.
+    clean: (n,) bool, whether the unit begins at the edge of a sentence or block; a run of words
+        without an end is divided by length, and its later parts do not.
+    """
+
+    start: IndexArray
+    end: IndexArray
+    first: IndexArray
+    last: IndexArray
+    block: CountArray
+    atomic: BoolArray
+    clean: BoolArray
+
+    def __len__(self) -> int:
+        return len(self.start)
+
+
+# (end, atomic, clean): one unit; it begins where the last ended.
+_Piece = tuple[int, bool, bool]
+_REPORT_EVERY = 512
+# A byte-order mark inside a text shows nothing, and Python does not call it white space.
+_INVISIBLE = "\ufeff" + string.whitespace + "\xa0"
+
+
+def find_units(
+    document: Document,
+    blocks: Blocks,
+    config: Config,
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Units:
+    """Divide a document into units by the config's splitter. Raises Cancelled."""
+    begin = _content_begin(blocks) if config.front_matter == "leave_out" else 0
+
+    def check(at: int) -> None:
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        progress("units", at, len(document.text))
+
+    text = document.text
+    sentences = _collect(text, begin, _by_rules(text, blocks, begin, check), blocks)
+    if config.splitter == "rules":
+        return sentences
+    if config.splitter == "punctuation":
+        ends = punctuation_ends(text, begin, len(text))
+    else:
+        ends = line_ends(text, begin, max_characters(config.max_tokens))
+    return _with_clean_edges(_collect(text, begin, _by_ends(ends, check), blocks), sentences)
+
+
+def _content_begin(blocks: Blocks) -> int:
+    if len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
+        return int(blocks.end[0])
+    return 0
+
+
+def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None]) -> Iterator[_Piece]:
+    rows = zip(blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), strict=True)
+    for number, (start, end, atomic) in enumerate(rows):
+        if number % _REPORT_EVERY == 0:
+            check(start)
+        if start < begin:
+            continue
+        if atomic:
+            yield end, True, True
+            continue
+        at = start
+        for stop in sentence_ends(text, start, end):
+            if stop - at <= MAX_SENTENCE:
+                yield stop, False, True
+            else:
+                for part, end_of_part in enumerate(divide_long(text, at, stop)):
+                    yield end_of_part, False, part == 0
+            at = stop
+
+
+def _by_ends(ends: list[int], check: Callable[[int], None]) -> Iterator[_Piece]:
+    for number, end in enumerate(ends):
+        if number % _REPORT_EVERY == 0:
+            check(end)
+        yield end, False, True
+
+
+def _collect(text: str, begin: int, pieces: Iterator[_Piece], blocks: Blocks) -> Units:
+    """Build the arrays; a piece of white space alone joins the unit before it, at the head the one after."""
+    starts: list[int] = []
+    firsts: list[int] = []
+    lasts: list[int] = []
+    atomic: list[bool] = []
+    clean: list[bool] = []
+    at = begin
+    for end, is_atomic, is_clean in pieces:
+        words = text[at:end].lstrip()
+        if words.strip(_INVISIBLE):
+            first = end - len(words)
+            starts.append(at if starts else begin)
+            firsts.append(first)
+            lasts.append(first + len(words.rstrip()))
+            atomic.append(is_atomic)
+            clean.append(is_clean)
+        at = end
+    words_at = np.array(firsts, dtype=np.int64)
+    block = np.searchsorted(blocks.start, words_at, side="right") - 1
+    return Units(
+        start=read_only(np.array(starts, dtype=np.int64)),
+        end=read_only(np.array([*starts[1:], at][: len(starts)], dtype=np.int64)),
+        first=read_only(words_at),
+        last=read_only(np.array(lasts, dtype=np.int64)),
+        block=read_only(block.astype(np.int32)),
+        atomic=read_only(np.array(atomic, dtype=np.bool_)),
+        clean=read_only(np.array(clean, dtype=np.bool_)),
+    )
+
+
+def _with_clean_edges(units: Units, sentences: Units) -> Units:
+    """Judge units that ignore sentences by those that do not."""
+    clean = np.isin(units.first, sentences.first[sentences.clean])
+    return Units(units.start, units.end, units.first, units.last, units.block, units.atomic, read_only(clean))

@@ -1,0 +1,1 @@
+"""Results on disk: chunk records in the dialects that consumers read, and configs."""

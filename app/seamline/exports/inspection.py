@@ -1,0 +1,119 @@
+"""A whole analysis as one JSON object: what the window shows, for scripts and for tests."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.blocks import BlockKind
+from seamline.engine.curve import Verdict
+from seamline.engine.gaps import Edge
+from seamline.engine.packing import Reason
+from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
+
+
+def inspect(analysis: Analysis, *, timings: bool = False) -> dict[str, Any]:
+    """Return everything known of an analysis; indices are code points, lines count from 1, all else from 0.
+
+    timings: adds the seconds that each stage took, which differ from run to run.
+    """
+    record = dialect_for(DEFAULT_DIALECT).record
+    result: dict[str, Any] = {
+        "document": _document(analysis),
+        "config": analysis.config.values(),
+        "config_digest": analysis.config.digest,
+        "strategy": analysis.method,
+        "embedder": {"name": analysis.embedder, "max_tokens": analysis.max_read_tokens},
+        "token_counter": {
+            "method": analysis.config.token_method,
+            "exact": analysis.counter.exact,
+            "accuracy": analysis.counter.accuracy,
+        },
+        "units": _units(analysis),
+        "curve": _curve(analysis),
+        "boundaries": _boundaries(analysis),
+        "chunks": [record(analysis, number, Additions()) for number in range(len(analysis.chunks))],
+        "statistics": {**asdict(analysis.statistics), "complete_share": analysis.statistics.complete_share},
+        "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],
+        "idle": dict(analysis.idle),
+    }
+    if timings:
+        result["timings"] = dict(analysis.timings)
+    return result
+
+
+def _document(analysis: Analysis) -> dict[str, Any]:
+    document = analysis.document
+    return {
+        "path": document.name,
+        "entry": document.entry,
+        "title": document.title,
+        "kind": document.kind,
+        "format": document.format,
+        "encoding": document.encoding,
+        "digest": document.digest,
+        "characters": len(document.text),
+        "lines": len(document.line_starts),
+        "messages": len(document.turns),
+        "notes": [asdict(note) for note in document.notes],
+    }
+
+
+def _units(analysis: Analysis) -> list[dict[str, Any]]:
+    """List the units; `first` and `last` bound the words of a unit, `start` and `end` the white space too."""
+    units, blocks = analysis.units, analysis.blocks
+    kinds = [BlockKind(kind).name.lower() for kind in blocks.kind[units.block].tolist()]
+    columns: dict[str, list[Any]] = {
+        "start": units.start.tolist(),
+        "end": units.end.tolist(),
+        "first": units.first.tolist(),
+        "last": units.last.tolist(),
+        "line": analysis.document.lines_of(units.first).tolist(),
+        "tokens": np.diff(analysis.sizes.sums).tolist(),
+        "block": kinds,
+        "atomic": units.atomic.tolist(),
+    }
+    return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+
+def _curve(analysis: Analysis) -> dict[str, Any] | None:
+    """Describe the curve; gap g lies between the units g and g + 1."""
+    curve = analysis.curve
+    if curve is None:
+        return None
+    return {
+        "similarity": curve.similarity.tolist(),
+        "smoothed": curve.smoothed.tolist(),
+        "mean": curve.mean,
+        "deviation": curve.deviation,
+        "threshold": curve.threshold,
+        "minima": [
+            {
+                "gap": gap,
+                "verdict": Verdict(analysis.verdicts[gap]).name.lower(),
+                "smoothed": float(curve.smoothed[gap]),
+                "above_threshold": float(curve.smoothed[gap]) - curve.threshold,
+            }
+            for gap in np.flatnonzero(analysis.verdicts != Verdict.NONE).tolist()
+        ],
+    }
+
+
+def _boundaries(analysis: Analysis) -> list[dict[str, Any]]:
+    """List the gaps at which the text is cut, and why."""
+    cut, units = analysis.cut, analysis.units
+    gaps = (cut.first[1:] - 1).tolist()
+    return [
+        {
+            "gap": gap,
+            "index": int(units.first[gap + 1]),
+            "line": analysis.document.line_of(int(units.first[gap + 1])),
+            "reason": Reason(cut.reasons[number]).label,
+            "edge": Edge(analysis.gaps.edge[gap]).name.lower(),
+            "score": float(cut.scores[number]),
+        }
+        for number, gap in enumerate(gaps)
+    ]

@@ -1,0 +1,108 @@
+"""Chunk records as NDJSON: one JSON object a line, in the order and under the names of a dialect.
+
+Equal analyses give equal bytes, on every machine: floats are rounded, and nothing depends on the clock or
+on where a file lies unless it is asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.blocks import BlockKind
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.chunks import with_context
+from seamline.engine.embedding import Embedder, embed_texts
+from seamline.engine.errors import ConfigError
+from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
+
+_DECIMALS = 6
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def ndjson_lines(
+    analysis: Analysis,
+    *,
+    dialect: str = DEFAULT_DIALECT,
+    embedder: Embedder | None = None,
+    created_at: str = "",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[str]:
+    """Yield the chunks of an analysis as lines of NDJSON, line ends included.
+
+    embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
+    ISO 8601 that is added to each record, "" for none.
+    Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
+    """
+    record_of = dialect_for(dialect).record
+    vectors, name = None, ""
+    if embedder is not None:
+        vectors = embed_chunks(analysis, embedder, progress=progress, cancel=cancel)
+        name = embedder.name
+    for number in range(len(analysis.chunks)):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        vector = None if vectors is None else vectors[number].tolist()
+        yield json_line(record_of(analysis, number, Additions(vector, name, created_at)))
+
+
+def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:
+    """Return the record of one chunk as ndjson_lines() gives it, without its line end."""
+    return json_line(dialect_for(dialect).record(analysis, number, Additions())).rstrip("\n")
+
+
+def embed_chunks(
+    analysis: Analysis,
+    embedder: Embedder,
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> FloatArray:
+    """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it."""
+    return embed_texts(
+        embedder,
+        [embedded_text(analysis, number) for number in range(len(analysis.chunks))],
+        batch_size=analysis.config.embedding_batch_size,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def embedded_text(analysis: Analysis, number: int) -> str:
+    """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
+    context = analysis.context_of(number)
+    if analysis.config.heading_context == "embedded":
+        breadcrumb = analysis.breadcrumb_of(number)
+        first = analysis.units.block[analysis.chunks.first[number]]
+        # A chunk that begins with its heading says it already.
+        context = "\n".join(
+            breadcrumb[:-1] if analysis.blocks.kind[first] == BlockKind.HEADING else breadcrumb
+        )
+    return with_context(context, analysis.text_of(number))
+
+
+def json_line(record: object) -> str:
+    """Write a record as one line of compact JSON that is valid UTF-8, with floats rounded to six decimals."""
+    line = json.dumps(rounded(record), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    # Half characters, which a broken source may hold, have no UTF-8; JSON can still name them.
+    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", line) + "\n"
+
+
+def rounded(value: Any) -> Any:
+    """Return a JSON value with every float rounded, so that the last bits of a machine do not show."""
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise ConfigError(f"a result is {value}, which JSON cannot hold")
+        # Adding zero turns -0.0 into 0.0.
+        return round(value, _DECIMALS) + 0.0
+    if isinstance(value, dict):
+        return {key: rounded(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [rounded(item) for item in value]
+    return value

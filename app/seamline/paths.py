@@ -1,0 +1,51 @@
+"""Where things lie: the app's resources, and the user's folders on each platform."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+_APP = "seamline"
+
+
+@cache
+def _resources() -> Path:
+    packaged = Path(__file__).parent / "resources"
+    if packaged.is_dir():
+        return packaged
+    # A checkout keeps them beside the code.
+    return Path(__file__).parents[2] / "resources"
+
+
+def resource(name: str) -> Path:
+    """Return the path of a bundled resource, as `icons/open.svg`.
+
+    Raises FileNotFoundError when the installation lacks it.
+    """
+    path = _resources() / name
+    if not path.exists():
+        raise FileNotFoundError(f"{name} is missing from the installation ({_resources()}); reinstall Seamline")
+    return path
+
+
+def cache_folder() -> Path:
+    """Return the folder for what can be made again: vectors and downloaded models."""
+    return _user_folder("SEAMLINE_CACHE_DIR", platformdirs.user_cache_path)
+
+
+def data_folder() -> Path:
+    """Return the folder for what the user made and must not be lost."""
+    return _user_folder("SEAMLINE_DATA_DIR", platformdirs.user_data_path)
+
+
+def config_folder() -> Path:
+    """Return the folder for what the app remembers of its window and files."""
+    return _user_folder("SEAMLINE_CONFIG_DIR", platformdirs.user_config_path)
+
+
+def _user_folder(variable: str, default: object) -> Path:
+    chosen = os.environ.get(variable)
+    return Path(chosen) if chosen else default(_APP, appauthor=False)  # type: ignore[operator,no-any-return]

@@ -1,0 +1,93 @@
+"""What the app remembers between runs: one table of names, types and defaults, kept as JSON.
+
+A value that is missing or of the wrong type becomes its default, and that is said once in the log.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+
+from seamline.engine.errors import ExportError
+from seamline.exports.atomic import write_text
+
+logger = logging.getLogger(__name__)
+
+RECENT_LIMIT = 20
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything remembered. theme: system, light or dark. geometry, layout: of the window, as base64."""
+
+    theme: str = "system"
+    font_points: int = 0
+    geometry: str = ""
+    layout: str = ""
+    recent_files: list[str] = field(default_factory=list)
+    recent_folders: list[str] = field(default_factory=list)
+    open_files: list[str] = field(default_factory=list)
+    current_entry: str = ""
+    folder: str = ""
+    config: dict[str, object] = field(default_factory=dict)
+    export_folder: str = ""
+
+    def with_recent_file(self, path: str) -> Settings:
+        """Return the settings with a file at the head of the recent ones."""
+        return replace(self, recent_files=_to_front(path, self.recent_files))
+
+    def with_recent_folder(self, path: str) -> Settings:
+        """Return the settings with a folder at the head of the recent ones."""
+        return replace(self, recent_folders=_to_front(path, self.recent_folders))
+
+    def without_recent(self, path: str) -> Settings:
+        """Return the settings without a path among the recent ones."""
+        return replace(
+            self,
+            recent_files=[known for known in self.recent_files if known != path],
+            recent_folders=[known for known in self.recent_folders if known != path],
+        )
+
+
+def _to_front(path: str, paths: list[str]) -> list[str]:
+    return [path, *(known for known in paths if known != path)][:RECENT_LIMIT]
+
+
+def load_settings(path: Path) -> Settings:
+    """Read the settings; whatever cannot be read becomes its default."""
+    defaults = Settings()
+    try:
+        stored = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return defaults
+    except (OSError, ValueError) as error:
+        logger.warning("settings could not be read from %s (%s); defaults are used", path, error)
+        return defaults
+    if not isinstance(stored, dict):
+        logger.warning("settings in %s are not an object; defaults are used", path)
+        return defaults
+    values: dict[str, object] = {}
+    for item in fields(Settings):
+        value, default = stored.get(item.name), getattr(defaults, item.name)
+        if _fits(value, default):
+            values[item.name] = value
+        elif item.name in stored:
+            logger.warning("setting %s in %s is not valid; its default is used", item.name, path)
+    return replace(defaults, **values)  # type: ignore[arg-type]
+
+
+def _fits(value: object, default: object) -> bool:
+    if type(value) is not type(default):
+        return False
+    return not isinstance(value, list) or all(isinstance(entry, str) for entry in value)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings whole; a folder that cannot be written is said in the log, and no more."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_text(path, json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n")
+    except (OSError, ExportError) as error:
+        logger.warning("settings could not be saved to %s: %s", path, error)

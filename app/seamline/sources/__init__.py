@@ -1,0 +1,156 @@
+"""Files to documents: what is in a file, and its text with what is known of it.
+
+A file holds one document, or, as an export of many conversations does, one per conversation.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.document import Document, SourceNote
+from seamline.engine.errors import SourceError
+from seamline.sources import files
+from seamline.sources.conversation import unique
+from seamline.sources.detect import FORMATS, UnknownFormatError, as_text, detect, format_named
+from seamline.sources.source import Entry, Format, Found, ReadOptions, Source
+
+__all__ = [
+    "AS_SHOWN",
+    "EXTENSIONS",
+    "FORMATS",
+    "Entry",
+    "Format",
+    "ReadOptions",
+    "UnknownFormatError",
+    "find_files",
+    "list_entries",
+    "read",
+    "read_all",
+]
+
+AS_SHOWN = ReadOptions()
+"""A conversation as its app shows it."""
+
+EXTENSIONS = tuple(sorted({extension for known in FORMATS for extension in known.extensions}))
+"""The extensions that find_files() looks for in a folder."""
+
+
+def find_files(paths: Iterable[Path], extensions: Iterable[str] = EXTENSIONS) -> tuple[Path, ...]:
+    """Expand folders to the files in them that can be read, each file once, in a stable order.
+
+    Raises SourceError for a path that is not there and for a folder without any such file.
+    """
+    return files.find_files(paths, extensions)
+
+
+def list_entries(
+    path: Path,
+    *,
+    format: str = "",
+    options: ReadOptions = AS_SHOWN,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> tuple[Entry, ...]:
+    """List the documents in a file, the most recently changed first, those without a time last.
+
+    Raises SourceError for a file that cannot be read.
+    """
+    source = Source(path, options=options, progress=progress, cancel=cancel)
+    entries = [found.entry for found in _find(source, format) if isinstance(found, Found)]
+    return tuple(sorted(entries, key=_recency, reverse=True))
+
+
+def read(
+    path: Path,
+    entry: str = "",
+    *,
+    format: str = "",
+    options: ReadOptions = AS_SHOWN,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Document:
+    """Read one document of a file: the entry of that id, or for "" the first that list_entries() gives.
+
+    format: the name of a format to read the file in, whatever it looks like; "" to find out.
+    Raises SourceError for a file that cannot be read or an entry that is not in it, and
+    UnknownFormatError for JSON that is no conversation.
+    """
+    source = Source(path, options=options, progress=progress, cancel=cancel)
+    chosen: Found | None = None
+    notes: list[SourceNote] = []
+    count = 0
+    for found in _find(source, format):
+        if isinstance(found, SourceNote):
+            notes.append(found)
+            continue
+        count += 1
+        if entry and found.entry.id == entry:
+            return _built(found, notes)
+        if not entry and (chosen is None or _recency(found.entry) > _recency(chosen.entry)):
+            chosen = found
+    if chosen is None:
+        raise SourceError(
+            f"{path} has no conversation {entry!r} among its {count}: list them and choose again."
+        )
+    return _built(chosen, notes)
+
+
+def read_all(
+    path: Path,
+    *,
+    format: str = "",
+    options: ReadOptions = AS_SHOWN,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[Document]:
+    """Read every document of a file, in the file's order and in one pass.
+
+    A note on a part between two documents comes with the document after it, or with the last.
+    Raises SourceError, when the first document is asked for, for a file that cannot be read.
+    """
+    source = Source(path, options=options, progress=progress, cancel=cancel)
+    held: Document | None = None
+    notes: list[SourceNote] = []
+    for found in _find(source, format):
+        if isinstance(found, SourceNote):
+            notes.append(found)
+            continue
+        if held is not None:
+            yield held
+        held = _built(found, notes)
+        notes = []
+    if held is not None:
+        yield replace(held, notes=(*held.notes, *notes))
+
+
+def _find(source: Source, format: str) -> Iterator[Found | SourceNote]:
+    """Find a file's documents, with ids of their own; raise SourceError if there is none."""
+    chosen = format_named(format) if format else detect(source)
+    ids: set[str] = set()
+    notes: list[SourceNote] = []
+    for found in chosen.find(source):
+        if isinstance(found, SourceNote):
+            notes.append(found)
+            yield found
+        else:
+            yield replace(found, entry=replace(found.entry, id=unique(found.entry.id, ids)))
+    if not ids:
+        reason = _place(notes[0]) + notes[0].message if notes else "nothing of the kind is in it"
+        raise SourceError(f"{source.path} could not be read as {chosen.label}: {reason}. {as_text()}")
+
+
+def _place(note: SourceNote) -> str:
+    return f"line {note.line}: " if note.line else ""
+
+
+def _built(found: Found, notes: Iterable[SourceNote]) -> Document:
+    document = found.build()
+    return replace(document, entry=found.entry.id, notes=(*document.notes, *notes))
+
+
+def _recency(entry: Entry) -> float:
+    return -math.inf if entry.time is None else entry.time

@@ -1,0 +1,308 @@
+"""Bytes to text: which encoding a file is in, and its text a slice at a time.
+
+The text is kept as it was: only a byte-order mark goes; line ends, NUL and U+2028 stay. Work is done in
+slices, so that no single call holds up a window that waits for the interpreter lock.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from seamline.engine.document import SourceNote
+from seamline.engine.errors import SourceError
+
+Slices = Callable[[], Iterator[bytes]]
+"""Begins to read the file anew, from its first byte."""
+
+SLICE_BYTES = 1 << 17
+HEAD_BYTES = 1 << 16
+
+_REPLACED = "\udc80"
+_ESCAPES = "seamline.mark-undecodable"
+
+# A four-byte mark comes before the two-byte mark that it begins with.
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+
+_MAGIC = (
+    (b"\x89PNG\r\n\x1a\n", "a PNG image"),
+    (b"\xff\xd8\xff", "a JPEG image"),
+    (b"PK\x03\x04", "a zip archive, or a document kept in one (docx, epub, odt)"),
+    (b"PK\x05\x06", "an empty zip archive"),
+    (b"%PDF-", "a PDF"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
+    (b"\xfd7zXZ\x00", "an xz archive"),
+    (b"\x28\xb5\x2f\xfd", "a zstd archive"),
+    (b"\x7fELF", "a program"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"),
+    (b"SQLite format 3\x00", "an SQLite database"),
+    (b"\x00asm", "a WebAssembly module"),
+)
+# These are plain letters, so that an ordinary text may begin with them: they count only beside NUL.
+_MAGIC_LETTERS = (
+    (b"GIF8", "a GIF image"),
+    (b"RIFF", "an image, a sound or a video"),
+    (b"ID3", "a sound"),
+    (b"OggS", "a sound"),
+    (b"MZ", "a program"),
+    (b"PAR1", "a Parquet table"),
+    (b"Rar!", "a rar archive"),
+    (b"BM", "a BMP image"),
+)
+
+# What files are met in. Left to itself the detector finds exotic code pages in short English texts.
+_WINDOWS = ["cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp874"]
+_EASTERN = ["koi8_r", "koi8_u", "cp932", "euc_jp", "iso2022_jp", "gb18030", "big5", "cp949"]
+_OLD = ["mac_roman", "cp850", "cp437", "cp866", "iso8859_2", "iso8859_5"]
+_CANDIDATES = [*_WINDOWS, *_EASTERN, *_OLD]
+_NOT_WESTERN = re.compile(
+    "[^\x00-\x7f\xa0\xa1\xa3\xa9\xab\xae\xb0\xb7\xba\xbb\xbf-\xcf\xd1-\xd6\xd8-\xdc\xdf-\xef\xf1-\xf6\xf8-\xfc\xff"
+    "\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]"
+    "|[\xbf-\xff]{3}"
+)
+_C1 = re.compile("[\x80-\x9f]")
+_CONTROLS = bytes(set(range(32)) - set(b"\t\n\r\x0c\x08\x1b"))
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """How a file's bytes become text, and what was met in finding out.
+
+    mark_bytes: length of the byte-order mark; lenient: undecodable bytes become U+FFFD, one each.
+    """
+
+    name: str
+    mark_bytes: int = 0
+    lenient: bool = False
+    notes: tuple[SourceNote, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Survey:
+    """What a decoding of the whole file met.
+
+    replaced, wide: bytes that did not decode and characters beyond ASCII that did, where it is lenient.
+    has_c1: whether a legacy encoding gives control characters that no text has.
+    """
+
+    nuls: int
+    replaced: int
+    wide: int
+    has_c1: bool
+
+
+def examine(slices: Slices, head: bytes, name: str) -> Encoding:
+    """Find the encoding of a file by decoding the whole of it.
+
+    head: the first HEAD_BYTES bytes. name: the file's name, for messages.
+    A byte-order mark is believed; then UTF-8, then what the bytes around the first that is not UTF-8
+    look like; at last UTF-8 with replacements, whose number is noted.
+    Raises SourceError for what is not text.
+    """
+    if not head:
+        return Encoding("utf-8", notes=(SourceNote("the file is empty"),))
+    marked = [(codec, len(mark)) for mark, codec in _MARKS if head.startswith(mark)]
+    for codec, mark_bytes in marked:
+        survey = _survey(slices, Encoding(codec, mark_bytes))
+        if survey is not None:
+            return Encoding(codec, mark_bytes, notes=_nul_notes(survey))
+    if marked:
+        codec, mark_bytes = marked[-1]
+        return _replacing(slices, codec, mark_bytes)
+    guess = _unmarked_utf16(head)
+    if guess and (survey := _survey(slices, Encoding(guess))) is not None:
+        note = SourceNote(f"read as {guess}: every other byte is NUL, though no byte-order mark says so")
+        return Encoding(guess, notes=(note, *_nul_notes(survey)))
+    _refuse_binary(head, name)
+    survey = _survey(slices, Encoding("utf-8"))
+    if survey is not None:
+        return Encoding("utf-8", notes=_nul_notes(survey))
+    return _detected(slices) or _replacing(slices, "utf-8", 0)
+
+
+def decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
+    """Decode a file's slices; what comes out joined is its text."""
+    for text in _decode(slices, encoding):
+        yield text.replace(_REPLACED, "\ufffd") if encoding.lenient else text
+
+
+def joined(pieces: Iterable[str]) -> str:
+    """Join pieces without one long copy at the end, which would hold up other threads.
+
+    CPython extends a string in place while only one local name holds it. Steps grow with the text, so
+    that platforms which copy instead still take linear time.
+    """
+    text = ""
+    pending: list[str] = []
+    size = 0
+    for piece in pieces:
+        pending.append(piece)
+        size += len(piece)
+        if size > max(SLICE_BYTES, len(text) >> 4):
+            text += "".join(pending)
+            pending.clear()
+            size = 0
+    text += "".join(pending)
+    return text
+
+
+def _decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
+    """Decode slices; where lenient, each undecodable byte is a lone surrogate, which no codec yields."""
+    decoder = codecs.getincrementaldecoder(encoding.name)(_ESCAPES if encoding.lenient else "strict")
+    skip = encoding.mark_bytes
+    for raw in slices:
+        text = decoder.decode(raw[skip:])
+        skip = max(0, skip - len(raw))
+        if text:
+            yield text
+    if text := decoder.decode(b"", True):
+        yield text
+
+
+def _mark_undecodable(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeDecodeError):
+        raise error
+    return _REPLACED * (error.end - error.start), error.end
+
+
+codecs.register_error(_ESCAPES, _mark_undecodable)
+
+
+def _survey(slices: Slices, encoding: Encoding) -> _Survey | None:
+    """Decode the whole and count what is worth a note; None if it does not decode."""
+    nuls = replaced = wide = 0
+    has_c1 = False
+    try:
+        for text in _decode(slices(), encoding):
+            nuls += text.count("\0")
+            if encoding.lenient:
+                replaced += text.count(_REPLACED)
+                wide += len(text) - len(text.encode("ascii", "ignore"))
+            elif encoding.name in _CANDIDATES:
+                has_c1 = has_c1 or _C1.search(text) is not None
+    except UnicodeDecodeError:
+        return None
+    return _Survey(nuls, replaced, wide - replaced, has_c1)
+
+
+def _nul_notes(survey: _Survey) -> tuple[SourceNote, ...]:
+    if not survey.nuls:
+        return ()
+    plural = "s" if survey.nuls > 1 else ""
+    return (SourceNote(f"the text holds {survey.nuls:,} NUL character{plural}, kept as they are"),)
+
+
+def _replacing(slices: Slices, codec: str, mark_bytes: int) -> Encoding:
+    survey = _lenient_survey(slices, codec, mark_bytes)
+    what = "byte is" if survey.replaced == 1 else "bytes are"
+    note = SourceNote(f"{survey.replaced:,} {what} not {codec} and shown as U+FFFD", skipped=True)
+    return Encoding(codec, mark_bytes, lenient=True, notes=(note, *_nul_notes(survey)))
+
+
+def _lenient_survey(slices: Slices, codec: str, mark_bytes: int = 0) -> _Survey:
+    survey = _survey(slices, Encoding(codec, mark_bytes, lenient=True))
+    assert survey is not None, "a lenient decoder refuses nothing"
+    return survey
+
+
+def _unmarked_utf16(head: bytes) -> str:
+    """Name the UTF-16 whose high bytes are NUL almost throughout, or ''."""
+    half = len(head) // 2
+    if half < 4 or b"\0" not in head:
+        return ""
+    even, odd = head[0 : half * 2 : 2].count(0), head[1 : half * 2 : 2].count(0)
+    if odd > 0.7 * half and even < 0.05 * half:
+        return "utf-16-le"
+    if even > 0.7 * half and odd < 0.05 * half:
+        return "utf-16-be"
+    return ""
+
+
+def _refuse_binary(head: bytes, name: str) -> None:
+    looks = next((what for magic, what in _MAGIC if head.startswith(magic)), "")
+    if not looks and b"\0" in head[:1024]:
+        looks = next((what for magic, what in _MAGIC_LETTERS if head.startswith(magic)), "")
+    if not looks:
+        controls = len(head) - len(head.translate(None, _CONTROLS))
+        if controls > 4 and controls > 0.05 * len(head):
+            looks = "binary data"
+    if looks:
+        raise SourceError(
+            f"{name} is not text: it looks like {looks}. Save its text as a file and open that."
+        )
+
+
+def _detected(slices: Slices) -> Encoding | None:
+    """Find a legacy encoding that the whole file decodes in; None if the file is damaged UTF-8."""
+    damaged = _lenient_survey(slices, "utf-8")
+    # Legacy bytes seldom form valid UTF-8 sequences: where those prevail, the file is UTF-8 with a flaw.
+    if damaged.wide >= damaged.replaced:
+        return None
+    sample = _sample_around_first_error(slices())
+    for codec in _likely(sample):
+        survey = _survey(slices, Encoding(codec))
+        if survey is not None and not survey.has_c1:
+            note = SourceNote(f"not UTF-8: read as {codec}, which its bytes look like")
+            return Encoding(codec, notes=(note, *_nul_notes(survey)))
+    return None
+
+
+def _sample_around_first_error(slices: Iterable[bytes]) -> bytes:
+    """Cut about HEAD_BYTES bytes that begin at the start of the line with the first undecodable byte."""
+    decoder = codecs.getincrementaldecoder("utf-8")("strict")
+    before = b""
+    rest = iter(slices)
+    for raw in rest:
+        try:
+            decoder.decode(raw)
+        except UnicodeDecodeError as error:
+            # The decoder prepends to what it is given the bytes of an unfinished sequence.
+            held = len(error.object) - len(raw)
+            at = len(before) + max(0, error.start - held)
+            window = before + raw + next(rest, b"")
+            start = max(window.rfind(b"\n", 0, at) + 1, at - HEAD_BYTES // 4, 0)
+            return _whole_characters(window[start : start + HEAD_BYTES], cut=start + HEAD_BYTES < len(window))
+        before = raw[-HEAD_BYTES // 4 :]
+    return before
+
+
+def _whole_characters(sample: bytes, *, cut: bool) -> bytes:
+    """Drop the sample's last, broken line, so that no character of several bytes is cut in two."""
+    end = sample.rfind(b"\n") if cut else -1
+    return sample[:end] if end > 0 else sample
+
+
+def _likely(sample: bytes) -> list[str]:
+    """Rank the encodings that a sample looks like, most likely first."""
+    from charset_normalizer import from_bytes  # costs 50 ms, and few files need it
+
+    matches = list(from_bytes(sample, cp_isolation=_CANDIDATES))
+    best = min((match.chaos for match in matches), default=0.0)
+    near = [match for match in matches if match.chaos <= best + 0.1]
+    names: list[str] = []
+    for match in near:
+        # Encodings that give the same text hide behind the first of them.
+        names += sorted(match.could_be_from_charset, key=_CANDIDATES.index)
+    if _looks_western(sample):
+        names.insert(0, "cp1252")
+    return list(dict.fromkeys(names))
+
+
+def _looks_western(sample: bytes) -> bool:
+    """Whether the sample is, as windows-1252, letters and quotes of western Europe among plain ASCII."""
+    try:
+        text = sample.decode("cp1252")
+    except UnicodeDecodeError:
+        return False
+    letters = sum(map(str.isalpha, text))
+    accented = sum(1 for char in text if char > "\x7f" and char.isalpha())
+    return _NOT_WESTERN.search(text) is None and accented <= 0.3 * letters

@@ -1,0 +1,52 @@
+"""Which format a file is in: the first of a visible list whose strict test it passes."""
+
+from __future__ import annotations
+
+from seamline.engine.errors import SourceError
+from seamline.sources import chatgpt, markdown, openai_messages, text, transcript
+from seamline.sources.source import Format, Source
+
+FORMATS: tuple[Format, ...] = (
+    chatgpt.FORMAT,
+    openai_messages.FORMAT,
+    transcript.FORMAT,
+    markdown.FORMAT,
+    text.FORMAT,
+)
+"""Every format, in the order in which they are tried; to add one is one file and one line here."""
+
+
+class UnknownFormatError(SourceError):
+    """A file that no format fits, but that can be opened as plain text with format="text"."""
+
+
+def detect(source: Source) -> Format:
+    """Return the format of a file; raise UnknownFormatError if none fits."""
+    for candidate in FORMATS:
+        if candidate.matches(source):
+            return candidate
+    raise UnknownFormatError(f"{source.path} is {_what_it_is(source)}. {as_text()}")
+
+
+def format_named(name: str) -> Format:
+    """Return the format of that name; raise SourceError if there is none."""
+    for candidate in FORMATS:
+        if candidate.name == name:
+            return candidate
+    names = ", ".join(candidate.name for candidate in FORMATS)
+    raise SourceError(f"there is no format {name!r}: choose one of {names}.")
+
+
+def as_text() -> str:
+    """Say the way out for a file that no format fits."""
+    return "To open it as plain text, choose the format text (--format text)."
+
+
+def _what_it_is(source: Source) -> str:
+    peeked = source.peek()
+    broken = next((record for record in peeked if record.error), None)
+    if broken is not None and all(record.error for record in peeked):
+        place = f"line {broken.line}" if broken.line else broken.place
+        return f"named as JSON but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
+    known = f"{chatgpt.FORMAT.label} or {openai_messages.FORMAT.label}"
+    return f"JSON, but no conversation of a kind Seamline knows ({known})"

@@ -1,0 +1,93 @@
+"""Files and folders on disk: which to read, their bytes, and what to say when they cannot be had."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.errors import SourceError
+from seamline.sources.decoding import SLICE_BYTES
+
+logger = logging.getLogger(__name__)
+
+
+def find_files(paths: Iterable[Path], extensions: Iterable[str]) -> tuple[Path, ...]:
+    """Expand folders to the files in them that can be read, each file once, in a stable order.
+
+    A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
+    folders in them, and links to folders, are passed over. extensions: with their dot, lower case.
+    Raises SourceError for a path that is not there and for a folder without any such file.
+    """
+    wanted = tuple(sorted(set(extensions)))
+    found: dict[Path, None] = {}
+    for path in paths:
+        if not path.is_dir():
+            check_file(path)
+            found[path] = None
+            continue
+        inside = [file for file in _walk(path) if file.suffix.lower() in wanted]
+        if not inside:
+            raise SourceError(
+                f"no files to read in the folder {path}: looked for {', '.join(wanted)}. "
+                "Name a file to open it whatever its extension."
+            )
+        found.update(dict.fromkeys(inside))
+    return tuple(found)
+
+
+def check_file(path: Path) -> int:
+    """Return the size of a file in bytes; raise SourceError if it is not there or not an ordinary file."""
+    try:
+        status = path.stat()
+    except (OSError, ValueError) as error:
+        raise source_error(path, error) from error
+    if stat.S_ISDIR(status.st_mode):
+        raise SourceError(f"{path} is a folder: open a file in it, or the folder as a whole.")
+    if not stat.S_ISREG(status.st_mode):
+        raise SourceError(f"{path} is not an ordinary file: save its content as a file and open that.")
+    return status.st_size
+
+
+def read_slices(
+    path: Path, *, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> Iterator[bytes]:
+    """Read a file in slices of SLICE_BYTES, reporting progress("read", done, total) in bytes."""
+    done = 0
+    total = check_file(path)
+    try:
+        with path.open("rb") as file:
+            while raw := file.read(SLICE_BYTES):
+                if cancel is not None:
+                    cancel.raise_if_cancelled()
+                done += len(raw)
+                progress("read", done, max(done, total))
+                yield raw
+    except OSError as error:
+        raise source_error(path, error) from error
+
+
+def source_error(path: Path, error: Exception) -> SourceError:
+    """Say why a file could not be read, and what can be done."""
+    if isinstance(error, FileNotFoundError):
+        return SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt.")
+    if isinstance(error, PermissionError):
+        return SourceError(f"{path} may not be read: give yourself permission to read it, or open a copy.")
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return SourceError(f"{path} could not be read: {reason}. Try a copy of it.")
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    for parent, folders, names in os.walk(folder, onerror=_log_unreadable):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            file = Path(parent, name)
+            if not name.startswith(".") and file.is_file():
+                yield file
+
+
+def _log_unreadable(error: OSError) -> None:
+    logger.warning("passed over the folder %s: %s", error.filename, error.strerror)

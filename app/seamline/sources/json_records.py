@@ -1,0 +1,194 @@
+"""JSON files as records: the items of a list, the lines of a JSONL file, or one lone object.
+
+Large files are parsed as they are read, so that memory holds one record at a time.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import ijson
+
+Slices = Callable[[], Iterator[str]]
+"""Begins to read the file's text anew, from its start."""
+
+_WHOLE_CHARACTERS = 1 << 20
+_RETRY_CHARACTERS = 1 << 25
+_DEPTH = 500
+# A read holds up other threads for some milliseconds; a long string is scanned again at each read.
+_READ_BYTES = 1 << 18
+
+# ijson keeps the path of every level it is in: thousands of levels would fill the memory.
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[{}]"))
+_TOO_DEEP = re.compile(rb"[\[{]{%d}" % _DEPTH)
+
+
+@dataclass(frozen=True)
+class Record:
+    """One JSON value of a file, or why it could not be read.
+
+    place: "line 3" or "item 3" as the user counts, "" for a lone object; line: 0 where not known.
+    """
+
+    value: Any = None
+    place: str = ""
+    line: int = 0
+    error: str = ""
+
+
+def looks_like_json(head: str) -> bool:
+    """Whether a text begins as a JSON object or list would."""
+    return re.match(r"\s*[\[{]\s*(?:[\[{\"\]}]|\Z)", head) is not None
+
+
+def records(slices: Slices, *, head: str, has_line_extension: bool) -> Iterator[Record]:
+    """Yield the records of a JSON or JSONL file; what cannot be parsed is a record with an error.
+
+    head: the beginning of the text. has_line_extension: the file's name promises one value per line.
+    """
+    if is_jsonl(head, has_line_extension=has_line_extension):
+        yield from _line_records(slices())
+    else:
+        yield from _whole_records(slices, is_list=head.lstrip()[:1] == "[")
+
+
+def is_jsonl(head: str, *, has_line_extension: bool) -> bool:
+    """Whether each line is a value of its own; decided by the first line, then by the file's name."""
+    first, newline, rest = head.lstrip().partition("\n")
+    first = first.strip()
+    if not newline:
+        return has_line_extension
+    if not rest.strip():
+        return has_line_extension and first[:1] != "["
+    if not has_line_extension and rest.lstrip()[:1] not in ("{", "["):
+        return False
+    try:
+        return isinstance(json.loads(first), dict | list)
+    except (ValueError, RecursionError):
+        return has_line_extension and re.fullmatch(r"[\[{\s]*", first) is None
+
+
+def _line_records(slices: Iterable[str]) -> Iterator[Record]:
+    for number, line in enumerate(_lines(slices), start=1):
+        if not line.strip():
+            continue
+        place = f"line {number}"
+        try:
+            yield Record(_parse(line), place, number)
+        except (ValueError, RecursionError, ijson.JSONError) as error:
+            yield Record(place=place, line=number, error=_reason(error))
+
+
+def _lines(slices: Iterable[str]) -> Iterator[str]:
+    """Split at line feeds only: U+2028 and its like are ordinary characters inside JSON strings."""
+    pending: list[str] = []
+    for text in slices:
+        *whole, rest = text.split("\n")
+        for line in whole:
+            yield "".join((*pending, line))
+            pending.clear()
+        pending.append(rest)
+    yield "".join(pending)
+
+
+def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
+    """Parse a small file at once, which is lenient and knows lines; a large one item by item."""
+    done = 0
+    failure: Exception | None = None
+    text = _text_up_to(_WHOLE_CHARACTERS, slices)
+    if text is not None:
+        try:
+            yield from _as_records(json.loads(text), is_list=is_list)
+            return
+        except RecursionError as error:
+            yield Record(error=_reason(error))
+            return
+        except ValueError as error:
+            failure = error
+    try:
+        for done, value in enumerate(_stream(slices(), "item" if is_list else ""), start=1):
+            yield Record(value, f"item {done}" if is_list else "")
+        return
+    except (ijson.JSONError, ValueError) as error:
+        failure = failure or error
+    if text is None and not isinstance(failure, _TooDeepError):
+        # json.loads takes what the streaming parser refuses, NaN say, or tells the line at which it breaks.
+        text = _text_up_to(_RETRY_CHARACTERS, slices)
+        try:
+            if text is not None:
+                yield from _as_records(json.loads(text), is_list=is_list, after=done)
+                return
+        except (ValueError, RecursionError) as error:
+            failure = error
+    line = failure.lineno if isinstance(failure, json.JSONDecodeError) else 0
+    yield Record(place=f"item {done + 1}" if is_list else "", line=line, error=_reason(failure))
+
+
+def _text_up_to(limit: int, slices: Slices) -> str | None:
+    """Return the whole text, or None if it is longer than the limit."""
+    seen: list[str] = []
+    size = 0
+    for text in slices():
+        seen.append(text)
+        size += len(text)
+        if size > limit:
+            return None
+    return "".join(seen)
+
+
+def _as_records(value: Any, *, is_list: bool, after: int = 0) -> Iterator[Record]:
+    if not is_list:
+        yield Record(value)
+        return
+    for number, item in enumerate(value, start=1):
+        if number > after:
+            yield Record(item, f"item {number}")
+
+
+def _parse(line: str) -> Any:
+    if len(line) <= _WHOLE_CHARACTERS:
+        return json.loads(line)
+    return next(_stream(iter([line]), ""))
+
+
+class _TooDeepError(ValueError):
+    """Brackets within brackets, beyond what any conversation has."""
+
+
+class _SliceReader:
+    """A binary file over decoded slices; the parser pauses at each read, so that other threads run."""
+
+    def __init__(self, slices: Iterator[str]) -> None:
+        self._slices = (
+            text[at : at + _READ_BYTES].encode() for text in slices for at in range(0, len(text), _READ_BYTES)
+        )
+        self._held = bytearray()
+        self._brackets = b""
+
+    def read(self, size: int) -> bytes:
+        """Return size bytes, fewer at the end; b"" for a size of 0."""
+        while len(self._held) < size and (raw := next(self._slices, b"")):
+            self._held += raw
+        wanted = bytes(self._held[:size])
+        del self._held[:size]
+        self._brackets = self._brackets[-_DEPTH:] + wanted.translate(None, _NO_BRACKETS)
+        if _TOO_DEEP.search(self._brackets):
+            raise _TooDeepError
+        return wanted
+
+
+def _stream(slices: Iterator[str], prefix: str) -> Iterator[Any]:
+    yield from ijson.items(_SliceReader(slices), prefix, buf_size=_READ_BYTES)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return f"not valid JSON: {error.msg[:1].lower()}{error.msg[1:]} (column {error.colno})"
+    if isinstance(error, RecursionError | _TooDeepError):
+        return f"nested more than {_DEPTH} levels deep"
+    first = str(error).strip().removeprefix("b'").splitlines()[:1]
+    return f"not valid JSON: {first[0] if first else 'broken'}"

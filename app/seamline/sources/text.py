@@ -1,0 +1,32 @@
+"""Plain text: any file that is text and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seamline.engine.document import Document
+from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, Found, Source
+
+
+def _matches(source: Source) -> bool:
+    # A JSON file that is no conversation is said to be one; whoever wants its text can force this format.
+    return source.extension not in JSON_EXTENSIONS or not source.head.strip()
+
+
+def _find(source: Source) -> Iterator[Found]:
+    title = source.path.stem
+
+    def build() -> Document:
+        return source.document(source.text(), "text", format=FORMAT.name, title=title)
+
+    yield Found(Entry("", title), build)
+
+
+FORMAT = Format(
+    name="text",
+    label="Plain text",
+    extensions=(".txt", ".text", ".log", ".rst", ".adoc", ".org"),
+    description="Any text file; paragraphs are what blank lines part.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,164 @@
+"""Budgets of the window: frames, loading, stalls and memory."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from seamline.desktop.application import wait_until_idle
+from seamline.desktop.main_window import MainWindow
+
+from tests.benchmarks.budget import p95, report
+
+
+def open_file(window: MainWindow, path: Path) -> None:
+    window.session.open(path)
+    wait_until_idle(window)
+
+
+@pytest.mark.parametrize(("units", "megabytes", "budget"), [(10_000, 1, 16.0), (100_000, 9, 50.0)])
+def test_slider_tick_to_painted_frame(
+    window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object, units: int, megabytes: int, budget: float
+) -> None:
+    """From a tick of the threshold slider to the frame that shows its cut, 95th percentile."""
+    open_file(window, file_of_size(megabytes))
+    analysis = window.session.analysis
+    assert analysis is not None
+    times: list[float] = []
+    values = [0.2 + 0.05 * step for step in range(20)]
+
+    def tick(value: float) -> None:
+        began = time.perf_counter()
+        window.session.set_config(window.session.config.with_values({"threshold_std_devs": value}))
+        before = window.session.analysis
+        while window.session.analysis is before:
+            QApplication.processEvents()
+        window.views.source.viewport().repaint()
+        window.views.curve.repaint()
+        times.append(time.perf_counter() - began)
+
+    def drag() -> None:
+        for value in values:
+            tick(value)
+
+    benchmark.pedantic(drag, rounds=3, warmup_rounds=1)  # type: ignore[attr-defined]
+    report(f"slider tick to frame, {len(analysis.units):,} units, p95", p95(times), budget, "ms")
+
+
+def test_opening_one_megabyte(window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object) -> None:
+    """From the wish to open a file to its text on screen, and to everything painted."""
+    shown: list[float] = []
+    path = file_of_size(1)
+    began = 0.0
+    window.views.source.document_shown.connect(lambda: shown.append(time.perf_counter() - began))
+    window.session.document_changed.connect(lambda _: shown.append(time.perf_counter() - began))
+
+    def open_it() -> None:
+        nonlocal began
+        shown.clear()
+        began = time.perf_counter()
+        open_file(window, path)
+
+    def close() -> None:
+        if window.session.current is not None:
+            window.session.close(window.session.current.key)
+        wait_until_idle(window)
+
+    benchmark.pedantic(open_it, setup=close, rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
+    report("text of 1 MB on screen", min(shown), 0.2, "s")
+    report("1 MB with everything painted, median", benchmark.stats["median"], 1.5, "s")  # type: ignore[attr-defined]
+
+
+def test_longest_stall_while_ten_megabytes_load(
+    window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object
+) -> None:
+    """How long the event loop is ever held up while a 10 MB file loads and is analysed."""
+    beats: list[float] = []
+    timer = QTimer()
+    timer.setInterval(0)
+    timer.timeout.connect(lambda: beats.append(time.perf_counter()))
+
+    def load() -> None:
+        timer.start()
+        open_file(window, file_of_size(10))
+        timer.stop()
+
+    benchmark.pedantic(load, rounds=1)  # type: ignore[attr-defined]
+    stalls = [later - earlier for earlier, later in zip(beats, beats[1:], strict=False)]
+    report("longest stall while 10 MB load", max(stalls) * 1000, 50.0, "ms")
+
+
+def test_scrolling_frame_at_ten_megabytes(
+    window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object
+) -> None:
+    """One frame of the source with all its boundaries, at places all over the text."""
+    open_file(window, file_of_size(10))
+    document = window.session.current.document  # type: ignore[union-attr]
+    places = iter([int(len(document.text) * step / 101) for step in range(1, 101)])
+    times: list[float] = []
+
+    def frame() -> None:
+        window.views.source.show_index(next(places))
+        QApplication.processEvents()
+        began = time.perf_counter()
+        window.views.source.viewport().repaint()
+        times.append(time.perf_counter() - began)
+
+    benchmark.pedantic(frame, rounds=100)  # type: ignore[attr-defined]
+    report("scrolling frame at 10 MB, p95", p95(times), 8.0, "ms")
+
+
+_MEMORY = """
+import resource, sys
+from pathlib import Path
+from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.settings import Settings
+window = build_window(build_application(), Settings())
+window.show()
+wait_until_idle(window)
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+window.session.open(Path(sys.argv[1]))
+wait_until_idle(window)
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+window.close()
+"""
+
+
+def test_memory_for_ten_megabytes(file_of_size: Callable[[int], Path], benchmark: object) -> None:
+    """Peak memory above the empty window, in a process of its own."""
+    path = str(file_of_size(10))
+
+    def measure() -> float:
+        done = subprocess.run([sys.executable, "-c", _MEMORY, path], capture_output=True, text=True, check=True)
+        return float(done.stdout.split()[-1])
+
+    figure = benchmark.pedantic(measure, rounds=1)  # type: ignore[attr-defined]
+    report("memory for a 10 MB document", figure, 400.0, "MB")
+
+
+_COLD = """
+import sys
+from seamline.desktop.application import build_application, build_window
+from seamline.settings import Settings
+application = build_application()
+window = build_window(application, Settings())
+window.show()
+window.repaint()
+application.processEvents()
+window.close()
+"""
+
+
+def test_cold_start_of_the_window(benchmark: object) -> None:
+    """From a new process to a painted window."""
+    benchmark.pedantic(  # type: ignore[attr-defined]
+        lambda: subprocess.run([sys.executable, "-c", _COLD], check=True), rounds=5, warmup_rounds=1
+    )
+    report("cold start to a painted window, median", benchmark.stats["median"], 1.5, "s")  # type: ignore[attr-defined]

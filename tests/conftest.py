@@ -1,0 +1,15 @@
+"""The environment of every test: an offscreen Qt, and folders of its own instead of the user's."""
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Kept for the whole run; one per xdist worker, so that workers share no settings and no cache.
+_folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))
+atexit.register(shutil.rmtree, _folders, ignore_errors=True)
+for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
+    os.environ[f"XDG_{_kind}_HOME"] = str(_folders / _kind.lower())

@@ -1,0 +1,66 @@
+"""Small analyses by the real engine, for tests of views."""
+
+import hashlib
+from collections.abc import Sequence
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.document import Document
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+
+GARDEN = """# Garden
+
+## Soil
+
+Good soil is dark and crumbles. Worms live in good soil. Soil that smells sour needs air.
+
+- sand drains
+- clay holds water
+
+## Water
+
+Water the roots and not the leaves. Water early. Rain is the best water of all.
+
+```python
+def water(litres):
+    return litres * 2
+```
+
+## Tools
+
+| tool | use |
+| --- | --- |
+| spade | digging |
+| rake | levelling |
+
+A spade wants a sharp edge. A rake wants none.
+"""
+
+
+class WordEmbedder:
+    """Counts words by a hash: texts that share words are alike."""
+
+    name = "words"
+    dimensions = 16
+    max_tokens = 512
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        vectors = np.zeros((len(texts), self.dimensions), dtype=np.float32)
+        for row, text in enumerate(texts):
+            for word in text.lower().split():
+                vectors[row, hashlib.md5(word.encode()).digest()[0] % self.dimensions] += 1
+        norms = np.linalg.norm(vectors, axis=1, keepdims=True)
+        return np.divide(vectors, norms, out=vectors, where=norms > 0)
+
+
+def analysis_of(
+    text: str = GARDEN, *, preset: str = "seamline", path: str = "", vectors: bool = True, **values: object
+) -> Analysis:
+    """Analyse a markdown text in small chunks; `values` replace those of the preset."""
+    small = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 40, "target_tokens": 20}
+    config = PRESETS[preset].config.with_values({**small, **values})
+    document = Document(text, name="garden.md", path=path)
+    return analyse(document, config, WordEmbedder() if vectors else None)

@@ -1,0 +1,55 @@
+"""A real window with a real session, off screen, with folders of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.main_window import MainWindow
+from seamline.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def qapp() -> object:
+    """The application as the program builds it, in place of pytest-qt's bare one."""
+    return build_application()
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    window = build_window(build_application(), Settings(theme="light"))
+    window.resize(1440, 900)
+    window.show()
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def settle(qtbot: QtBot, window: MainWindow) -> Callable[[], None]:
+    """A function that waits until nothing is read, computed or loaded any more."""
+
+    def wait() -> None:
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+
+    return wait
+
+
+@pytest.fixture
+def open_text(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> Callable[..., Path]:
+    """A function that writes a text to a file, opens it in the window and waits."""
+
+    def open_it(text: str | bytes, name: str = "notes.md") -> Path:
+        path = tmp_path / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
+        window.open_paths([path])
+        settle()
+        return path
+
+    return open_it

@@ -1,0 +1,185 @@
+"""Behaviour of the dialog that writes chunks and configurations."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import WordEmbedder, analysis_of
+
+from seamline.desktop.dialogs.export_dialog import ExportDialog
+from seamline.desktop.task_runner import Job
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
+from seamline.engine.errors import SeamlineError
+from seamline.exports.config_toml import load_config
+from seamline.exports.ndjson import ndjson_lines
+
+
+@pytest.fixture
+def garden(tmp_path: Path) -> Analysis:
+    return analysis_of(path=str(tmp_path / "garden.md"))
+
+
+def run(job: Job) -> None:
+    """Do at once what a task runner would do in a thread."""
+    try:
+        result = job.work(no_progress, CancelToken())
+    except Cancelled:
+        return
+    except SeamlineError as error:
+        job.failed(error)
+    else:
+        job.done(result)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, garden: Analysis) -> ExportDialog:
+    return opened(qtbot, garden)
+
+
+def opened(
+    qtbot: QtBot, analysis: Analysis, submit: Callable[[Job], None] = run, **options: object
+) -> ExportDialog:
+    dialog = ExportDialog(analysis, submit, **options)  # type: ignore[arg-type]
+    # It deletes itself once it is closed.
+    dialog.finished.disconnect(dialog.deleteLater)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    return dialog
+
+
+def test_writes_the_chunks_beside_the_source(qtbot: QtBot, garden: Analysis, dialog: ExportDialog) -> None:
+    """Without a further choice all chunks go to a file named after the source, byte for byte as elsewhere."""
+    with qtbot.waitSignal(dialog.exported) as exported:
+        dialog.write_button.click()
+    target = Path(garden.document.path).with_name("garden.chunks.ndjson")
+    assert exported.args == [str(target)]
+    assert target.read_text(encoding="utf-8") == "".join(ndjson_lines(garden))
+    assert not dialog.isVisible()
+
+
+def test_writes_only_the_selection(qtbot: QtBot, garden: Analysis) -> None:
+    """With a selection its chunks are what is offered first."""
+    dialog = opened(qtbot, garden, selection=(0, 2))
+    dialog.write_button.click()
+    target = Path(garden.document.path).with_name("garden.chunks.ndjson")
+    lines = target.read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["sequence"] for line in lines] == [0, 2]
+
+
+def test_written_config_reads_back_the_same(garden: Analysis, dialog: ExportDialog) -> None:
+    """The configuration is written so that the command line cuts alike."""
+    dialog.config.setChecked(True)
+    assert dialog.target.text().endswith("seamline.toml")
+    dialog.write_button.click()
+    assert load_config(Path(dialog.target.text())) == garden.config
+
+
+def test_preview_is_the_beginning_of_what_is_written(garden: Analysis, dialog: ExportDialog) -> None:
+    """The preview shows the first records and follows the choice."""
+    assert garden.ids[0] in dialog.preview_text
+    dialog.created_at.setChecked(True)
+    assert "created_at" in dialog.preview_text
+    dialog.config.setChecked(True)
+    assert "threshold_std_devs" in dialog.preview_text
+    assert not dialog.created_at.isEnabled()
+
+
+def test_vectors_are_written_when_asked_for(qtbot: QtBot, garden: Analysis) -> None:
+    """With a model at hand each record can have its vector; the same as from the command line."""
+    model = WordEmbedder()
+    dialog = opened(qtbot, garden, load_embedder=lambda progress, cancel: model)
+    dialog.embeddings.setChecked(True)
+    dialog.write_button.click()
+    text = Path(dialog.target.text()).read_text(encoding="utf-8")
+    assert text == "".join(ndjson_lines(garden, embedder=model))
+    assert len(json.loads(text.splitlines()[0])["embedding"]) == model.dimensions
+
+
+def test_vectors_are_not_offered_without_a_model(dialog: ExportDialog) -> None:
+    """There is no switch that could do nothing."""
+    assert not dialog.embeddings.isVisible()
+
+
+def test_failure_is_said_in_the_dialog_and_leaves_the_target(
+    dialog: ExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A target that cannot be written is named with a way out; the dialog stays, and the file as it was."""
+    target = tmp_path / "kept.ndjson"
+    target.write_text("before", encoding="utf-8")
+    dialog.target.setText(str(target))
+
+    def full(path: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    dialog.write_button.click()
+    assert dialog.isVisible()
+    assert "disk is full" in dialog.message.text()
+    assert str(target) in dialog.message.text()
+    assert target.read_text(encoding="utf-8") == "before"
+    assert [path.name for path in tmp_path.iterdir()] == ["kept.ndjson"]
+    assert dialog.write_button.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("", "Name a file"), (".", "is a folder"), ("no/x", "no folder")]
+)
+def test_impossible_targets_are_said_before_writing(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path, name: str, words: str
+) -> None:
+    """An empty name, a folder, and a folder that is not there are said while typing."""
+    dialog.target.clear()
+    qtbot.keyClicks(dialog.target, str(tmp_path / name) if name else " ")
+    assert words in dialog.message.text()
+    assert not dialog.write_button.isEnabled()
+
+
+def test_replacing_is_said_before_it_happens(garden: Analysis, qtbot: QtBot, dialog: ExportDialog) -> None:
+    """A file that is there already is named, and the button says what it will do."""
+    assert dialog.write_button.text() == "Write"
+    Path(dialog.target.text()).write_text("x", encoding="utf-8")
+    again = opened(qtbot, garden)
+    assert again.write_button.text() == "Replace"
+    assert "will be replaced" in again.message.text()
+
+
+def test_a_chosen_target_survives_another_choice(qtbot: QtBot, dialog: ExportDialog, tmp_path: Path) -> None:
+    """The name that was typed is kept when something else is to be written."""
+    dialog.target.clear()
+    qtbot.keyClicks(dialog.target, str(tmp_path / "mine"))
+    dialog.config.setChecked(True)
+    assert dialog.target.text() == str(tmp_path / "mine")
+
+
+def test_copy_puts_everything_on_the_clipboard(garden: Analysis, dialog: ExportDialog) -> None:
+    """Copying gives all of it and leaves the dialog open."""
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().text() == "".join(ndjson_lines(garden))
+    assert dialog.isVisible()
+
+
+def test_closing_stops_the_writing(qtbot: QtBot, garden: Analysis) -> None:
+    """A dialog that is given up while it writes leaves no file, and nothing reaches it later."""
+    waiting: list[Job] = []
+    dialog = opened(qtbot, garden, waiting.append)
+    dialog.write_button.click()
+    assert not dialog.write_button.isEnabled()
+    dialog.reject()
+    with qtbot.assertNotEmitted(dialog.exported):
+        run(waiting[0])
+    assert list(Path(garden.document.path).parent.iterdir()) == []
+
+
+def test_a_closed_dialog_is_freed(qtbot: QtBot, garden: Analysis) -> None:
+    """Closed dialogs do not keep analyses in memory until the window closes."""
+    dialog = ExportDialog(garden, run)
+    dialog.open()
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.reject()
+        QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete.value)

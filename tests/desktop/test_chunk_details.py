@@ -1,0 +1,213 @@
+"""Behaviour of the details of the selected chunk, and of the facts they show."""
+
+import json
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTabWidget
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import analysis_of
+
+from seamline.desktop.chunk_details import ChunkDetails
+from seamline.desktop.chunk_facts import (
+    FACTS,
+    boundary_text,
+    chunk_facts,
+    incomplete_reasons,
+    neighbour_similarities,
+    stored_text,
+)
+from seamline.desktop.elided_text import ElidedText
+from seamline.engine.analysis import Analysis
+from seamline.engine.document import Document, Turn
+from seamline.engine.packing import Reason
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+
+
+@pytest.fixture(scope="module")
+def garden() -> Analysis:
+    return analysis_of(overlap_tokens=10)
+
+
+@pytest.fixture
+def details(qtbot: QtBot, garden: Analysis) -> ChunkDetails:
+    details = ChunkDetails()
+    qtbot.addWidget(details)
+    details.resize(400, 700)
+    details.set_analysis(garden)
+    details.show()
+    qtbot.waitExposed(details)
+    return details
+
+
+def shown_facts(details: ChunkDetails) -> dict[str, str]:
+    fields = [*details.findChildren(QLabel), *details.findChildren(QLineEdit)]
+    return {
+        field.accessibleName(): field.text()
+        for field in fields
+        if field.accessibleName() in FACTS and field.isVisible()
+    }
+
+
+def shown_text(details: ChunkDetails, tab: int) -> str:
+    tabs = details.findChild(QTabWidget)
+    tabs.setCurrentIndex(tab)
+    return tabs.currentWidget().findChild(QPlainTextEdit).toPlainText()
+
+
+def overlapping(garden: Analysis) -> int:
+    return int(np.flatnonzero(garden.chunks.overlap_tokens)[0])
+
+
+def test_facts_of_the_selected_chunk_are_shown(details: ChunkDetails, garden: Analysis) -> None:
+    """Every fact that applies to the chunk is shown, and none of another."""
+    for number in range(len(garden.chunks)):
+        details.set_selection(number)
+        assert shown_facts(details) == chunk_facts(garden, number)
+
+
+def test_three_texts_are_what_is_stored_embedded_and_exported(
+    details: ChunkDetails, garden: Analysis
+) -> None:
+    """The tabs hold the stored text, the embedded text and the record of the chunk."""
+    number = overlapping(garden)
+    details.set_selection(number)
+    assert shown_text(details, 0) == garden.text_of(number)
+    assert shown_text(details, 1) == garden.text_of(number)
+    assert json.loads(shown_text(details, 2))["id"] == garden.ids[number]
+
+
+def test_overlap_is_said_in_words(details: ChunkDetails, garden: Analysis) -> None:
+    """A chunk that repeats text says from which chunk, besides the hatching."""
+    number = overlapping(garden)
+    details.set_selection(number)
+    assert any(f"repeated from chunk {number}" in label.text() for label in details.findChildren(QLabel))
+
+
+def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
+    """With heading_context embedded the embedder is shown to read the breadcrumb first."""
+    analysis = analysis_of(heading_context="embedded")
+    details = ChunkDetails()
+    qtbot.addWidget(details)
+    details.show()
+    details.set_analysis(analysis)
+    details.set_selection(len(analysis.chunks) - 1)
+    text = shown_text(details, 1)
+    assert text.endswith(analysis.text_of(len(analysis.chunks) - 1))
+    assert "Garden" in text.splitlines()[0]
+    assert "Tools" in text.splitlines()[0]
+
+
+def test_copy_takes_the_whole_text_and_the_record(details: ChunkDetails, garden: Analysis) -> None:
+    """Copying is not limited to what is shown."""
+    details.set_selection(1)
+    details.copy_text()
+    assert QGuiApplication.clipboard().text() == stored_text(garden, 1)
+    details.copy_json()
+    assert json.loads(QGuiApplication.clipboard().text())["id"] == garden.ids[1]
+
+
+def test_nothing_selected_is_said(details: ChunkDetails) -> None:
+    """Without a chunk the view says how to get one; a selection beyond the last chunk is none."""
+    for selection in (-1, 10_000):
+        details.set_selection(selection)
+        assert not shown_facts(details)
+        assert any(
+            "Select a chunk" in label.text() for label in details.findChildren(QLabel) if label.isVisible()
+        )
+
+
+def test_hidden_view_catches_up_when_shown(qtbot: QtBot, details: ChunkDetails, garden: Analysis) -> None:
+    """What changed while the view was hidden is there when it is seen again."""
+    details.hide()
+    details.set_selection(2)
+    details.show()
+    assert shown_facts(details)["Id"] == garden.ids[2]
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    st.lists(
+        st.sampled_from(["# H\n\n", "One two. ", "Three four! ", "\n\n", "```\nx\n", "word " * 80]),
+        max_size=12,
+    )
+)
+def test_a_chunk_is_complete_unless_a_reason_is_found(parts: list[str]) -> None:
+    """The words for what is missing agree with the engine's judgement for every text."""
+    analysis = analysis_of("".join(parts), min_tokens=0, max_tokens=20, target_tokens=10)
+    for number in range(len(analysis.chunks)):
+        assert bool(analysis.chunks.complete[number]) == (not incomplete_reasons(analysis, number))
+
+
+def test_neighbours_are_compared_by_their_mean_vectors(garden: Analysis) -> None:
+    """Similarity looks the same from both sides, and is missing at the ends and without vectors."""
+    last = len(garden.chunks) - 1
+    assert neighbour_similarities(garden, 0)[0] is None
+    assert neighbour_similarities(garden, last)[1] is None
+    for number in range(last):
+        after, before = (
+            neighbour_similarities(garden, number)[1],
+            neighbour_similarities(garden, number + 1)[0],
+        )
+        assert after == pytest.approx(before)
+        assert after is not None
+        assert -1 <= after <= 1
+    assert neighbour_similarities(analysis_of(vectors=False), 1) == (None, None)
+
+
+def test_boundaries_say_their_numbers(garden: Analysis) -> None:
+    """A boundary that the curve made says both its similarity and the threshold."""
+    topics = [n for n in range(len(garden.chunks)) if garden.boundary_of(n).reason == Reason.TOPIC]
+    for number in topics:
+        boundary = garden.boundary_of(number)
+        assert f"{boundary.similarity:.3f}" in boundary_text(boundary)
+        assert f"{boundary.threshold:.3f}" in boundary_text(boundary)
+    assert boundary_text(garden.boundary_of(len(garden.chunks) - 1)) == "the text ends here"
+
+
+def test_messages_are_named_and_bounded() -> None:
+    """A chunk of many messages names the first of them and says how many more there are."""
+    text = "".join(f"user: word {n}\n" for n in range(20))
+    starts = [0, *(at + 1 for at, letter in enumerate(text) if letter == "\n")]
+    turns = tuple(
+        Turn(start, end, start + 6, "user", name="Ada", time=0.0) for start, end in pairwise(starts)
+    )
+    document = Document(text, kind="conversation", turns=turns)
+    analysis = analyse(document, PRESETS["recursive"].config)
+    messages = chunk_facts(analysis, 0)["Messages"].splitlines()
+    assert messages[0] == "1. user (Ada), 1970-01-01 00:00 UTC"
+    assert messages[-1] == "and 12 more"
+
+
+def test_long_text_is_shown_in_parts(qtbot: QtBot) -> None:
+    """A text of megabytes shows its beginning at once, and more of it on request."""
+    view = ElidedText("text")
+    qtbot.addWidget(view)
+    text = "0123456789" * 500_000
+    view.set_text(text)
+    first = view.shown_text
+    assert text.startswith(first)
+    assert len(first) < 50_000
+    view._more.click()
+    assert text.startswith(view.shown_text)
+    assert len(view.shown_text) > len(first)
+
+
+def test_marked_part_is_hatched_whatever_its_letters(qtbot: QtBot) -> None:
+    """The mark ends where the repeated text ends, also after emoji and line ends of two characters."""
+    view = ElidedText("text")
+    qtbot.addWidget(view)
+    view.set_text("😀\r\n😀 core", marked=5)
+    cursor = view._edit.textCursor()
+    cursor.movePosition(cursor.MoveOperation.End)
+    cursor.movePosition(cursor.MoveOperation.WordLeft)
+    cursor.movePosition(cursor.MoveOperation.Right)
+    assert not cursor.charFormat().toolTip()
+    cursor.movePosition(cursor.MoveOperation.Start)
+    cursor.movePosition(cursor.MoveOperation.Right)
+    assert cursor.charFormat().toolTip()

@@ -1,0 +1,269 @@
+"""Behaviour of the table of chunks."""
+
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN, analysis_of
+
+from seamline.desktop.chunk_facts import stored_text
+from seamline.desktop.chunk_table import ChunkTable
+from seamline.desktop.chunk_table_model import COLUMNS, ChunkFilter, ChunkTableModel
+from seamline.desktop.theme import DARK
+from seamline.engine.analysis import Analysis
+
+ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+
+
+@pytest.fixture(scope="module")
+def garden() -> Analysis:
+    return analysis_of()
+
+
+@pytest.fixture
+def table(qtbot: QtBot, garden: Analysis) -> ChunkTable:
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.resize(800, 300)
+    table.set_analysis(garden)
+    table.show()
+    qtbot.waitExposed(table)
+    return table
+
+
+def model_of(table: ChunkTable) -> ChunkTableModel:
+    model = table.view.model()
+    assert isinstance(model, ChunkTableModel)
+    return model
+
+
+def pick(table: ChunkTable, *rows: int) -> None:
+    flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+    for row in rows:
+        table.view.selectionModel().select(model_of(table).index(row, 0), flags)
+
+
+def test_every_chunk_is_a_row_with_its_values(table: ChunkTable, garden: Analysis) -> None:
+    """A row shows what the analysis says of its chunk."""
+    model = model_of(table)
+    assert model.rowCount() == len(garden.chunks) > 3
+    for number in range(len(garden.chunks)):
+        chunk = garden.chunk(number)
+        row = [model.data(model.index(number, column)) for column in range(model.columnCount())]
+        assert row[0] == str(number + 1)
+        assert row[1] == chunk.boundary.reason.label
+        assert row[2] == f"~{chunk.tokens}"
+        assert row[3] == str(len(chunk.text))
+        assert row[4] in (f"{chunk.start_line}–{chunk.end_line}", str(chunk.start_line))
+        assert row[6] == chunk.content_type
+        assert row[7] == ("✓" if chunk.is_complete else "incomplete")
+
+
+def test_exact_counts_carry_no_tilde(qtbot: QtBot) -> None:
+    """The mark of an estimate is not put on an exact count."""
+    model = ChunkTableModel()
+    model.set_analysis(analysis_of(token_method="cl100k"))
+    assert "~" not in str(model.data(model.index(0, 2)))
+
+
+@pytest.mark.parametrize("column", range(len(COLUMNS)), ids=[column.title for column in COLUMNS])
+def test_sorting_orders_by_value_both_ways(garden: Analysis, column: int) -> None:
+    """Rows go up and down by the values of any column, not by their words, and none is lost."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    keys = COLUMNS[column].keys(garden)
+    for order in (ASCENDING, DESCENDING):
+        model.sort(column, order)
+        sorted_keys = keys[model.chunks].astype(np.float64)
+        steps = np.diff(sorted_keys)
+        assert (steps >= 0).all() if order == ASCENDING else (steps <= 0).all()
+        assert sorted(model.chunks.tolist()) == list(range(len(garden.chunks)))
+
+
+@pytest.mark.parametrize("column", [1, 5, 6], ids=["reason", "breadcrumb", "type"])
+def test_words_sort_alphabetically(garden: Analysis, column: int) -> None:
+    """Columns of words are in the order of the alphabet."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    model.sort(column)
+    words = [str(model.data(model.index(row, column))).casefold() for row in range(model.rowCount())]
+    assert words == sorted(words)
+
+
+@pytest.mark.parametrize("needle", ["spade", "SPADE", "Water", "heading", "nothing like it"])
+def test_filter_finds_text_breadcrumb_and_reason(garden: Analysis, needle: str) -> None:
+    """A chunk is listed if its text, a heading above it or its reason holds what was typed, in any case."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    model.set_filter(ChunkFilter(text=needle))
+    folded = needle.lower()
+    wanted = [
+        number
+        for number in range(len(garden.chunks))
+        if folded in garden.text_of(number).lower()
+        or folded in " ".join(garden.breadcrumb_of(number)).lower()
+        or folded in garden.boundary_of(number).reason.label
+    ]
+    assert model.chunks.tolist() == wanted
+
+
+def test_filter_keeps_its_place_after_letters_that_grow_in_lower_case() -> None:
+    """A letter whose lower case is two characters does not shift what is found after it."""
+    analysis = analysis_of("# One\n\n" + "İ" * 60 + ". Apple.\n\n# Two\n\nPear here.\n", min_tokens=0)
+    model = ChunkTableModel()
+    model.set_analysis(analysis)
+    model.set_filter(ChunkFilter(text="pear"))
+    assert model.chunks.tolist() == [len(analysis.chunks) - 1]
+
+
+def test_toggles_list_incomplete_and_oversize_chunks(qtbot: QtBot) -> None:
+    """Each toggle lists the chunks that the analysis marks so."""
+    long = "```\n" + "x = 1\n" * 60
+    analysis = analysis_of(GARDEN + "\n## Code\n\n" + long)
+    model = ChunkTableModel()
+    model.set_analysis(analysis)
+    model.set_filter(ChunkFilter(incomplete=True))
+    assert model.chunks.tolist() == np.flatnonzero(~analysis.chunks.complete).tolist() != []
+    model.set_filter(ChunkFilter(oversize=True))
+    assert model.chunks.tolist() == np.flatnonzero(analysis.chunks.oversize).tolist() != []
+
+
+def test_size_filter_lists_the_sizes_and_can_be_taken_back(table: ChunkTable, garden: Analysis) -> None:
+    """A bar of the histogram lists its chunks; the chip that says so lists all again."""
+    size = int(garden.chunks.tokens[0])
+    table.show_sizes(size, size)
+    assert model_of(table).chunks.tolist() == np.flatnonzero(garden.chunks.tokens == size).tolist()
+    table.show_all_sizes()
+    assert model_of(table).rowCount() == len(garden.chunks)
+
+
+def test_setting_never_emits(qtbot: QtBot, table: ChunkTable, garden: Analysis) -> None:
+    """What is set from outside is not reported as the user's act."""
+    with qtbot.assertNotEmitted(table.chunk_clicked):
+        table.set_selection(2)
+        table.set_analysis(analysis_of(max_tokens=60))
+        table.set_analysis(garden)
+        table.set_selection(-1)
+        table.set_theme(DARK)
+        table.show_sizes(0, 10)
+        table.set_analysis(None)
+
+
+def test_click_and_arrow_keys_report_the_chunk(qtbot: QtBot, table: ChunkTable) -> None:
+    """Mouse and keys tell which chunk the user went to, in whatever order the rows are."""
+    table.view.horizontalHeader().setSortIndicator(0, DESCENDING)
+    model = model_of(table)
+    with qtbot.waitSignal(table.chunk_clicked) as clicked:
+        place = table.view.visualRect(model.index(1, 1)).center()
+        qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert clicked.args == [model.chunks[1]]
+    with qtbot.waitSignal(table.chunk_clicked) as moved:
+        qtbot.keyClick(table.view, Qt.Key.Key_Down)
+    assert moved.args == [model.chunks[2]]
+
+
+def test_selection_stays_with_its_chunk_through_sorting_and_filtering(table: ChunkTable) -> None:
+    """Chunks stay selected when their rows move."""
+    table.set_selection(1)
+    pick(table, 2)
+    table.view.horizontalHeader().setSortIndicator(2, DESCENDING)
+    assert table.selected_chunks() == (1, 2)
+    table.show_sizes(0, 10_000)
+    assert table.selected_chunks() == (1, 2)
+
+
+def test_selection_scrolls_only_what_is_out_of_sight(qtbot: QtBot) -> None:
+    """A row in sight stays where it is; one out of sight is brought in."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.resize(800, 260)
+    table.set_analysis(analysis_of("\n\n".join(f"# Part {n}\n\nIt says {n} things." for n in range(60))))
+    table.show()
+    qtbot.waitExposed(table)
+    bar = table.view.verticalScrollBar()
+    table.set_selection(2)
+    assert bar.value() == 0
+    table.set_selection(len(model_of(table).chunks) - 1)
+    assert bar.value() > 0
+    before = bar.value()
+    table.set_selection(len(model_of(table).chunks) - 2)
+    assert bar.value() == before
+
+
+def test_copies_text_and_records_of_the_selection(qtbot: QtBot, table: ChunkTable, garden: Analysis) -> None:
+    """Ctrl+C copies the texts, Ctrl+Shift+C the records, in the order of the text."""
+    pick(table, 2, 0)
+    qtbot.keyClick(table.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    texts = [stored_text(garden, number) for number in (0, 2)]
+    assert QGuiApplication.clipboard().text() == "\n\n".join(texts)
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(table.view, Qt.Key.Key_C, control_shift)
+    records = [json.loads(line) for line in QGuiApplication.clipboard().text().splitlines()]
+    assert [record["id"] for record in records] == [garden.ids[0], garden.ids[2]]
+
+
+def test_keys_of_the_table_win_over_those_of_the_window(qtbot: QtBot, garden: Analysis) -> None:
+    """A shortcut that the window has too acts on the table while the table has the focus."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    table = ChunkTable()
+    QVBoxLayout(window).addWidget(table)
+    used = []
+    QShortcut(QKeySequence("Ctrl+Shift+C"), window).activated.connect(lambda: used.append(1))
+    table.set_analysis(garden)
+    table.set_selection(0)
+    window.show()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    table.view.setFocus()
+    QGuiApplication.clipboard().clear()
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(table.view, Qt.Key.Key_C, control_shift)
+    assert not used
+    assert json.loads(QGuiApplication.clipboard().text())["id"] == garden.ids[0]
+
+
+def test_export_asks_for_the_selected_chunks(qtbot: QtBot, table: ChunkTable) -> None:
+    """Export names the selected chunks; without any it asks for nothing."""
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    with qtbot.assertNotEmitted(table.export_requested):
+        qtbot.keyClick(table.view, Qt.Key.Key_E, control_shift)
+    pick(table, 0, 1)
+    with qtbot.waitSignal(table.export_requested) as asked:
+        qtbot.keyClick(table.view, Qt.Key.Key_E, control_shift)
+    assert asked.args == [(0, 1)]
+
+
+def test_selecting_everything_and_sorting_keeps_everything(table: ChunkTable, garden: Analysis) -> None:
+    """All chunks stay selected when the order changes."""
+    table.view.selectAll()
+    table.view.horizontalHeader().setSortIndicator(3, ASCENDING)
+    assert table.selected_chunks() == tuple(range(len(garden.chunks)))
+
+
+def test_empty_analyses_are_shown_as_such(qtbot: QtBot) -> None:
+    """No document and a document without chunks are sentences, not empty tables."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.show()
+    assert not table.view.isVisible()
+    table.set_analysis(analysis_of("  \n\n "))
+    assert not table.view.isVisible()
+    table.set_analysis(analysis_of())
+    assert table.view.isVisible()
+
+
+def test_paints_oversize_and_selected_rows(qtbot: QtBot) -> None:
+    """Bars above the maximum and bars in selected rows are drawn without complaint, in both themes."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.set_analysis(analysis_of(GARDEN + "\n```\n" + "x = 1\n" * 60 + "```\n"))
+    table.set_selection(0)
+    table.show()
+    light = table.grab().toImage()
+    table.set_theme(DARK)
+    assert table.grab().toImage() != light

@@ -1,0 +1,278 @@
+"""What must hold for every text under every configuration."""
+
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline import Analysis, Config, Document, analyse
+from seamline.engine.blocks import BlockKind
+from seamline.engine.document import Turn, byte_offsets
+from seamline.engine.errors import ConfigError
+from seamline.engine.packing import Reason
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import STRATEGIES
+
+FRAGMENTS = (
+    *(
+        "# ",
+        "## ",
+        "### ",
+        "#",
+        "- ",
+        "* ",
+        "1. ",
+        "10) ",
+        "> ",
+        "    ",
+        "\t",
+        "```\n",
+        "~~~",
+        "````\n",
+        "$$\n",
+    ),
+    *(
+        "$$x$$\n",
+        "| a | b |\n",
+        "|---|---|\n",
+        "| 1 | 2 |\n",
+        "---\n",
+        "+++\n",
+        "===\n",
+        "***\n",
+        "title: x\n",
+    ),
+    *("<div>\n", "</div>\n", "<!-- ", "-->", "\\", "`", "[a]: http://x.y\n", "![", "]("),
+    *("\n", "\n\n", "\r\n", "\r\n\r\n", "\r", "\u2028", "\u0085", "\x1c", "\v", "\f", "\u00a0", " ", "  "),
+    *("\x00", "\ufeff", "\u200b", "👩‍👩‍👧", "🇫🇷", "e\u0301", "\ud800", "\udfff"),
+    *("Alpha beta gamma. ", "One! ", "Two? ", "e.g. this", "Dr. Who ", "3.14 ", "v1.2.3 ", "wait... "),
+    *("日本語です。", "「はい。」", "你好！", "مرحبا؟ ", "हिन्दी। ", "ሰላም። ", "שלום. "),
+    *("x" * 300, "word " * 30, "長" * 90),
+)
+TEXTS = st.lists(st.one_of(st.sampled_from(FRAGMENTS), st.text(max_size=8)), max_size=40).map("".join)
+LIMITS = {
+    "min_tokens": st.integers(0, 60),
+    "target_tokens": st.integers(1, 120),
+    "max_tokens": st.integers(1, 120),
+    "overlap_tokens": st.integers(0, 60),
+    "overlap_units": st.integers(0, 4),
+    "list_tokens": st.integers(0, 200),
+    "context_window": st.integers(1, 6),
+    "smoothing_window": st.integers(1, 7),
+    "threshold_std_devs": st.floats(-3, 3),
+    "strategy": st.sampled_from(sorted(STRATEGIES)),
+    "splitter": st.sampled_from(("rules", "punctuation", "lines")),
+    "front_matter": st.sampled_from(("leave_out", "keep")),
+    "cut_between": st.sampled_from(("sentences", "paragraphs")),
+    "cut_at_headings": st.booleans(),
+    "merge": st.sampled_from(("forward", "nearest", "section")),
+    "split_at": st.sampled_from(("sentence", "paragraph")),
+    "heading_context": st.sampled_from(("none", "embedded", "text")),
+}
+EMBEDDER = HashEmbedder()
+THOROUGH = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@st.composite
+def configs(draw: st.DrawFn) -> Config:
+    """A preset with some values changed."""
+    base = draw(st.sampled_from([preset.config for preset in PRESETS.values()]))
+    values = draw(st.fixed_dictionaries({}, optional=LIMITS))
+    try:
+        return base.with_values({"token_method": "approximate", **values})
+    except ConfigError:
+        return base.with_values({"token_method": "approximate"})
+
+
+@st.composite
+def documents(draw: st.DrawFn) -> Document:
+    """Markdown, plain text or a conversation."""
+    kind = draw(st.sampled_from(("markdown", "text", "conversation")))
+    if kind != "conversation":
+        return Document(draw(TEXTS), kind=kind)
+    text, turns = "", []
+    for number, body in enumerate(draw(st.lists(TEXTS, min_size=1, max_size=4))):
+        role = ("user", "assistant")[number % 2]
+        label = f"{role}: "
+        turns.append(Turn(len(text), len(text) + len(label + body) + 2, len(text) + len(label), role))
+        text += f"{label}{body}\n\n"
+    return Document(text, kind="conversation", turns=tuple(turns))
+
+
+def described(analysis: Analysis) -> tuple[object, ...]:
+    """Everything that a view or an export reads of an analysis."""
+    curve = analysis.curve
+    return (
+        analysis.records(),
+        analysis.method,
+        analysis.notices,
+        dict(analysis.idle),
+        analysis.verdicts.tolist(),
+        [] if curve is None else [curve.smoothed.tolist(), curve.threshold],
+        analysis.statistics,
+    )
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_blocks_tile_the_text(document: Document, config: Config) -> None:
+    """Every index belongs to exactly one block, and blocks stay within their message."""
+    blocks = analyse(document, config).blocks
+    text = document.text
+    if not text:
+        assert len(blocks) <= 1
+        return
+    assert blocks.start[0] == 0
+    assert blocks.end[-1] == len(text)
+    assert (blocks.start[1:] == blocks.end[:-1]).all()
+    assert (blocks.start < blocks.end).all()
+    assert ((blocks.kind == BlockKind.HEADING) == (blocks.level > 0)).all()
+    assert (blocks.parent < np.arange(len(blocks))).all()
+    for number, turn in enumerate(blocks.turn.tolist()):
+        if turn >= 0:
+            assert document.turns[turn].start <= blocks.start[number]
+            assert blocks.end[number] <= document.turns[turn].end
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_units_tile_the_text_and_keep_atomic_blocks_whole(document: Document, config: Config) -> None:
+    """Units follow each other without a gap, hold all that is not left out, and never cut an atomic block."""
+    analysis = analyse(document, config)
+    units, blocks, text = analysis.units, analysis.blocks, document.text
+    if not len(units):
+        left_out = int(blocks.end[0]) if len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER else 0
+        assert not text[left_out:].strip().strip("\ufeff").strip()
+        return
+    assert (units.start[1:] == units.end[:-1]).all()
+    assert (units.start <= units.first).all()
+    assert (units.first < units.last).all()
+    assert (units.last <= units.end).all()
+    assert units.end[-1] == len(text)
+    if config.front_matter == "keep" or blocks.kind[0] != BlockKind.FRONT_MATTER:
+        assert units.start[0] == 0
+    if config.splitter == "rules":
+        inner = units.start[1:]
+        for number in np.flatnonzero(blocks.atomic).tolist():
+            words = text[blocks.start[number] : blocks.end[number]].rstrip()
+            low, high = int(blocks.start[number]), int(blocks.start[number]) + len(words)
+            assert not ((inner > low) & (inner < high)).any()
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_chunks_cover_the_text_in_order(document: Document, config: Config) -> None:
+    """Cores never overlap and cover every character that is not white or left out; texts are slices."""
+    analysis = analyse(document, config, EMBEDDER)
+    chunks, text = analysis.chunks, document.text
+    records = analysis.records()
+    assert (chunks.start[1:] >= chunks.end[:-1]).all()
+    assert (chunks.overlap_start <= chunks.start).all()
+    assert (chunks.start < chunks.end).all()
+    if config.strategy != "fixed":
+        # Lines of a fixed size may repeat all of a short chunk; nothing else does.
+        assert (chunks.overlap_start[1:] > chunks.start[:-1]).all()
+    begin = int(analysis.units.start[0]) if len(analysis.units) else len(text)
+    uncovered = begin
+    for record in records:
+        assert not text[uncovered : record.start].strip()
+        uncovered = record.end
+        assert record.text == text[record.overlap_start : record.end]
+    if records:
+        assert not text[uncovered:].strip().strip("\ufeff").strip()
+        assert records[-1].boundary.reason == Reason.END
+    assert len({record.id for record in records}) == len(records)
+    figures = analysis.statistics
+    assert figures.covered + figures.left_out + figures.white == figures.characters
+    assert figures.chunks == sum(figures.reasons.values())
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_bytes_and_lines_point_at_the_text(document: Document, config: Config) -> None:
+    """Byte offsets cut the UTF-8 text where the chunk is, and lines are the chunk's own."""
+    analysis = analyse(document, config, EMBEDDER)
+    encoded = document.text.encode("utf-8", "surrogatepass")
+    line_ends = document.text.replace("\r\n", "\n\n").replace("\r", "\n")
+    for record in analysis.records():
+        assert encoded[record.start_byte : record.end_byte].decode("utf-8", "surrogatepass") == record.text
+        before = document.text[: record.overlap_start].replace("\r\n", "\n").replace("\r", "\n")
+        assert record.start_line == before.count("\n") + 1
+        assert record.start_line <= record.end_line <= line_ends.count("\n") + 1
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_cuts_fall_only_where_they_may(document: Document, config: Config) -> None:
+    """A chunk begins at a possible gap, unless lines are filled to a fixed size."""
+    analysis = analyse(document, config, EMBEDDER)
+    if config.strategy == "fixed":
+        return
+    gaps = analysis.chunks.first[1:] - 1
+    assert analysis.gaps.possible[gaps].all()
+
+
+@THOROUGH
+@given(documents(), configs())
+def test_maximum_holds_or_the_chunk_says_so(document: Document, config: Config) -> None:
+    """A chunk above the maximum is marked, and one filled at paragraphs had no cut that helps."""
+    analysis = analyse(document, config, EMBEDDER)
+    chunks, gaps = analysis.chunks, analysis.gaps
+    assert (chunks.oversize == (chunks.tokens > config.max_tokens)).all()
+    if config.split_at != "paragraph" or config.strategy not in ("structure", "semantic"):
+        return
+    if analysis.method != config.strategy or config.heading_context == "text" or config.splitter != "rules":
+        return
+    for number in np.flatnonzero(chunks.oversize).tolist():
+        first, stop = int(chunks.first[number]), int(chunks.stop[number])
+        inside = np.flatnonzero(gaps.possible[first : stop - 1])
+        core = analysis.sizes.span(first, stop)
+        assert not len(inside) or core <= config.max_tokens
+
+
+@THOROUGH
+@given(documents(), documents(), configs(), configs())
+def test_reuse_changes_nothing(document: Document, other: Document, config: Config, before: Config) -> None:
+    """An analysis that takes over stages of any other is equal to one from scratch, and so is a rerun."""
+    fresh = described(analyse(document, config, EMBEDDER))
+    assert described(analyse(document, config, EMBEDDER)) == fresh
+    for previous in (
+        analyse(document, before, EMBEDDER),
+        analyse(other, config, EMBEDDER),
+        analyse(document, before),
+    ):
+        assert described(analyse(document, config, EMBEDDER, previous=previous)) == fresh
+
+
+@settings(max_examples=30, deadline=None)
+@given(documents(), configs())
+def test_analysis_survives_pickling(document: Document, config: Config) -> None:
+    """An analysis can be sent to another process and be read and continued there."""
+    analysis = analyse(document, config, EMBEDDER)
+    copy: Analysis = pickle.loads(pickle.dumps(analysis))
+    assert described(copy) == described(analysis)
+    assert not analyse(document, config, EMBEDDER, previous=copy).timings
+
+
+@given(TEXTS, st.lists(st.integers(0, 400), max_size=6))
+def test_byte_offsets_count_utf8(text: str, indices: list[int]) -> None:
+    """The byte offset of an index is the length of what comes before it in UTF-8."""
+    indices = sorted(min(index, len(text)) for index in indices)
+    expected = [len(text[:index].encode("utf-8", "surrogatepass")) for index in indices]
+    assert byte_offsets(text, indices) == expected
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_cut_every_kind_of_text(name: str) -> None:
+    """Each preset cuts nothing, white space, a word and a mixed text, with an embedder or without."""
+    mixed = (
+        "---\ntitle: x\n---\n\nIntro. Two.\n\n# A\n\n" + "Some words here. " * 200 + "\n\n```py\n# no\n```\n"
+    )
+    for text in ("", " \n\t", "\ufeff", "word", "---\na: b\n---\n", mixed):
+        for embedder in (None, EMBEDDER):
+            analysis = analyse(Document(text), PRESETS[name].config, embedder)
+            assert len(analysis.chunks) == len(analysis.records())
+            assert bool(len(analysis.chunks)) == bool(len(analysis.units))

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from seamline.sources.json_records import Record, is_jsonl, looks_like_json, records
+
+
+def read(text: str, *, size: int = 1000, has_line_extension: bool = False) -> list[Record]:
+    def slices() -> Iterator[str]:
+        return (text[at : at + size] for at in range(0, len(text), size))
+
+    return list(records(slices, head=text[:5000], has_line_extension=has_line_extension))
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000])
+def test_records_are_the_same_however_the_text_is_sliced(size: int) -> None:
+    """Slices may end within a value, a line or a line end."""
+    values = [{"a": "x\u2028"}, [1, 2], {"b": None}]
+    lines = "\r\n".join(json.dumps(value, ensure_ascii=False) for value in values)
+    assert [record.value for record in read(lines, size=size)] == values
+    assert [record.line for record in read(lines, size=size)] == [1, 2, 3]
+    assert [record.value for record in read(json.dumps(values), size=size)] == values
+    assert [record.value for record in read(json.dumps(values[0]), size=size)] == values[:1]
+
+
+def test_nesting_beyond_measure_is_refused_in_little_memory() -> None:
+    """A large file of nothing but brackets is an error with a reason, as a small one is."""
+    for text in ("[" * 5_000, "[" * 1_500_000, "[1," * 600_000):
+        (record,) = read(text, size=100_000)
+        assert record.error == "nested more than 500 levels deep"
+
+
+def test_broken_object_names_its_line() -> None:
+    """What is no JSON is one record with the line and the reason."""
+    (record,) = read('{"a": 1,\n "b" 2}')
+    assert record.line == 2
+    assert "expecting ':' delimiter" in record.error
+
+
+def test_text_after_the_value_costs_nothing_before_it() -> None:
+    """A list with something behind it gives its items, and then an error."""
+    found = read("[1, 2]\n]")
+    assert [record.value for record in found[:2]] == [1, 2]
+    assert found[2].error
+
+
+@pytest.mark.parametrize(
+    ("head", "by_name", "expected"),
+    [
+        ('{"a": 1}\n{"a": 2}\n', False, True),
+        ('{"a": 1}\n', False, False),
+        ('{"a": 1}\n', True, True),
+        ('[{"a": 1}]\n', True, False),
+        ('[{"a": 1}]\ngarbage', False, False),
+        ('{"a": 1\n{"a": 2}\n', True, True),
+        ('[\n{"a": 1},\n{"a": 2}\n]', True, False),
+    ],
+)
+def test_lines_are_known_by_the_first(head: str, by_name: bool, expected: bool) -> None:
+    """A first line that is a value of its own makes JSONL; a broken one does where the name says so."""
+    assert is_jsonl(head, has_line_extension=by_name) is expected
+
+
+def test_brackets_of_prose_are_no_json() -> None:
+    """A reference list or a link does not look like JSON; an empty list does."""
+    assert not looks_like_json("[1] A reference")
+    assert not looks_like_json("[link](x)")
+    assert looks_like_json(' \n[ {"a"')
+    assert looks_like_json("[]")
