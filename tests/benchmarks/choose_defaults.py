@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from seamline.embedders.bundled import BundledEmbedder
+from seamline import load_embedder
 from seamline.engine.curve import Verdict, compute_curve, judge
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
@@ -80,8 +80,9 @@ def main() -> int:
     packages = sections()
     names = sorted(packages)
     print(f"{len(names)} packages, {sum(map(len, packages.values()))} sections", file=sys.stderr)
-    embedder = BundledEmbedder()
-    scores: dict[tuple[int, int, float], list[float]] = {}
+    embedder = load_embedder("seamline-static-en")
+    assert embedder is not None
+    scores: dict[tuple[int, int, float], tuple[list[float], list[float]]] = {}
     halves = [{name: packages[name] for name in names[half::2]} for half in (0, 1)]
     for half, part in enumerate(halves):
         for sentences, joints in documents(part, arguments.documents, seed=half):
@@ -93,7 +94,7 @@ def main() -> int:
                 for std_devs in (-0.5, 0.0, 0.25, 0.5, 0.75, 1.0, 1.5):
                     verdicts = judge(curve.with_threshold(std_devs), every, every)
                     found = np.flatnonzero(verdicts == Verdict.ACCEPTED).tolist()
-                    scores.setdefault((window, smoothing, std_devs), [[], []])[half].append(
+                    scores.setdefault((window, smoothing, std_devs), ([], []))[half].append(
                         pk(joints, found, len(sentences))
                     )
     ranked = sorted(scores, key=lambda setting: float(np.mean(scores[setting][0])))

@@ -10,18 +10,25 @@ import pytest
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
 from seamline.desktop.main_window import MainWindow
+from seamline.engine.blocks import parse_blocks
+from seamline.engine.document import Document
 from seamline.settings import Settings
 
 
 @pytest.fixture(scope="session")
 def prose() -> str:
-    """Markdown that the installed packages carry as their descriptions, in a fixed order."""
-    texts = {
-        str(item.metadata["Name"]): item.metadata.get_payload() or item.metadata.get("Description") or ""
-        for item in distributions()
-    }
-    joined = "\n\n".join(str(texts[name]) for name in sorted(texts) if len(str(texts[name])) > 400)
-    return joined.replace("\r\n", "\n")
+    """Markdown that the installed packages carry as their descriptions, in a fixed order.
+
+    One with a fence or an HTML block left open would swallow all that follow it, and is left out.
+    """
+    texts = {str(item.metadata["Name"]): str(item.metadata.get_payload() or "") for item in distributions()}
+    whole = [
+        texts[name].replace("\r\n", "\n")
+        for name in sorted(texts)
+        if len(texts[name]) > 400 and texts[name].count("```") % 2 == 0 and "<" not in texts[name][:200]
+    ]
+    kept = [text for text in whole if parse_blocks(Document(f"{text}\n\nA last paragraph.\n")).kind[-1] == 0]
+    return "\n\n".join(kept)
 
 
 @pytest.fixture(scope="session")

@@ -27,6 +27,7 @@ from seamline.engine.document import Document, Turn
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import embedded_text, record_line
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +80,7 @@ def test_three_texts_are_what_is_stored_embedded_and_exported(
     details.set_selection(number)
     assert shown_text(details, 0) == garden.text_of(number)
     assert shown_text(details, 1) == garden.text_of(number)
-    assert json.loads(shown_text(details, 2))["id"] == garden.ids[number]
+    assert json.loads(shown_text(details, 2)) == json.loads(record_line(garden, number))
 
 
 def test_overlap_is_said_in_words(details: ChunkDetails, garden: Analysis) -> None:
@@ -97,10 +98,11 @@ def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
     details.show()
     details.set_analysis(analysis)
     details.set_selection(len(analysis.chunks) - 1)
+    last = len(analysis.chunks) - 1
     text = shown_text(details, 1)
-    assert text.endswith(analysis.text_of(len(analysis.chunks) - 1))
-    assert "Garden" in text.splitlines()[0]
-    assert "Tools" in text.splitlines()[0]
+    assert text == embedded_text(analysis, last)
+    assert text.splitlines()[0] == "# Garden"
+    assert shown_text(details, 0) == analysis.text_of(last)
 
 
 def test_copy_takes_the_whole_text_and_the_record(details: ChunkDetails, garden: Analysis) -> None:

@@ -135,9 +135,9 @@ def test_toggles_list_incomplete_and_oversize_chunks(qtbot: QtBot) -> None:
 def test_size_filter_lists_the_sizes_and_can_be_taken_back(table: ChunkTable, garden: Analysis) -> None:
     """A bar of the histogram lists its chunks; the chip that says so lists all again."""
     size = int(garden.chunks.tokens[0])
-    table.show_sizes(size, size)
+    table.set_size_filter((size, size))
     assert model_of(table).chunks.tolist() == np.flatnonzero(garden.chunks.tokens == size).tolist()
-    table.show_all_sizes()
+    table.set_size_filter(None)
     assert model_of(table).rowCount() == len(garden.chunks)
 
 
@@ -149,7 +149,7 @@ def test_setting_never_emits(qtbot: QtBot, table: ChunkTable, garden: Analysis) 
         table.set_analysis(garden)
         table.set_selection(-1)
         table.set_theme(DARK)
-        table.show_sizes(0, 10)
+        table.set_size_filter((0, 10))
         table.set_analysis(None)
 
 
@@ -172,7 +172,7 @@ def test_selection_stays_with_its_chunk_through_sorting_and_filtering(table: Chu
     pick(table, 2)
     table.view.horizontalHeader().setSortIndicator(2, DESCENDING)
     assert table.selected_chunks() == (1, 2)
-    table.show_sizes(0, 10_000)
+    table.set_size_filter((0, 10_000))
     assert table.selected_chunks() == (1, 2)
 
 

@@ -371,10 +371,9 @@ def test_every_boundary_and_marker_is_drawn(plot: CurvePlot) -> None:
 
 def test_verdicts_differ_by_shape() -> None:
     """No two verdicts look alike without their colours."""
-    looks = [(marker.path.toFillPolygon().toPolygon().toList(), marker.filled) for marker in MARKERS.values()]
-    assert len({marker.glyph for marker in MARKERS.values()}) == len(MARKERS) == len(looks)
-    paths = [(marker.path, marker.filled) for marker in MARKERS.values()]
-    assert all(a != b for i, a in enumerate(paths) for b in paths[:i])
+    shapes = [(marker.path, marker.filled) for marker in MARKERS.values()]
+    assert all(one != other for at, one in enumerate(shapes) for other in shapes[:at])
+    assert len({marker.glyph for marker in MARKERS.values()}) == len(MARKERS)
 
 
 def test_the_legend_hides_a_verdict(qtbot: QtBot, plot: CurvePlot) -> None:

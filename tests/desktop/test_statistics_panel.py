@@ -76,12 +76,8 @@ def test_reasons_are_counted_in_words(panel: StatisticsPanel) -> None:
 def test_only_sizes_in_use_are_marked(panel: StatisticsPanel) -> None:
     """A strategy that knows no minimum has none marked."""
     assert "min 5" in show(panel, analysis_of())["Histogram of chunk sizes"]
-    assert (
-        "min"
-        not in show(panel, analysis_of(preset="fixed-400-80", min_tokens=0, overlap_tokens=0))[
-            "Histogram of chunk sizes"
-        ]
-    )
+    fixed = analysis_of(preset="fixed-400-80", min_tokens=0, overlap_tokens=0)
+    assert "min" not in show(panel, fixed)["Histogram of chunk sizes"]
 
 
 def test_bars_of_the_histogram_are_passed_on(qtbot: QtBot, panel: StatisticsPanel) -> None:

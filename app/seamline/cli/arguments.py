@@ -111,7 +111,7 @@ def _command_parser() -> argparse.ArgumentParser:
     inspect = commands.add_parser(
         "inspect",
         parents=[_common(), _cutting(), _reading()],
-        description="Write the whole analysis of a file as one JSON object: units, curve, boundaries, chunks.",
+        description="Write the whole analysis of a file as one JSON object: units, curve, cuts, chunks.",
     )
     inspect.add_argument("file", type=Path, metavar="FILE")
     inspect.add_argument("--entry", default="", metavar="ID", help="which conversation (default: the latest)")
@@ -122,7 +122,7 @@ def _command_parser() -> argparse.ArgumentParser:
 
     render = commands.add_parser(
         "render",
-        parents=[_common(), _cutting()],
+        parents=[_common(), _cutting(), _reading()],
         description="Draw the window with a file to a PNG, off screen.",
     )
     render.add_argument("file", type=Path, metavar="FILE")

@@ -221,6 +221,10 @@ def _write(pieces: Iterable[str], output: Path | None) -> None:
         write_lines(output, pieces)
         return
     # The bytes themselves: a console's encoding, and Windows' line ends, would make others of them.
+    stream = sys.stdout.buffer
     for piece in pieces:
-        sys.stdout.buffer.write(piece.encode("utf-8"))
-        sys.stdout.buffer.flush()
+        rest = memoryview(piece.encode("utf-8"))
+        while rest:
+            # Without a buffer (python -u) a pipe may take a part only.
+            rest = rest[stream.write(rest) :]
+        stream.flush()

@@ -30,7 +30,8 @@ def find_inputs(
 
     output: the file to be written; it is passed over in a folder, or a second run would read the first.
     """
-    found: dict[Path, int] = {}
+    found: dict[Path, Path] = {}
+    lengths: dict[Path, int] = {}
     for given in paths:
         try:
             files = sources.find_files([given])
@@ -42,8 +43,10 @@ def find_inputs(
             if inside and output is not None and _same(path, output):
                 continue
             parts = len(path.relative_to(given).parts) if inside else 1
-            found.setdefault(_absolute(path), parts)
-    return [Input(Path(os.path.relpath(path)), name) for path, name in _unique_names(found).items()]
+            found.setdefault(_absolute(path), path)
+            lengths.setdefault(_absolute(path), parts)
+    names = _unique_names(lengths)
+    return [Input(path, names[absolute]) for absolute, path in found.items()]
 
 
 def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:

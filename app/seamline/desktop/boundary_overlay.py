@@ -52,8 +52,8 @@ class Marks:
 
     def between(self, start: int, end: int) -> range:
         """Return the chunks whose cores touch the positions from start to end."""
-        first = int(np.searchsorted(self.ends, start, side="right"))
-        return range(first, int(np.searchsorted(self.starts, end, side="left")))
+        # The methods, not numpy's functions of that name: those cost six times as much for one number.
+        return range(int(self.ends.searchsorted(start, "right")), int(self.starts.searchsorted(end, "left")))
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
     """Return the seams between chunks that lie in the lines."""
     if not lines:
         return []
-    low, high = np.searchsorted(marks.starts, (lines[0].start, lines[-1].end), side="left").tolist()
+    low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()
     firsts = [line.start for line in lines]
     return [
         _seam(lines, firsts, int(marks.starts[chunk]), int(marks.ends[chunk - 1]), chunk)
@@ -115,7 +115,8 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
                 if chunk == scene.selected:
                     painter.fillRect(rect, _faint(theme.ink(chunk), _SELECTED_ALPHA))
             _paint_overlap(painter, line, marks, theme)
-        _paint_hits(painter, line, scene)
+        if len(scene.hit_starts):
+            _paint_hits(painter, line, scene)
 
 
 def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
@@ -154,7 +155,7 @@ def _span(line: VisibleLine, start: int, end: int) -> QRectF:
 
 
 def _paint_overlap(painter: QPainter, line: VisibleLine, marks: Marks, theme: Theme) -> None:
-    chunk = int(np.searchsorted(marks.starts, line.start, side="right"))
+    chunk = int(marks.starts.searchsorted(line.start, "right"))
     while chunk < len(marks.starts) and marks.overlap_starts[chunk] < line.end:
         start, end = int(marks.overlap_starts[chunk]), int(marks.starts[chunk])
         if start < end:
@@ -165,8 +166,8 @@ def _paint_overlap(painter: QPainter, line: VisibleLine, marks: Marks, theme: Th
 
 
 def _paint_hits(painter: QPainter, line: VisibleLine, scene: Scene) -> None:
-    first = int(np.searchsorted(scene.hit_ends, line.start, side="right"))
-    last = int(np.searchsorted(scene.hit_starts, line.end, side="left"))
+    first = int(scene.hit_ends.searchsorted(line.start, "right"))
+    last = int(scene.hit_starts.searchsorted(line.end, "left"))
     for start, end in zip(
         scene.hit_starts[first:last].tolist(), scene.hit_ends[first:last].tolist(), strict=True
     ):

@@ -25,8 +25,10 @@ from seamline.desktop.chunk_facts import FACTS, chunk_facts, stored_text
 from seamline.desktop.elided_text import ElidedText
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.analysis import Analysis
-from seamline.exports.ndjson import embedded_text, record_line
+from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson import embedded_text, record_line, rounded
 
+_LONG_TEXT = 10_000
 _CODES = ("Id", "Hash")
 _NOTHING_SELECTED = "Select a chunk in the text, the curve or the table to see all that is known of it."
 
@@ -182,10 +184,20 @@ class ChunkDetails(QWidget):
             self._texts[1].set_text(embedded_text(analysis, number))
             self._note.setText(_embedded_note(analysis))
         else:
-            record = json.loads(record_line(analysis, number))
-            self._texts[2].set_text(json.dumps(record, indent=2, ensure_ascii=False))
-            self._note.clear()
+            self._texts[2].set_text(_record_text(analysis, number))
+            is_long = len(analysis.text_of(number)) > _LONG_TEXT
+            self._note.setText("The text is cut short here; copying takes all of it." if is_long else "")
         self._note.setVisible(bool(self._note.text()))
+
+
+def _record_text(analysis: Analysis, number: int) -> str:
+    """Return the record of a chunk as it is exported, laid out to be read."""
+    record = dialect_for(DEFAULT_DIALECT).record(analysis, number, Additions())
+    text = analysis.text_of(number)
+    if len(text) > _LONG_TEXT:
+        # Writing and laying out megabytes as one JSON string would be felt.
+        record["text"] = f"{text[:_LONG_TEXT]}…"
+    return json.dumps(rounded(record), indent=2, ensure_ascii=False)
 
 
 def _stored_note(analysis: Analysis, number: int, context: int, overlap: int) -> str:

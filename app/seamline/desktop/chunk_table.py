@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import (
-    QEvent,
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QContextMenuEvent,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-    QPainter,
-    QPen,
-)
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
     QMenu,
     QStackedWidget,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -48,24 +24,15 @@ from seamline.desktop.chunk_facts import stored_text, token_text
 from seamline.desktop.chunk_table_model import (
     BREADCRUMB_COLUMN,
     COLUMNS,
-    FILL_ROLE,
     TOKENS_COLUMN,
     ChunkFilter,
     ChunkTableModel,
-    Index,
 )
-from seamline.desktop.theme import LIGHT, Theme, icon
+from seamline.desktop.chunk_table_view import ChunkTableView, Command, TokenBarDelegate
+from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson import record_line
-
-
-@dataclass(frozen=True)
-class _Command:
-    """Something to do with the selected chunks, in the menu and by keys."""
-
-    text: str
-    keys: QKeySequence
-    act: Callable[[], None]
 
 
 class ChunkTable(QWidget):
@@ -97,13 +64,13 @@ class ChunkTable(QWidget):
         self._summary.setAccessibleName("Listed chunks")
 
         self._commands = (
-            _Command("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
-            _Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
-            _Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
+            Command("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
+            Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
+            Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
         )
-        self.view = _View(self._commands, self._show_menu)
+        self.view = ChunkTableView(self._commands, self._show_menu)
         self.view.setModel(self._model)
-        self._delegate = _TokenBar(self.view)
+        self._delegate = TokenBarDelegate(self.view)
         self.view.setItemDelegateForColumn(TOKENS_COLUMN, self._delegate)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -126,7 +93,7 @@ class ChunkTable(QWidget):
         self._filter_edit.textChanged.connect(self._apply_filter)
         self._incomplete.toggled.connect(self._apply_filter)
         self._oversize.toggled.connect(self._apply_filter)
-        self._range.clicked.connect(self.show_all_sizes)
+        self._range.clicked.connect(lambda: self.set_size_filter(None))
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
         self.view.selectionModel().currentRowChanged.connect(self._report_current)
         self.view.selectionModel().selectionChanged.connect(self._show_summary)
@@ -160,16 +127,12 @@ class ChunkTable(QWidget):
         self._range.setIcon(icon("close", theme, size=size))
         self.view.viewport().update()
 
-    def show_sizes(self, low: int, high: int) -> None:
-        """List only chunks of so many tokens, both ends included."""
-        self._range.setText(f"{low:,}–{high:,} tokens")
-        self._range.show()
-        self._set_filter(replace(self._model.filter, tokens=(low, high)))
-
-    def show_all_sizes(self) -> None:
-        """List chunks of every size again."""
-        self._range.hide()
-        self._set_filter(replace(self._model.filter, tokens=None))
+    def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
+        """List only chunks of so many tokens, both ends included; None lists all sizes."""
+        self._range.setVisible(tokens is not None)
+        if tokens is not None:
+            self._range.setText(f"{tokens[0]:,}–{tokens[1]:,} tokens")
+        self._set_filter(replace(self._model.filter, tokens=tokens))
 
     def selected_chunks(self) -> tuple[int, ...]:
         """Return the selected chunks in the order of the text."""
@@ -217,7 +180,7 @@ class ChunkTable(QWidget):
         if row >= 0:
             self.view.show_row(row)
 
-    def _rearrange(self, change: Callable[[], None], selected: object) -> None:
+    def _rearrange(self, change: Callable[[], None], selected: Iterable[int]) -> None:
         """Change the rows; the model forgets the selection, which is of chunks and not of rows."""
         top = self.view.verticalScrollBar().value()
         self._is_restoring = True
@@ -226,8 +189,8 @@ class ChunkTable(QWidget):
         self._restore(selected)
         self.view.verticalScrollBar().setValue(top)
 
-    def _restore(self, selected: object) -> None:
-        rows = np.sort([row for row in map(self._model.row_of, selected) if row >= 0])  # type: ignore[call-overload]
+    def _restore(self, selected: Iterable[int]) -> None:
+        rows = np.array(sorted(row for row in map(self._model.row_of, selected) if row >= 0), dtype=np.int64)
         self._is_restoring = True
         model = self.view.selectionModel()
         current = self._model.row_of(self._selection)
@@ -239,7 +202,7 @@ class ChunkTable(QWidget):
         self.view.setAutoScroll(scrolls)
         self._is_restoring = False
 
-    def _selection_of(self, rows: np.ndarray) -> QItemSelection:
+    def _selection_of(self, rows: IndexArray) -> QItemSelection:
         """Return a selection of rows, as few ranges as they form: one for each row would take seconds."""
         selection = QItemSelection()
         if len(rows):
@@ -336,118 +299,3 @@ def _other(header: QHeaderView, section: int) -> Qt.SortOrder:
     ):
         return Qt.SortOrder.DescendingOrder
     return Qt.SortOrder.AscendingOrder
-
-
-class _View(QTableView):
-    """A table of whole rows that keeps its own keys, even where the window has a use for them."""
-
-    def __init__(self, commands: tuple[_Command, ...], show_menu: Callable[[QPoint], None]) -> None:
-        super().__init__()
-        self._commands = commands
-        self._show_menu = show_menu
-        self.setAccessibleName("Chunks")
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setShowGrid(False)
-        # Of a breadcrumb the first and the last heading say most.
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        rows = self.verticalHeader()
-        rows.hide()
-        # Rows of one fixed height: Qt would ask for the height of each otherwise.
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header = self.horizontalHeader()
-        header.setSectionsClickable(True)
-        header.setHighlightSections(False)
-        header.setSortIndicatorShown(True)
-        header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        self._fit_rows()
-
-    def show_row(self, row: int) -> None:
-        """Scroll to a row, if it is not wholly in sight; columns stay where they are."""
-        self.scrollTo(
-            self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
-        )
-
-    def _act_for(self, event: QKeyEvent) -> Callable[[], None] | None:
-        pressed = QKeySequence(event.keyCombination())
-        return next((command.act for command in self._commands if command.keys == pressed), None)
-
-    def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._act_for(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if act := self._act_for(event):
-            act()
-        else:
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self._show_menu(event.globalPos())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit_rows()
-
-    def _fit_rows(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
-
-
-class _TokenBar(QStyledItemDelegate):
-    """Draws a number of tokens and how much of the maximum it fills; hatched if it is above that."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = LIGHT
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell = QStyleOptionViewItem(option)
-        self.initStyleOption(cell, index)
-        draw, item = cell.widget.style().drawControl, QStyle.ControlElement.CE_ItemViewItem
-        area, metrics = QRect(cell.rect), cell.fontMetrics
-        text, cell.text = cell.text, ""
-        draw(item, cell, painter, cell.widget)
-        numbers = QRect(area)
-        numbers.setWidth(min(area.width(), metrics.horizontalAdvance("~100,000")))
-        cell.text, cell.rect = text, numbers
-        cell.displayAlignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        draw(item, cell, painter, cell.widget)
-        is_selected = bool(cell.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        height = max(4, metrics.height() // 3)
-        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
-        track.setRight(area.right() - metrics.height() // 2)
-        track.moveTop(area.center().y() - height // 2)
-        if track.width() > height:
-            self._draw_bar(painter, track, float(index.data(FILL_ROLE)), is_selected)
-        painter.restore()
-
-    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
-        theme = self.theme
-        full = QRect(track)
-        full.setWidth(max(1, round(track.width() * min(1.0, fill))))
-        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
-        if not is_selected:
-            painter.fillRect(track, QColor(theme.line))
-        painter.fillRect(
-            full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
-        )
-        if fill > 1 or is_selected:
-            painter.setPen(QPen(ink))
-            painter.drawRect(track.adjusted(0, 0, -1, -1))
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(
-            option.fontMetrics.horizontalAdvance("~100,000") * 2, round(option.fontMetrics.height() * 1.5)
-        )

@@ -65,11 +65,15 @@ def _reason_keys(analysis: Analysis) -> Keys:
 
 
 def _breadcrumb_keys(analysis: Analysis) -> Keys:
-    """Rank chunks by their breadcrumbs, each of which is made once for its heading, not for each chunk."""
+    """Rank chunks by their breadcrumbs. Each heading's is made once, from that of the heading above it."""
     blocks = analysis.blocks
-    block = analysis.units.block[analysis.chunks.first]
-    heading = np.where(blocks.kind[block] == BlockKind.HEADING, block, blocks.parent[block])
-    return _ranks_of(heading, lambda number: breadcrumb_text(analysis.breadcrumb_of(number)).casefold())
+    parents = blocks.parent.tolist()
+    paths = {-1: ""}
+    for block, title in sorted(blocks.titles.items()):
+        paths[block] = f"{paths[parents[block]]} › {title.casefold()}"
+    at = analysis.units.block[analysis.chunks.first]
+    heading = np.where(blocks.kind[at] == BlockKind.HEADING, at, blocks.parent[at])
+    return _ranks([paths[block] for block in heading.tolist()])
 
 
 def _type_keys(analysis: Analysis) -> Keys:
@@ -77,15 +81,16 @@ def _type_keys(analysis: Analysis) -> Keys:
     kinds = np.left_shift(1, analysis.blocks.kind[analysis.units.block].astype(np.int64))
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
-    return _ranks_of(np.bitwise_or.reduceat(kinds, analysis.chunks.first), analysis.content_type_of)
+    _, examples, inverse = np.unique(
+        np.bitwise_or.reduceat(kinds, analysis.chunks.first), return_index=True, return_inverse=True
+    )
+    return _ranks([analysis.content_type_of(number) for number in examples.tolist()])[inverse]
 
 
-def _ranks_of(codes: Keys, text_of: Callable[[int], str]) -> Keys:
-    """Return the alphabetical rank of each chunk. text_of: called for one chunk of each distinct code."""
-    _, examples, inverse = np.unique(codes, return_index=True, return_inverse=True)
-    texts = [text_of(number) for number in examples.tolist()]
-    ranks = {text: rank for rank, text in enumerate(sorted(set(texts)))}
-    return np.array([ranks[text] for text in texts], dtype=np.int64)[inverse]
+def _ranks(words: list[str]) -> Keys:
+    """Return the alphabetical rank of each word; equal words have equal ranks."""
+    ranks = {word: rank for rank, word in enumerate(sorted(set(words)))}
+    return np.array([ranks[word] for word in words], dtype=np.int64)
 
 
 COLUMNS = (

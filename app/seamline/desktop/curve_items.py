@@ -17,7 +17,7 @@ from seamline.engine.curve import Curve
 # Higher and lower than any view: boundary lines and cursors span it at every zoom.
 _FAR = 50.0
 # No more than one boundary, and one marker of each verdict, for so many pixels.
-_COLUMN_PIXELS = 5
+_COLUMN_PIXELS = 8
 
 
 class CurveItems:
@@ -119,7 +119,7 @@ class CurveItems:
         self.band.setBrush(_faint(theme.curve_smooth, 24))
         _set_edges(self.band, QColor(Qt.GlobalColor.transparent))
         self.mean.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DashLine))
-        self.boundaries.setPen(pg.mkPen(_faint(theme.muted, 130)))
+        self.boundaries.setPen(pg.mkPen(_faint(theme.muted, 90)))
         self.raw.setPen(pg.mkPen(theme.curve_raw))
         self._smoothed_colour = theme.curve_smooth
         self.smoothed.setPen(pg.mkPen(theme.curve_smooth, width=1 if self._is_dense else 2))

@@ -28,6 +28,9 @@ class DocumentText(QPlainTextEdit):
         self._positions: TextPositions | None = None
         self._shown_range = (-1, -1)
         self._wanted_index: int | None = None
+        # Text, gutter and lane paint along the same lines in every frame.
+        self._lines: list[VisibleLine] = []
+        self._lines_key: tuple[int, QSize, str] | None = None
         self._loader = TextLoader(self.document(), self)
 
         self.setReadOnly(True)
@@ -40,6 +43,7 @@ class DocumentText(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(8)
 
+        self.document().contentsChange.connect(self._forget_lines)
         self._loader.loaded.connect(self._finish_loading)
         self.updateRequest.connect(self._tell_visible_range)
 
@@ -94,18 +98,10 @@ class DocumentText(QPlainTextEdit):
 
     def visible_lines(self) -> list[VisibleLine]:
         """Return the lines in view, and those that touch them above and below."""
-        block = self.firstVisibleBlock()
-        offset = self.contentOffset()
-        high = float(self.viewport().height())
-        reach = float(self.fontMetrics().height())
-        top = self.blockBoundingGeometry(block).translated(offset).top()
-        lines: list[VisibleLine] = []
-        while block.isValid() and top <= high + reach:
-            area = self.blockBoundingRect(block).translated(offset.x(), top)
-            lines += lines_of(block, area, -reach, high + reach)
-            top = area.bottom()
-            block = block.next()
-        return lines
+        key = (self.verticalScrollBar().value(), self.viewport().size(), self.font().key())
+        if self._lines_key != key:
+            self._lines_key, self._lines = key, self._find_visible_lines()
+        return self._lines
 
     def index_at(self, point: QPointF) -> int:
         """Return the index under a point of the viewport, or -1 where there is no line."""
@@ -149,6 +145,23 @@ class DocumentText(QPlainTextEdit):
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
         """Called when all of a document is in the view, before anybody else is told."""
+
+    def _find_visible_lines(self) -> list[VisibleLine]:
+        block = self.firstVisibleBlock()
+        offset = self.contentOffset()
+        high = float(self.viewport().height())
+        reach = float(self.fontMetrics().height())
+        top = self.blockBoundingGeometry(block).translated(offset).top()
+        lines: list[VisibleLine] = []
+        while block.isValid() and top <= high + reach:
+            area = self.blockBoundingRect(block).translated(offset.x(), top)
+            lines += lines_of(block, area, -reach, high + reach)
+            top = area.bottom()
+            block = block.next()
+        return lines
+
+    def _forget_lines(self) -> None:
+        self._lines_key, self._lines = None, []
 
     def _tell_visible_range(self) -> None:
         shown = self.visible_range

@@ -61,6 +61,7 @@ class DocumentsDock(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
+        self._icons: dict[str, QIcon] = {}
         self._open: tuple[DocumentItem, ...] = ()
         self._current = ("", "")
         self._recent: dict[str, tuple[str, ...]] = {_RECENT_FILES: (), _RECENT_FOLDERS: ()}
@@ -85,7 +86,7 @@ class DocumentsDock(QWidget):
         layout.addWidget(self._filter)
         layout.addWidget(self.tree, 1)
         self.setFocusProxy(self.tree)
-        self._rebuild()
+        self.set_theme(LIGHT)
 
     def set_open(self, items: Iterable[DocumentItem]) -> None:
         """List the open documents; those of one file stand below it."""
@@ -116,6 +117,9 @@ class DocumentsDock(QWidget):
         """Follow the window's colours."""
         self._theme = theme
         self._delegate.theme = theme
+        # Drawn once here: a folder may have hundreds of rows.
+        size = self.fontMetrics().height()
+        self._icons = {name: icon(name, theme, size=size) for name in ("file", "folder", "chat")}
         self._rebuild()
 
     def _rebuild(self) -> None:
@@ -226,11 +230,8 @@ class DocumentsDock(QWidget):
         item.setData(0, _ROW, row)
         item.setData(0, _DETAIL, detail)
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, detail)
-        item.setIcon(0, self._icon(glyph))
+        item.setIcon(0, self._icons[glyph])
         return item
-
-    def _icon(self, glyph: str) -> QIcon:
-        return icon(glyph, self._theme, size=self.fontMetrics().height())
 
     def _muted(self) -> QBrush:
         return QBrush(QColor(self._theme.muted))

@@ -64,7 +64,6 @@ class FieldEditor(QWidget):
         self.parameter = parameter
         self._value: Value = parameter.default
         self._preset_value: Value = parameter.default
-        self._in_gesture = False
         self._controls: tuple[QWidget, ...] = ()
 
         self._dot = QLabel("●")
@@ -156,25 +155,14 @@ class FieldEditor(QWidget):
         self.pointed_at.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the wheel to the panel unless the control has the focus; bracket drags and held keys."""
+        """Leave the wheel to the panel unless the control has the focus."""
         kind = event.type()
         if kind == QEvent.Type.Wheel and not cast(QWidget, watched).hasFocus():
             event.ignore()
             return True
         if kind == QEvent.Type.FocusIn:
             self.pointed_at.emit()
-        elif kind == QEvent.Type.MouseButtonPress or (kind == QEvent.Type.KeyPress and _is_step(event)):
-            self._set_in_gesture(True)
-        elif kind in (QEvent.Type.MouseButtonRelease, QEvent.Type.FocusOut) or (
-            kind == QEvent.Type.KeyRelease and _is_step(event)
-        ):
-            self._set_in_gesture(False)
         return super().eventFilter(watched, event)
-
-    def _set_in_gesture(self, active: bool) -> None:
-        if active != self._in_gesture:
-            self._in_gesture = active
-            (self.gesture_started if active else self.gesture_finished).emit()
 
     def _adopt(self, *controls: QWidget) -> None:
         """Prepare the controls, of which the first takes the focus."""
@@ -253,6 +241,7 @@ class NumberEditor(FieldEditor):
         self._origin = float(parameter.default)
         self._decimals = decimals_of(parameter)
         self._is_refused = False
+        self._in_gesture = False
 
         self._box = _NumberBox()
         self._box.setDecimals(self._decimals)
@@ -294,6 +283,22 @@ class NumberEditor(FieldEditor):
         super().set_theme(theme)
         for label in (*self._ends, self._unit):
             set_text_colour(label, theme.muted)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bracket drags, clicks and held keys; a box that is left ends them too."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseButtonPress or (kind == QEvent.Type.KeyPress and _is_step(event)):
+            self._set_in_gesture(True)
+        elif kind in (QEvent.Type.MouseButtonRelease, QEvent.Type.FocusOut) or (
+            kind == QEvent.Type.KeyRelease and _is_step(event)
+        ):
+            self._set_in_gesture(False)
+        return super().eventFilter(watched, event)
+
+    def _set_in_gesture(self, active: bool) -> None:
+        if active != self._in_gesture:
+            self._in_gesture = active
+            (self.gesture_started if active else self.gesture_finished).emit()
 
     def _place_of(self, value: float) -> float:
         # Rounded, or 0.3 / 0.05 would lie a hair off the sixth place.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QToolButton,
     QTreeWidget,
@@ -36,20 +36,19 @@ class LogPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
+        self._glyphs: dict[str, QIcon] = {}
         self._unread = 0
-        self.list = QTreeWidget()
+        self.list = _List(self.copy)
         self.list.setAccessibleName("Messages")
         self.list.setHeaderLabels(["Time", "Level", "Message"])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        copy = QShortcut(QKeySequence.StandardKey.Copy, self.list)
-        copy.setContext(Qt.ShortcutContext.WidgetShortcut)
-        copy.activated.connect(self.copy)
+        # Widths that follow the contents would measure every row for each message.
+        line = self.fontMetrics().height()
+        for column, sample in enumerate((" 00:00:00 ", "warning")):
+            self.list.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + 3 * line * column)
         self._count = QLabel()
         self._copy = _button("Copy", "Copy the selected messages, or all of them")
         self._copy.clicked.connect(self.copy)
@@ -108,8 +107,9 @@ class LogPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        self._theme = theme
-        self._copy.setIcon(icon("copy", theme, size=self.fontMetrics().height()))
+        size = self.fontMetrics().height()
+        self._glyphs = {level: icon(glyph, theme, size=size) for level, glyph in _GLYPHS.items()}
+        self._copy.setIcon(icon("copy", theme, size=size))
         for row in range(self.list.topLevelItemCount()):
             if (item := self.list.topLevelItem(row)) is not None:
                 self._draw_glyph(item)
@@ -124,8 +124,7 @@ class LogPanel(QWidget):
             self.unread_changed.emit(count)
 
     def _draw_glyph(self, item: QTreeWidgetItem) -> None:
-        glyph = _GLYPHS.get(item.text(1), "info")
-        item.setIcon(1, icon(glyph, self._theme, size=self.fontMetrics().height()))
+        item.setIcon(1, self._glyphs[item.text(1)])
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()
@@ -133,6 +132,20 @@ class LogPanel(QWidget):
         self._count.setText(messages if count else "Nothing to report.")
         self._copy.setEnabled(count > 0)
         self._clear.setEnabled(count > 0)
+
+
+class _List(QTreeWidget):
+    """A list of which Qt's own copying would take one cell."""
+
+    def __init__(self, copy: Callable[[], None]) -> None:
+        super().__init__()
+        self._copy = copy
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
+        else:
+            super().keyPressEvent(event)
 
 
 def _button(text: str, tip: str) -> QToolButton:

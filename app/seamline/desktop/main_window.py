@@ -254,6 +254,7 @@ class MainWindow(QMainWindow):
         views.empty.sample_requested.connect(self.open_sample)
         views.source.chunk_clicked.connect(session.select)
         views.source.chunk_step_requested.connect(self._step_chunk)
+        views.source.gap_clicked.connect(self._mark_gap)
         views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)
         views.table.export_requested.connect(lambda chunks: self._export(chunks))
@@ -330,6 +331,7 @@ class MainWindow(QMainWindow):
     def _show_config(self, config: Config) -> None:
         self.choices.set_config(config)
         self.views.parameters.set_config(config, preset_for(config.preset).config)
+        self.views.curve.set_threshold(config.threshold_std_devs)
 
     def _show_history(self, can_undo: bool, can_redo: bool) -> None:
         self.actions_by_name["undo"].setEnabled(can_undo)

@@ -17,12 +17,13 @@ from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Turn
+from seamline.engine.document import Document, Turn
 
 _LANE = 4
 _PADDING = 6
 _BAR = 3
 _STRIPE = 4
+_SHORT_CHUNK = 100
 _RIGHT = Qt.TextElideMode.ElideRight
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -69,6 +70,7 @@ class SourceGutter(QWidget):
         self._turns: tuple[Turn, ...] = ()
         self._turn_starts: IndexArray = np.empty(0, dtype=np.int64)
         self._roles: dict[str, int] = {}
+        self._digits = 3
         self.setAccessibleName("Chunk numbers")
 
     def set_theme(self, theme: Theme) -> None:
@@ -86,14 +88,24 @@ class SourceGutter(QWidget):
         self._selected = chunk
         self.update()
 
-    def set_turns(self, turns: tuple[Turn, ...], positions: TextPositions | None) -> None:
-        """Show who speaks; an empty tuple for a text that is no conversation."""
-        self._turns = turns if positions is not None else ()
-        starts = np.fromiter((turn.start for turn in self._turns), dtype=np.int64, count=len(self._turns))
-        self._turn_starts = positions.to_positions(starts) if positions is not None else starts
+    def set_document(self, document: Document | None) -> None:
+        """Make room for the numbers of a document and for its speakers; they show with the positions.
+
+        The width is settled before the text is there: any later change would lay out all of it anew.
+        """
+        self._turns = document.turns if document is not None else ()
+        self._turn_starts = np.empty(0, dtype=np.int64)
+        likely_chunks = len(document.text) // _SHORT_CHUNK if document is not None else 0
+        self._digits = max(3, len(str(likely_chunks)))
         self._roles = {}
         for turn in self._turns:
             self._roles.setdefault(turn.role, len(self._roles))
+        self.update()
+
+    def set_positions(self, positions: TextPositions) -> None:
+        """Show who speaks: the text is in the view."""
+        starts = np.fromiter((turn.start for turn in self._turns), dtype=np.int64, count=len(self._turns))
+        self._turn_starts = positions.to_positions(starts)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -106,7 +118,7 @@ class SourceGutter(QWidget):
         lines = self._lines()
         if not lines:
             return
-        if self._turns:
+        if len(self._turn_starts):
             self._paint_turns(painter, lines)
         if self._marks is not None:
             self._paint_stripes(painter, lines, self._marks)
@@ -187,7 +199,7 @@ class SourceGutter(QWidget):
             painter.drawText(place, _MIDDLE, metrics.elidedText(labels[since], _RIGHT, int(width)))
 
     def _turn_at(self, line: VisibleLine) -> int:
-        return int(np.searchsorted(self._turn_starts, line.end - 1, side="right")) - 1
+        return int(self._turn_starts.searchsorted(line.end - 1, "right")) - 1
 
     def _role_colour(self, turn: Turn) -> QColor:
         return QColor(self._theme.roles[self._roles[turn.role] % len(self._theme.roles)])
@@ -223,7 +235,7 @@ class SourceGutter(QWidget):
     def tip_at(self, point: QPointF) -> str:
         """Return what is to be said of a place in the gutter; "" for nothing."""
         line = next((line for line in self._lines() if line.top <= point.y() < line.bottom), None)
-        if self._turns and point.x() < self._lane_width() and line is not None:
+        if len(self._turn_starts) and point.x() < self._lane_width() and line is not None:
             turn = self._turn_at(line)
             return self._turn_tip(turn) if turn >= 0 else ""
         row = self._row_at(point.y())
@@ -257,7 +269,8 @@ class SourceGutter(QWidget):
         return font
 
     def _number_width(self) -> int:
-        digits = max(3, len(str(len(self._marks.starts)))) if self._marks is not None else 3
+        chunks = len(self._marks.starts) if self._marks is not None else 0
+        digits = max(self._digits, len(str(chunks)))
         return self.fontMetrics().horizontalAdvance("0" * digits) + 2 * _PADDING
 
     def _glyph_width(self) -> int:

@@ -98,7 +98,7 @@ class SourceText(DocumentText):
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
         self._analysis, self._clicked = None, -1
         self._scene = Scene(self._scene.theme)
-        self._gutter.set_turns((), None)
+        self._gutter.set_document(document)
         self._show_marks(None)
         super().set_document(document)
 
@@ -203,8 +203,7 @@ class SourceText(DocumentText):
         super().hideEvent(event)
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
-        self._gutter.set_turns(document.turns, positions)
-        self._fit_margins()
+        self._gutter.set_positions(positions)
         self.set_analysis(self._analysis)
 
     def _show_marks(self, marks: Marks | None) -> None:

@@ -21,8 +21,8 @@ from seamline.engine.arrays import CodeArray, IndexArray, read_only
 # What Qt takes in without a stall: inserting costs it by the line as well as by the character.
 SLICE_CHARACTERS = 1 << 17
 SLICE_LINES = 2000
-# A block of this length takes Qt a few milliseconds to lay out; whole lines are not often longer.
-LONGEST_LINE = 4096
+# What Qt lays out and paints as one piece; few paragraphs are longer, and most breaks fall between words.
+LONGEST_LINE = 2048
 _SEEK_SPACE = 256
 
 _STAND_INS = {

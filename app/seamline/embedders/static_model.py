@@ -35,14 +35,20 @@ class StaticModel:
 
     def __init__(self, name: str, folder: Path) -> None:
         self._folder = folder
+        file = folder / MODEL_FILE
         try:
+            _check_header(file)
             self._model = _ExactSums(name, folder)
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise EmbeddingError(f"{folder} holds no static model that can be read: {error}") from error
         matrix = self._model.matrix
         if matrix.ndim != 2:
+            raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
+        finite = np.isfinite(matrix).all(axis=1)
+        if not finite.all():
+            # One would spoil every text that shares a matrix product with it.
             raise EmbeddingError(
-                f"{folder / MODEL_FILE}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)"
+                f"{file}: {np.sum(~finite)} of {len(matrix)} token vectors hold NaN or infinity"
             )
         self._dimensions = int(matrix.shape[1])
         self._token_counter = token_counter(self._model.loaded_tokenizer, name)
@@ -70,6 +76,14 @@ class StaticModel:
                 "the two are not of one model"
             ) from error
         return vectors.astype(np.float32)
+
+
+def _check_header(file: Path) -> None:
+    """Refuse what is no safetensors file: its first bytes would be taken for the size of a header to read."""
+    with file.open("rb") as opened:
+        size = int.from_bytes(opened.read(8), "little")
+    if not 2 <= size <= file.stat().st_size - 8:
+        raise ValueError(f"{MODEL_FILE} is no safetensors file")
 
 
 class _ExactSums(StaticTextEmbedding):

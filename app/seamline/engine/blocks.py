@@ -124,12 +124,14 @@ def parse_paragraphs(
     return builder.finish()
 
 
+_EOL = r"(?:\r\n|\r|\n)"
+# YAML must begin with a key, a comment or its end: a text may as well begin with a rule and have another later.
 _FRONT_MATTER = re.compile(
-    r"(?:---[ \t]*(?:\r\n|\r|\n)(?:[^\r\n]*(?:\r\n|\r|\n))*?(?:---|\.\.\.)"
-    r"|\+\+\+[ \t]*(?:\r\n|\r|\n)(?:[^\r\n]*(?:\r\n|\r|\n))*?\+\+\+)[ \t]*(?=\r|\n|\Z)"
+    rf"(?:---[ \t]*{_EOL}(?=[\w\"'][^\r\n:]*:|\#|---)(?:[^\r\n]*{_EOL})*?(?:---|\.\.\.)"
+    rf"|\+\+\+[ \t]*{_EOL}(?:[^\r\n]*{_EOL})*?\+\+\+)[ \t]*(?=\r|\n|\Z)"
 )
 _FRONT_MATTER_LIMIT = 100_000
-_BLANK_LINES = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)+")
+_BLANK_LINES = re.compile(rf"{_EOL}[ \t]*(?:{_EOL}[ \t]*)+")
 
 # A slice of lines is parsed at a time: memory stays bounded and a cancel is heard. The last block
 # of a slice is parsed again with the next, since a later line may still belong to it.
@@ -161,9 +163,13 @@ def _math_block(state: StateBlock, start_line: int, end_line: int, silent: bool)
         return False
     line = start_line
     if not (len(first) > 4 and first.endswith("$$")):
+        # Where one search found no end up to a line, a later one finds none either.
+        if state.env.get("math_without_end") == end_line:
+            return False
         while True:
             line += 1
             if line >= end_line:
+                state.env["math_without_end"] = end_line
                 return False
             if state.src[state.bMarks[line] : state.eMarks[line]].rstrip().endswith("$$"):
                 break
@@ -179,7 +185,6 @@ def _parser() -> MarkdownIt:
     # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
     # two hundred levels would exhaust Python's stack.
     parser = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table")
-    parser.core.ruler.enableOnly(["normalize", "block"])
     parser.block.ruler.before(
         "fence", "math_block", _math_block, {"alt": ["paragraph", "blockquote", "list"]}
     )
@@ -267,7 +272,7 @@ class _Builder:
             settled = stop - line
             if stop < last_line:
                 if len(tops) < 2:
-                    size *= 2
+                    size *= 4
                     continue
                 settled = tops[-1]
             for leaf in _read_leaves(tokens, self._text[from_index:to_index]):
@@ -280,10 +285,14 @@ class _Builder:
             self._check(to_index)
 
     def _parse(self, text: str, line: int) -> list[Token]:
+        tokens: list[Token] = []
         try:
-            return self._parser.parse(text)
+            # Blocks alone, and line ends by replace(): the parser's own normalising holds the GIL for long.
+            src = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+            self._parser.block.parse(src, self._parser, {}, tokens)
         except Exception as error:
             raise MarkdownError(f"the markdown parser failed after line {line}: {error!r}") from error
+        return tokens
 
     def _check(self, at: int) -> None:
         if self._cancel is not None:

@@ -15,9 +15,9 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
-from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
+from seamline.engine.blocks import BlockKind, Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks import make_chunks, section_heading, with_context
+from seamline.engine.chunks import make_chunks, with_context
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict, compute_curve, judge
 from seamline.engine.document import Document
@@ -135,7 +135,10 @@ def analyse(
             cut=boundaries.cut,
             method=boundaries.method,
         ),
-        stages=stages.worth_keeping(vectors),
+        # A failure may pass: whatever rests on one is not handed on.
+        stages=stages.without("vectors", "curve", "boundaries", "chunks")
+        if vectors.failure
+        else stages.results,
         counted=counted,
     )
 
@@ -176,11 +179,9 @@ class _Stages:
         """Whether a stage was taken over."""
         return name in self.results and name not in self.timings
 
-    def worth_keeping(self, vectors: _Vectors) -> dict[str, tuple[object, object]]:
-        """Return what a later analysis may take over: all but a failure, which may pass."""
-        return {
-            name: stage for name, stage in self.results.items() if name != "vectors" or not vectors.failure
-        }
+    def without(self, *names: str) -> dict[str, tuple[object, object]]:
+        """Return the results of all other stages."""
+        return {name: stage for name, stage in self.results.items() if name not in names}
 
 
 @dataclass(frozen=True)
@@ -323,12 +324,11 @@ def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: Token
     """Return (n,) int32: what a repeated heading costs a chunk that begins with each unit; None without."""
     if config.heading_context != "text":
         return None
-    starting, where = np.unique(units.block, return_inverse=True)
-    contexts = [section_heading(blocks, block) for block in starting.tolist()]
-    names = list(dict.fromkeys(contexts))
-    counts = counter.count([with_context(name, "x") for name in names])
-    costs = {**dict(zip(names, counts, strict=True)), "": 0}
-    return np.array([costs[context] for context in contexts], dtype=np.int32)[where]
+    headings = list(blocks.titles)
+    costs = np.zeros(len(blocks) + 1, dtype=np.int32)
+    costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
+    # The last cost, which parent -1 finds, is that of no heading.
+    return np.where(blocks.kind[units.block] == BlockKind.HEADING, 0, costs[blocks.parent[units.block]])
 
 
 def _notices(

@@ -54,8 +54,8 @@ _ABBREVIATIONS = frozenset(
 _NEVER = frozenset(["e.g", "i.e", "eg", "ie", "z.b", "d.h", "u.a", "т.е", "p.ex", "c.f", "n.b", "w.r.t"])
 _STARTERS = frozenset(
     "the a an this that these those it he she they we you i in on at but and so as if when while "
-    "there here then what who how why where his her their our my its for from with by to of no not yes however "
-    "did do does are is was were can could will would have has".split()
+    "there here then what who how why where his her their our my its for from with by to of no not yes "
+    "however did do does are is was were can could will would have has".split()
 )
 
 MAX_SENTENCE = 2000

@@ -38,7 +38,7 @@ def write_lines(path: Path, lines: Iterable[str]) -> None:
     """
     with replacing(path) as file:
         for line in lines:
-            _write(path, file, line.encode("utf-8"))
+            file.write(line.encode("utf-8"))
 
 
 @contextlib.contextmanager
@@ -53,28 +53,21 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     try:
         mode = _mode(target)
         prefix = f".{target.name[:100]}."
-        descriptor, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=target.parent)
-    except OSError as error:
-        raise export_error(path, error) from error
-    temporary = Path(name)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            yield file
-            try:
+        descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=target.parent)
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
-            except OSError as error:
-                raise export_error(path, error) from error
-        try:
-            temporary.chmod(mode)
-            temporary.replace(target)
-        except OSError as error:
-            raise export_error(path, error) from error
+            Path(temporary).chmod(mode)
+            Path(temporary).replace(target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+            raise
         _sync_folder(target.parent)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
+    except OSError as error:
+        raise export_error(path, error) from error
 
 
 def export_error(path: Path, error: OSError) -> ExportError:
@@ -104,13 +97,6 @@ def _umask() -> int:
     mask = os.umask(0o077)
     os.umask(mask)
     return mask
-
-
-def _write(path: Path, file: IO[bytes], data: bytes) -> None:
-    try:
-        file.write(data)
-    except OSError as error:
-        raise export_error(path, error) from error
 
 
 def _sync_folder(folder: Path) -> None:

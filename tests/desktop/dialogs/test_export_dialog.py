@@ -5,10 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
@@ -61,6 +62,12 @@ def test_writes_the_chunks_beside_the_source(qtbot: QtBot, garden: Analysis, dia
     assert exported.args == [str(target)]
     assert target.read_text(encoding="utf-8") == "".join(ndjson_lines(garden))
     assert not dialog.isVisible()
+
+
+def test_enter_in_the_name_writes(qtbot: QtBot, dialog: ExportDialog) -> None:
+    """The dialog is done by keys alone: Enter writes, and Escape would have given up."""
+    with qtbot.waitSignal(dialog.exported):
+        qtbot.keyClick(dialog.target, Qt.Key.Key_Return)
 
 
 def test_writes_only_the_selection(qtbot: QtBot, garden: Analysis) -> None:
@@ -180,6 +187,6 @@ def test_a_closed_dialog_is_freed(qtbot: QtBot, garden: Analysis) -> None:
     """Closed dialogs do not keep analyses in memory until the window closes."""
     dialog = ExportDialog(garden, run)
     dialog.open()
-    with qtbot.waitSignal(dialog.destroyed):
-        dialog.reject()
-        QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete.value)
+    dialog.reject()
+    QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete.value)
+    assert not isValid(dialog)

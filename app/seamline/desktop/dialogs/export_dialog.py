@@ -88,6 +88,10 @@ class ExportDialog(QDialog):
         self.copy_button = self._buttons.addButton("Copy", QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.setToolTip("Copy the whole of it instead of writing a file")
         self.write_button = self._buttons.addButton("Write", QDialogButtonBox.ButtonRole.AcceptRole)
+        # Enter writes, wherever the focus is; Qt would let it press the button that last had it.
+        for button in self._buttons.buttons():
+            if isinstance(button, QPushButton):
+                button.setAutoDefault(button is self.write_button)
         self.write_button.setDefault(True)
         self._lay_out()
 

@@ -1,0 +1,30 @@
+"""Source views with a document in them, for tests."""
+
+from PySide6.QtCore import QPoint, QPointF
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.source_text import SourceText
+from seamline.desktop.source_view import SourceView
+from seamline.engine.analysis import Analysis
+from seamline.engine.document import Document
+
+
+def show_document(qtbot: QtBot, view: SourceView | SourceText, document: Document) -> None:
+    """Show a document, and wait until all of it is there."""
+    with qtbot.waitSignal(view.document_shown):
+        view.set_document(document)
+
+
+def show_analysis(qtbot: QtBot, view: SourceView | SourceText, analysis: Analysis) -> None:
+    """Show a document with its chunks."""
+    show_document(qtbot, view, analysis.document)
+    view.set_analysis(analysis)
+
+
+def point_of(text: SourceText, index: int) -> QPoint:
+    """Return the place of a character in the viewport."""
+    positions = text._positions
+    assert positions is not None
+    position = positions.position_of(index)
+    line = next(line for line in text.visible_lines() if line.start <= position < line.end)
+    return QPointF(line.x_of(position) + 2, (line.top + line.bottom) / 2).toPoint()

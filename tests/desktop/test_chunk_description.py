@@ -1,0 +1,65 @@
+"""What is said of a chunk beside the text."""
+
+from tests.desktop.analyses import analysis_of
+
+from seamline.desktop.chunk_description import describe, reason_tag, warning_text
+from seamline.engine.packing import Reason
+
+
+def test_topic_tag_shows_both_numbers() -> None:
+    """A boundary found on the curve says its similarity and the threshold that it lies below."""
+    prose = " ".join(f"The {word} is here. A {word} it is." for word in "rake spade worm rain sand".split())
+    analysis = analysis_of(
+        prose, preset="remnic", threshold_std_devs=-1.0, smoothing_window=1, min_tokens=0, max_tokens=400
+    )
+    topics = [
+        number
+        for number in range(len(analysis.chunks))
+        if analysis.boundary_of(number).reason == Reason.TOPIC
+    ]
+    assert topics
+    boundary = analysis.boundary_of(topics[0])
+    assert boundary.similarity is not None
+    assert boundary.threshold is not None
+    assert reason_tag(analysis, topics[0]) == f"topic {boundary.similarity:.2f} < {boundary.threshold:.2f}"
+
+
+def test_other_tags_are_the_reason_alone() -> None:
+    """A boundary that structure decided needs no numbers."""
+    analysis = analysis_of(preset="clawdbot", vectors=False)
+    assert reason_tag(analysis, 0) == analysis.boundary_of(0).reason.label
+
+
+def test_description_holds_what_a_reader_asks_first() -> None:
+    """A card says number, total, tokens against the maximum, lines, reason and completeness."""
+    analysis = analysis_of()
+    described = describe(analysis, 1)
+    facts = dict(described.facts)
+    assert described.title == f"Chunk 2 of {len(analysis.chunks)}"
+    assert described.breadcrumb.startswith("Garden")
+    assert facts["Tokens"].endswith(f"{int(analysis.chunks.tokens[1])} of at most 40")
+    assert {"Lines", "Ends because", "Complete"} <= facts.keys()
+    assert "Overlap" not in facts
+
+
+def test_overlap_is_described_where_there_is_some() -> None:
+    """A chunk that repeats text says how many tokens and from which chunk."""
+    analysis = analysis_of(preset="recursive", vectors=False, overlap_units=1)
+    number = next(n for n in range(len(analysis.chunks)) if analysis.chunks.overlap_tokens[n])
+    assert f"repeated from chunk {number}" in dict(describe(analysis, number).facts)["Overlap"]
+
+
+def test_warning_names_what_is_wrong() -> None:
+    """An oversize chunk says by how much; a whole chunk of the right size says nothing."""
+    analysis = analysis_of("```\n" + "code();\n" * 60 + "```\n\nA short end.\n", min_tokens=1)
+    chunks = analysis.chunks
+    big = next(n for n in range(len(chunks)) if chunks.oversize[n])
+    fine = next(n for n in range(len(chunks)) if chunks.complete[n] and not chunks.oversize[n])
+    assert f"{int(chunks.tokens[big]) - 40:,} tokens above the maximum" in warning_text(analysis, big)
+    assert warning_text(analysis, fine) == ""
+
+
+def test_unclosed_fence_is_named() -> None:
+    """A chunk with a fence that never closes is incomplete for that reason."""
+    analysis = analysis_of("Some words first.\n\n```python\nprint(1)\n")
+    assert "code fence that is never closed" in warning_text(analysis, len(analysis.chunks) - 1)

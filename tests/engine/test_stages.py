@@ -1,0 +1,212 @@
+"""What is computed anew and what is taken over, how work reports and stops, and what failures do."""
+
+import re
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from tests.fakes import BrokenEmbedder, FailingEmbedder, HashEmbedder, TopicEmbedder
+
+from seamline import Analysis, Config, Document, analyse
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import ConfigError, EmbeddingError
+from seamline.engine.presets import PRESETS
+
+TEXT = "---\ntitle: x\n---\n\n" + "".join(
+    f"# Part {part}\n\n"
+    + "".join(f"Fish number {n} swims past. Song {n} is sung.\n\n- a\n- b\n\n" for n in range(20))
+    for part in range(3)
+)
+CONFIG = PRESETS["seamline"].config.with_values({"token_method": "approximate"})
+ALL = ["blocks", "units", "tokens", "gaps", "vectors", "curve", "boundaries", "chunks"]
+CUT = ["boundaries", "chunks"]
+CHANGES: dict[str, tuple[object, list[str]]] = {
+    "preset": ("mine", CUT),
+    "strategy": ("structure", CUT),
+    "embedder": ("other", CUT),
+    "token_method": ("model", ["tokens", "gaps", *CUT]),
+    "splitter": ("lines", ALL[1:]),
+    "front_matter": ("keep", ALL[1:]),
+    "min_tokens": (10, CUT),
+    "target_tokens": (100, CUT),
+    "max_tokens": (200, CUT),
+    "overlap_tokens": (20, CUT),
+    "overlap_units": (2, CUT),
+    "context_window": (2, ["curve", *CUT]),
+    "smoothing_window": (5, ["curve", *CUT]),
+    "threshold_std_devs": (0.1, CUT),
+    "cut_between": ("sentences", CUT),
+    "cut_at_headings": (False, CUT),
+    "merge": ("forward", CUT),
+    "split_at": ("sentence", CUT),
+    "list_tokens": (0, ["gaps", *CUT]),
+    "heading_context": ("text", ["gaps", *CUT]),
+    "fallback_to_recursive": (False, CUT),
+    "embedding_batch_size": (7, CUT),
+}
+
+
+class WordCounter:
+    """Counts words, as the tokenizer of an embedder."""
+
+    name = "words"
+    accuracy = "exact"
+    exact = True
+    characters_per_token = 0.0
+
+    def count(self, texts: list[str]) -> list[int]:
+        return [len(text.split()) for text in texts]
+
+
+class Embedder(HashEmbedder):
+    token_counter = WordCounter()
+
+
+def analysed(config: Config = CONFIG, text: str = TEXT, previous: Analysis | None = None) -> Analysis:
+    return analyse(Document(text), config, Embedder(), previous=previous)
+
+
+def test_every_parameter_is_in_the_table() -> None:
+    """A new parameter states here which stages it re-runs."""
+    assert list(CHANGES) == list(PARAMETERS)
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_change_reruns_only_the_stages_that_depend_on_it(name: str) -> None:
+    """Each parameter re-runs the stages it enters, and those after them, and no others."""
+    value, stages = CHANGES[name]
+    first = analysed()
+    assert list(first.timings) == ALL
+    second = analysed(CONFIG.with_values({name: value}), previous=first)
+    assert list(second.timings) == stages
+
+
+def test_moving_the_threshold_reuses_vectors() -> None:
+    """The vectors of an earlier analysis are the same array, and nothing is embedded again."""
+    embedder = TopicEmbedder("fish", "song")
+    first = analyse(Document(TEXT), CONFIG, embedder)
+    batches = len(embedder.batches)
+    moved = CONFIG.with_values({"threshold_std_devs": 1.5})
+    second = analyse(Document(TEXT), moved, embedder, previous=first)
+    assert second.vectors is first.vectors
+    assert len(embedder.batches) == batches
+
+
+def test_equal_request_computes_nothing() -> None:
+    """The same text and config under another Document object take over everything."""
+    assert not analysed(previous=analysed()).timings
+
+
+def test_edit_reruns_everything() -> None:
+    """A changed text shares no stage with the one before."""
+    assert list(analysed(text=TEXT + "More.", previous=analysed()).timings) == ALL
+
+
+def test_another_embedder_reruns_vectors_only() -> None:
+    """Blocks, units and tokens do not depend on the embedder."""
+    first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
+    second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
+    assert list(second.timings) == ["vectors", "curve", *CUT]
+
+
+def test_failed_embedding_is_tried_again() -> None:
+    """A failure is not taken over: the next analysis has the vectors if the embedder works by then."""
+    embedder = FailingEmbedder("no network", failures=1)
+    first = analyse(Document(TEXT), CONFIG, embedder)
+    assert first.method == "recursive-fallback"
+    assert first.notices[0].message == "Divided by size instead: no network"
+    assert first.notices[0].key == "embedder"
+    second = analyse(Document(TEXT), CONFIG, embedder, previous=first)
+    assert second.method == "semantic"
+    assert not second.notices
+
+
+def test_without_fallback_a_failure_is_an_error() -> None:
+    """The error says what failed and which parameter would divide by size instead."""
+    strict = CONFIG.with_values({"fallback_to_recursive": False})
+    with pytest.raises(EmbeddingError, match=r"no network; fallback_to_recursive"):
+        analyse(Document(TEXT), strict, FailingEmbedder("no network"))
+    with pytest.raises(ConfigError, match="needs an embedder") as caught:
+        analyse(Document(TEXT), strict)
+    assert caught.value.key == "embedder"
+
+
+def test_structure_needs_no_vectors() -> None:
+    """A structural strategy runs without an embedder; a failing one costs only the curve, which is said."""
+    config = PRESETS["clawdbot"].config
+    assert not analyse(Document(TEXT), config).notices
+    failed = analyse(Document(TEXT), config, FailingEmbedder("no network"))
+    assert failed.method == "structure"
+    assert failed.notices[0].message == "There is no similarity curve: no network"
+
+
+def with_nan(vectors: FloatArray) -> FloatArray:
+    vectors[0, 0] = np.nan
+    return vectors
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda vectors: vectors[1:], r"expected \d+ embeddings but received \d+"),
+        (lambda vectors: vectors[:, :5], "expected vectors of 8 dimensions but received 5"),
+        (with_nan, r"1 of \d+ vectors hold NaN or infinity"),
+        (lambda vectors: vectors.ravel(), r"expected \d+ embeddings but received \d+"),
+    ],
+)
+def test_bad_vectors_are_refused_with_both_numbers(
+    spoil: Callable[[FloatArray], FloatArray], message: str
+) -> None:
+    """Vectors of the wrong number, shape or value never reach the curve."""
+    analysis = analyse(Document(TEXT), CONFIG, BrokenEmbedder(spoil))
+    assert analysis.curve is None
+    assert re.search(message, analysis.notices[0].message)
+
+
+def test_texts_are_embedded_in_order_of_length() -> None:
+    """Batches hold texts of like length, and the vectors still stand in the order of the text."""
+    embedder = TopicEmbedder("fish", "song")
+    config = CONFIG.with_values({"embedding_batch_size": 8})
+    analysis = analyse(Document(TEXT), config, embedder)
+    sent = [len(text) for batch in embedder.batches for text in batch]
+    assert sent == sorted(sent)
+    assert max(len(batch) for batch in embedder.batches) == 8
+    fish = [number for number in range(len(analysis.units)) if "Fish" in text_of_unit(analysis, number)]
+    assert analysis.vectors is not None
+    assert (analysis.vectors[fish, 0] > 0.9).all()
+
+
+def text_of_unit(analysis: Analysis, number: int) -> str:
+    return analysis.document.text[analysis.units.first[number] : analysis.units.last[number]]
+
+
+@pytest.mark.parametrize("stage", ALL)
+def test_cancel_is_heard_at_every_stage(stage: str) -> None:
+    """A cancel that comes while a stage reports stops the work before its result is used."""
+    token = CancelToken()
+
+    def progress(name: str, done: int, total: int) -> None:
+        assert 0 <= done <= total
+        if name == stage:
+            token.cancel()
+
+    if stage == "chunks":
+        analyse(Document(TEXT), CONFIG, HashEmbedder(), progress=progress, cancel=token)
+        assert token.is_cancelled
+    else:
+        with pytest.raises(Cancelled):
+            analyse(Document(TEXT), CONFIG, HashEmbedder(), progress=progress, cancel=token)
+
+
+def test_long_stages_report_on_the_way() -> None:
+    """Parsing, dividing, counting and embedding a long text report more than their end."""
+    seen: dict[str, int] = {}
+
+    def progress(name: str, done: int, total: int) -> None:
+        seen[name] = seen.get(name, 0) + 1
+
+    config = CONFIG.with_values({"embedding_batch_size": 64, "token_method": "model"})
+    analyse(Document(TEXT * 20), config, Embedder(), progress=progress)
+    assert all(seen[name] > 2 for name in ("blocks", "units", "tokens", "vectors"))

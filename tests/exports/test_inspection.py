@@ -1,0 +1,60 @@
+"""A whole analysis as one JSON object."""
+
+import json
+
+import numpy as np
+from tests.fakes import HashEmbedder
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.curve import Verdict
+from seamline.engine.document import Document
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.inspection import inspect
+from seamline.exports.ndjson import json_line, record_line
+
+TEXT = "# A\n\n" + " ".join(f"Sentence number {n} stands here." for n in range(60)) + "\n\n# B\n\nThe end.\n"
+
+
+def analysed(*, embedder: HashEmbedder | None) -> Analysis:
+    config = PRESETS["remnic"].config.with_values({"min_tokens": 20, "front_matter": "leave_out"})
+    return analyse(Document(TEXT, name="a.md"), config, embedder)
+
+
+def test_it_holds_what_the_views_show() -> None:
+    """Units, curve, verdicts, boundaries and chunks agree with the analysis and with each other."""
+    analysis = analysed(embedder=HashEmbedder())
+    found = json.loads(json_line(inspect(analysis)))
+    assert found["document"]["path"] == "a.md"
+    assert [unit["start"] for unit in found["units"]] == analysis.units.start.tolist()
+    assert analysis.curve is not None
+    np.testing.assert_allclose(found["curve"]["smoothed"], analysis.curve.smoothed, atol=1e-6)
+    verdicts = {minimum["gap"]: minimum["verdict"] for minimum in found["curve"]["minima"]}
+    assert set(verdicts) == set(np.flatnonzero(analysis.verdicts).tolist())
+    accepted = np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED).tolist()
+    assert [gap for gap, verdict in verdicts.items() if verdict == "accepted"] == accepted
+    assert len(found["boundaries"]) == len(found["chunks"]) - 1
+    starts = [chunk["start"] for chunk in found["chunks"]]
+    assert [boundary["index"] for boundary in found["boundaries"]] == starts[1:]
+    assert found["chunks"] == [json.loads(record_line(analysis, n)) for n in range(len(analysis.chunks))]
+    assert found["statistics"]["chunks"] == len(found["chunks"])
+
+
+def test_there_is_no_curve_without_an_embedder() -> None:
+    """Without vectors the curve is null, and the notice says what was done instead."""
+    found = inspect(analysed(embedder=None))
+    assert found["curve"] is None
+    assert found["notices"][0]["key"] == "embedder"
+
+
+def test_timings_come_when_asked_for() -> None:
+    """Seconds differ from run to run, so they stay out of an object that is to be compared."""
+    analysis = analysed(embedder=None)
+    assert "timings" not in inspect(analysis)
+    assert "blocks" in inspect(analysis, timings=True)["timings"]
+
+
+def test_empty_document_is_an_object_too() -> None:
+    """Nothing to cut is no error."""
+    found = inspect(analyse(Document("", name="empty.md"), PRESETS["seamline"].config, None))
+    assert (found["units"], found["chunks"], found["boundaries"]) == ([], [], [])

@@ -1,0 +1,138 @@
+"""Who may import whom: the core is free of Qt, files and networks, and each part knows those below it."""
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
+TOP = {"seamline", "seamline.__init__", "seamline.__main__"}
+QT = {"PySide6", "pyqtgraph", "shiboken6"}
+
+# The part of the package, the parts it may import, and what else it may import beside the standard library.
+ALLOWED = {
+    "engine": ({"engine"}, {"numpy", "markdown_it"}),
+    "paths": (set(), {"platformdirs"}),
+    "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
+    "sources": ({"sources", "engine", "paths"}, {"charset_normalizer", "ijson"}),
+    "embedders": (
+        {"embedders", "engine", "paths"},
+        {"numpy", "fastembed", "huggingface_hub", "onnxruntime", "tokenizers", "tqdm"},
+    ),
+    "exports": ({"exports", "engine", "paths"}, {"numpy"}),
+    "settings": ({"exports", "engine", "paths"}, set()),
+    "cli": ({"cli", "sources", "embedders", "exports", "engine", "paths", ""}, set()),
+    "desktop": (
+        {"desktop", "sources", "embedders", "exports", "engine", "paths", "settings", "cli", ""},
+        {"numpy", *QT},
+    ),
+}
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for file in sorted(PACKAGE.rglob("*.py")):
+        name = ".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts))
+        yield name, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Yield every module imported anywhere in a tree; what comes from the package itself counts as one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            if node.module == "seamline":
+                yield from (f"seamline.{alias.name}" for alias in node.names)
+            else:
+                yield node.module or ""
+
+
+def part_of(module: str) -> str:
+    """Return the part of the package that a module belongs to, "" for the package itself."""
+    part = [*module.split("."), ""][1]
+    return part if part in ALLOWED else ""
+
+
+@pytest.mark.parametrize("part", ALLOWED)
+def test_part_imports_only_what_it_may(part: str) -> None:
+    """Imports point from the outer parts to the engine, never back, and each library has its place."""
+    parts, libraries = ALLOWED[part]
+    known = {*sys.stdlib_module_names, *libraries}
+    found = {(name, target) for name, tree in modules() if part_of(name) == part for target in imports(tree)}
+    assert found
+    wrong = {
+        (name, target)
+        for name, target in found
+        if (
+            part_of(target) not in parts
+            if target.startswith("seamline")
+            else target.split(".")[0] not in known
+        )
+    }
+    # The two commands that open the window reach for it when they run, and not before.
+    reaching = {pair for pair in wrong if pair == ("seamline.cli.commands", "seamline.desktop.application")}
+    assert wrong - reaching == set()
+
+
+def test_every_module_belongs_to_a_part() -> None:
+    """A new file at the top of the package is placed in the table above."""
+    assert {name for name, _ in modules() if not part_of(name)} <= TOP
+
+
+def test_command_line_reaches_for_the_window_lazily() -> None:
+    """Outside of functions the command line imports nothing of the window."""
+    for name, tree in modules():
+        if part_of(name) == "cli":
+            top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+            assert not [
+                target for node in top for target in imports(node) if target.startswith("seamline.desktop")
+            ]
+
+
+def test_chunk_command_loads_neither_qt_nor_a_model(tmp_path: Path) -> None:
+    """A structural cut starts without Qt, models, or tokenizers: none of them is in memory at its end."""
+    file = tmp_path / "a.md"
+    file.write_text("# A\n\nText.\n", encoding="utf-8")
+    program = (
+        "import sys\n"
+        "from seamline.__main__ import main\n"
+        "code = main(sys.argv[1:])\n"
+        "heavy = 'PySide6 pyqtgraph fastembed onnxruntime huggingface_hub tokenizers tiktoken'\n"
+        "print(code, sorted(set(heavy.split()) & set(sys.modules)), file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "chunk", str(file), "--preset", "clawdbot"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr.strip() == "0 []"
+    assert done.stdout.count("\n") == 1
+
+
+def test_chunk_command_with_a_model_loads_no_qt(tmp_path: Path) -> None:
+    """The bundled model and exact tokens need no Qt either."""
+    file = tmp_path / "a.md"
+    file.write_text("# A\n\nBees fly. Ships sail.\n", encoding="utf-8")
+    program = (
+        "import sys\n"
+        "from seamline.__main__ import main\n"
+        "code = main(sys.argv[1:])\n"
+        "print(code, sorted({'PySide6', 'pyqtgraph'} & set(sys.modules)), file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "chunk", str(file), "--embeddings"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr.strip() == "0 []"
