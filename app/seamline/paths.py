@@ -27,7 +27,9 @@ def resource(name: str) -> Path:
     """
     path = _resources() / name
     if not path.exists():
-        raise FileNotFoundError(f"{name} is missing from the installation ({_resources()}); reinstall Seamline")
+        raise FileNotFoundError(
+            f"{name} is missing from the installation ({_resources()}); reinstall Seamline"
+        )
     return path
 
 
@@ -48,4 +50,4 @@ def config_folder() -> Path:
 
 def _user_folder(variable: str, default: object) -> Path:
     chosen = os.environ.get(variable)
-    return Path(chosen) if chosen else default(_APP, appauthor=False)  # type: ignore[operator,no-any-return]
+    return Path(chosen) if chosen else default(_APP, appauthor=False)  # type: ignore[operator]

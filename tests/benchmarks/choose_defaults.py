@@ -14,7 +14,6 @@ import random
 import re
 import sys
 from importlib.metadata import distributions
-from pathlib import Path
 
 import numpy as np
 
@@ -45,7 +44,9 @@ def sections() -> dict[str, list[list[str]]]:
     return found
 
 
-def documents(packages: dict[str, list[list[str]]], count: int, seed: int) -> list[tuple[list[str], list[int]]]:
+def documents(
+    packages: dict[str, list[list[str]]], count: int, seed: int
+) -> list[tuple[list[str], list[int]]]:
     """Join sections of different packages: (sentences, gaps after which a section ends)."""
     chooser = random.Random(seed)
     names = sorted(packages)

@@ -47,7 +47,9 @@ def file_of_size(
     def make(megabytes: int) -> Path:
         path = folder / f"{megabytes}.md"
         if not path.exists():
-            path.write_text(text_of_size(megabytes * 1_000_000), encoding="utf-8", errors="replace", newline="")
+            path.write_text(
+                text_of_size(megabytes * 1_000_000), encoding="utf-8", errors="replace", newline=""
+            )
         return path
 
     return make

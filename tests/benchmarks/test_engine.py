@@ -10,14 +10,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-
 from fastembed.text.static_embedding import StaticTextEmbedding
+from tests.benchmarks.budget import report
 
 from seamline import Document, analyse, load_embedder
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
-
-from tests.benchmarks.budget import report
 
 
 @pytest.mark.parametrize("megabytes", [1, 10])
@@ -45,7 +43,9 @@ def test_bundled_model_through_the_app(text_of_size: Callable[[int], str], bench
     spans = zip(first.units.first.tolist(), first.units.last.tolist(), strict=True)
     texts = [document.text[low:high] for low, high in spans]
     # fastembed knows models by name: any static one will do, since the files come from our folder.
-    bare = StaticTextEmbedding("minishlab/potion-base-8M", specific_model_path=str(resource("models/seamline-static-en")))
+    bare = StaticTextEmbedding(
+        "minishlab/potion-base-8M", specific_model_path=str(resource("models/seamline-static-en"))
+    )
     ratios: list[float] = []
 
     def pair() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 import time
@@ -11,11 +12,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
+from tests.benchmarks.budget import p95, report
 
 from seamline.desktop.application import wait_until_idle
 from seamline.desktop.main_window import MainWindow
-
-from tests.benchmarks.budget import p95, report
 
 
 def open_file(window: MainWindow, path: Path) -> None:
@@ -31,7 +31,12 @@ def source_viewport(window: MainWindow) -> QWidget:
 
 @pytest.mark.parametrize(("units", "megabytes", "budget"), [(10_000, 1, 16.0), (100_000, 9, 50.0)])
 def test_slider_tick_to_painted_frame(
-    window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object, units: int, megabytes: int, budget: float
+    window: MainWindow,
+    file_of_size: Callable[[int], Path],
+    benchmark: object,
+    units: int,
+    megabytes: int,
+    budget: float,
 ) -> None:
     """From a tick of the threshold slider to the frame that shows its cut, 95th percentile."""
     open_file(window, file_of_size(megabytes))
@@ -58,7 +63,9 @@ def test_slider_tick_to_painted_frame(
     report(f"slider tick to frame, {len(analysis.units):,} units, p95", p95(times), budget, "ms")
 
 
-def test_opening_one_megabyte(window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object) -> None:
+def test_opening_one_megabyte(
+    window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object
+) -> None:
     """From the wish to open a file to its text on screen, and to everything painted."""
     shown: list[float] = []
     path = file_of_size(1)
@@ -97,7 +104,7 @@ def test_longest_stall_while_ten_megabytes_load(
         timer.stop()
 
     benchmark.pedantic(load, rounds=1)  # type: ignore[attr-defined]
-    stalls = [later - earlier for earlier, later in zip(beats, beats[1:], strict=False)]
+    stalls = [later - earlier for earlier, later in itertools.pairwise(beats)]
     report("longest stall while 10 MB load", max(stalls) * 1000, 50.0, "ms")
 
 
@@ -142,7 +149,9 @@ def test_memory_for_ten_megabytes(file_of_size: Callable[[int], Path], benchmark
     path = str(file_of_size(10))
 
     def measure() -> float:
-        done = subprocess.run([sys.executable, "-c", _MEMORY, path], capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", _MEMORY, path], capture_output=True, text=True, check=True
+        )
         return float(done.stdout.split()[-1])
 
     figure = benchmark.pedantic(measure, rounds=1)  # type: ignore[attr-defined]

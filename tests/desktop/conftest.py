@@ -40,9 +40,7 @@ def settle(qtbot: QtBot, window: MainWindow) -> Callable[[], None]:
 
 
 @pytest.fixture
-def open_text(
-    window: MainWindow, settle: Callable[[], None], tmp_path: Path
-) -> Callable[..., Path]:
+def open_text(window: MainWindow, settle: Callable[[], None], tmp_path: Path) -> Callable[..., Path]:
     """A function that writes a text to a file, opens it in the window and waits."""
 
     def open_it(text: str | bytes, name: str = "notes.md") -> Path:

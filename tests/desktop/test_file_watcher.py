@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -37,7 +36,7 @@ def test_replaced_file_is_told_again_and_again(qtbot: QtBot, watcher: FileWatche
         new = watched.with_suffix(".new")
         new.write_text(text, encoding="utf-8")
         with qtbot.waitSignal(watcher.changed):
-            os.replace(new, watched)
+            new.replace(watched)
 
 
 def test_deleted_file_is_told_once(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:

@@ -22,9 +22,22 @@ from seamline.paths import resource
 TOPICS = "\n\n".join(
     " ".join(sentences)
     for sentences in (
-        ["Bees live in a hive.", "The queen bee lays eggs.", "Worker bees gather pollen.", "Honey feeds the bees."] * 3,
-        ["Ships follow the lighthouse.", "The lamp turns at night.", "Sailors watch the coast.", "Harbours wait."] * 3,
-        ["The oven bakes the bread.", "Flour becomes dough.", "The baker kneads it.", "Yeast makes it rise."] * 3,
+        [
+            "Bees live in a hive.",
+            "The queen bee lays eggs.",
+            "Worker bees gather pollen.",
+            "Honey feeds the bees.",
+        ]
+        * 3,
+        [
+            "Ships follow the lighthouse.",
+            "The lamp turns at night.",
+            "Sailors watch the coast.",
+            "Harbours wait.",
+        ]
+        * 3,
+        ["The oven bakes the bread.", "Flour becomes dough.", "The baker kneads it.", "Yeast makes it rise."]
+        * 3,
     )
 )
 
@@ -80,8 +93,11 @@ def test_boundaries_verdicts_and_reasons_agree(window: MainWindow, open_text: Ca
     analysis = window.session.analysis
     assert analysis is not None
     assert analysis.curve is not None
-    topics = [int(stop) - 1 for stop, why in zip(analysis.chunks.stop, analysis.chunks.reason, strict=True)
-              if why == Reason.TOPIC]
+    topics = [
+        int(stop) - 1
+        for stop, why in zip(analysis.chunks.stop, analysis.chunks.reason, strict=True)
+        if why == Reason.TOPIC
+    ]
     assert topics
     for gap in topics:
         assert analysis.verdicts[gap] == Verdict.ACCEPTED
@@ -147,12 +163,20 @@ def test_dropped_files_are_opened(
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path))])
     enter = QDragEnterEvent(
-        QPoint(10, 10), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QPoint(10, 10),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
     drop = QDropEvent(
-        QPointF(10, 10), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QPointF(10, 10),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(window, drop)
     settle()
@@ -180,8 +204,11 @@ def test_json_that_is_no_conversation_can_be_opened_as_text(
         ("picture.md", b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(200), "picture.md"),
         ("latin.md", "Gr\xfc\xdfe aus K\xf6ln, sch\xf6ne Gr\xfc\xdfe.".encode("latin-1") * 20, "latin.md"),
         ("nul.md", b"# A\n\nOne\x00 two.\n", "NUL"),
-        ("broken.jsonl", b'{"role": "user", "content": "Hi"}\n{"role": "assistant", "content": "Hello"}\n{"role": "us',
-         "line 3"),
+        (
+            "broken.jsonl",
+            b'{"role": "user", "content": "Hi"}\n{"role": "assistant", "content": "Hello"}\n{"role": "us',
+            "line 3",
+        ),
     ],
 )
 def test_trouble_with_a_file_is_said_in_the_window(
@@ -204,9 +231,7 @@ def test_file_that_changes_on_disk_is_shown_anew(
     assert window.session.selection == 1
 
 
-def test_deleted_file_stays_open(
-    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path]
-) -> None:
+def test_deleted_file_stays_open(qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path]) -> None:
     """A file that disappears is said to be gone; what was read of it stays."""
     path = open_text(TOPICS)
     path.unlink()
@@ -330,8 +355,12 @@ def test_everything_that_acts_has_a_name(window: MainWindow, open_text: Callable
 
 def test_every_action_has_its_own_shortcut(window: MainWindow) -> None:
     """No two actions answer to the same keys."""
-    keys = [sequence.toString() for action in window.findChildren(type(window.actions_by_name["open"]))
-            for sequence in action.shortcuts() if not sequence.isEmpty()]
+    keys = [
+        sequence.toString()
+        for action in window.findChildren(type(window.actions_by_name["open"]))
+        for sequence in action.shortcuts()
+        if not sequence.isEmpty()
+    ]
     assert len(keys) == len(set(keys))
 
 
@@ -343,9 +372,7 @@ def test_bug_is_reported_and_the_window_goes_on(window: MainWindow, open_text: C
     assert window.session.analysis is not None
 
 
-def test_chat_export_offers_its_conversations(
-    window: MainWindow, settle: Callable[[], None]
-) -> None:
+def test_chat_export_offers_its_conversations(window: MainWindow, settle: Callable[[], None]) -> None:
     """Every conversation of an export is a row, and choosing one opens it."""
     window.open_paths([resource("samples/chat.json")])
     settle()
@@ -375,7 +402,14 @@ def test_exported_config_and_chunks_equal_the_command_line(
     assert window.session.analysis is not None
     write_text(tmp_path / "seamline.toml", dump_config(window.session.config))
     write_lines(tmp_path / "window.ndjson", ndjson_lines(window.session.analysis))
-    command = ["chunk", os.fspath(path), "--config", str(tmp_path / "seamline.toml"), "-o", str(tmp_path / "cli.ndjson")]
+    command = [
+        "chunk",
+        os.fspath(path),
+        "--config",
+        str(tmp_path / "seamline.toml"),
+        "-o",
+        str(tmp_path / "cli.ndjson"),
+    ]
     assert main(command) == 0
     assert (tmp_path / "cli.ndjson").read_bytes() == (tmp_path / "window.ndjson").read_bytes()
     record = json.loads((tmp_path / "cli.ndjson").read_text(encoding="utf-8").splitlines()[0])

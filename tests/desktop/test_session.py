@@ -29,7 +29,9 @@ class LetterEmbedder:
 
     def embed(self, texts: list[str]) -> np.ndarray:
         self.embedded += len(texts)
-        rows = np.array([[1 + text.lower().count(chr(97 + i)) for i in range(26)] for text in texts], np.float32)
+        rows = np.array(
+            [[1 + text.lower().count(chr(97 + i)) for i in range(26)] for text in texts], np.float32
+        )
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
 
@@ -100,7 +102,9 @@ def test_file_that_cannot_be_read_keeps_what_is_shown(qtbot: QtBot, session: Ses
     assert session.current.document.name == "article.md"
 
 
-def test_failing_embedder_keeps_the_last_good_cut(qtbot: QtBot, article: Path, embedder: LetterEmbedder) -> None:
+def test_failing_embedder_keeps_the_last_good_cut(
+    qtbot: QtBot, article: Path, embedder: LetterEmbedder
+) -> None:
     """A model that cannot be had is told, and the last analysis stays on screen."""
 
     def load(name: str, progress: object, cancel: object) -> LetterEmbedder:
@@ -135,7 +139,9 @@ def test_switching_back_shows_the_known_analysis_at_once(
 def test_stale_result_is_dropped(qtbot: QtBot, session: Session, article: Path, tmp_path: Path) -> None:
     """An analysis of a document that is no longer open is never shown."""
     shown: list[str] = []
-    session.analysis_changed.connect(lambda analysis: shown.append(analysis.document.name if analysis else ""))
+    session.analysis_changed.connect(
+        lambda analysis: shown.append(analysis.document.name if analysis else "")
+    )
     with qtbot.waitSignal(session.document_changed):
         session.open(article)
     assert session.current is not None

@@ -47,7 +47,9 @@ def waiting_work(started: threading.Event, release: threading.Event, answer: str
 def test_result_arrives_on_the_gui_thread(qtbot: QtBot, runner: TaskRunner) -> None:
     """A job's result is delivered where widgets may be touched."""
     threads: list[threading.Thread] = []
-    job = Job("x", lambda p, c: 1, lambda result: threads.append(threading.current_thread()), lambda error: None)
+    job = Job(
+        "x", lambda p, c: 1, lambda result: threads.append(threading.current_thread()), lambda error: None
+    )
     with qtbot.waitSignal(runner.idle):
         runner.submit(job)
     assert threads == [threading.main_thread()]

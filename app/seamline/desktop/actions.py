@@ -25,7 +25,9 @@ class ActionSpec:
 
 
 ACTIONS: tuple[ActionSpec, ...] = (
-    ActionSpec("open", "&Open…", "&File", 0, ("Ctrl+O",), "open", "Open markdown files, texts or conversations"),
+    ActionSpec(
+        "open", "&Open…", "&File", 0, ("Ctrl+O",), "open", "Open markdown files, texts or conversations"
+    ),
     ActionSpec("open_folder", "Open &folder…", "&File", 0, ("Ctrl+Shift+O",), "folder"),
     ActionSpec("open_sample", "Open the &sample", "&File", 0),
     ActionSpec("reload", "&Reload", "&File", 1, ("F5", "Ctrl+R"), "reload", needs_document=True),

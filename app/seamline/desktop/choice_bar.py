@@ -50,9 +50,9 @@ class ChoiceBar(QWidget):
             ("Embedder", self._embedder),
             ("Tokens", self._tokens),
         ):
-            label = QLabel(text)
-            label.setBuddy(box)
-            layout.addWidget(label)
+            caption = QLabel(text)
+            caption.setBuddy(box)
+            layout.addWidget(caption)
             layout.addWidget(box)
             layout.addSpacing(8)
         layout.addStretch(1)

@@ -50,7 +50,8 @@ class ConfigEditor(QObject):
     def drag_threshold(self, std_devs: float) -> None:
         """Move the threshold, in standard deviations below the mean, within its bounds and steps."""
         field = PARAMETERS["threshold_std_devs"]
-        assert field.minimum is not None and field.maximum is not None
+        assert field.minimum is not None
+        assert field.maximum is not None
         value = round(min(max(std_devs, field.minimum), field.maximum), 3)
         self.choose_value("threshold_std_devs", value)
 

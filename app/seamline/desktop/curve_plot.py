@@ -255,7 +255,7 @@ class CurvePlot(QWidget):
 
     def _describe_threshold(self) -> None:
         value, std_devs = self._items.threshold.value(), self._std_devs
-        self._items.set_threshold_text(f"threshold {value:.3f}: {std_devs:.2f} deviations below the mean")
+        self._items.set_threshold_text(f"threshold {value:.3f}")
         text = f"Threshold at similarity {value:.3f}, {std_devs:.2f} standard deviations below the mean."
         if self._analysis is not None:
             text += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."

@@ -269,7 +269,8 @@ class NumberEditor(FieldEditor):
         self._unit = QLabel()
         self._unit.setWordWrap(True)
         if len(parameter.unit) <= _LONGEST_SUFFIX:
-            self._box.setSuffix(f" {parameter.unit}" if parameter.unit else "")
+            self._box.unit = parameter.unit
+            self._box.show_unit()
         else:
             self._unit.setText(parameter.unit)
             self._grid.addWidget(self._unit, 2, 1, 1, 3)
@@ -327,6 +328,7 @@ class NumberEditor(FieldEditor):
     def _show_value(self, value: Value) -> None:
         with QSignalBlocker(self._box), QSignalBlocker(self._slider):
             self._box.setValue(float(value))
+            self._box.show_unit()
             self._slider.setValue(round(self._place_of(float(value))))
 
     def _show_idle(self, idle: bool) -> None:
@@ -447,6 +449,13 @@ class _NumberBox(QDoubleSpinBox):
         self.setKeyboardTracking(False)
         self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToPreviousValue)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.unit = ""
+        self.valueChanged.connect(self.show_unit)
+
+    def show_unit(self) -> None:
+        """Name the unit behind the number: 2 gaps, 1 gap."""
+        unit = self.unit[:-1] if self.value() == 1 else self.unit
+        self.setSuffix(f" {unit}" if unit else "")
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Let numbers out of range pass until they are entered."""

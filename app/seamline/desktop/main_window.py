@@ -6,15 +6,25 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QToolBar, QWidget
+from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QToolBar
 
 from seamline import __version__, sources
 from seamline.desktop.actions import Actions
 from seamline.desktop.choice_bar import ChoiceBar
+from seamline.desktop.chunk_facts import stored_text
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.dialogs.help_dialog import HelpDialog
@@ -32,7 +42,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, ExportError, SeamlineError
-from seamline.engine.presets import PRESETS, preset_for
+from seamline.engine.presets import preset_for
 from seamline.exports.config_toml import load_config
 from seamline.paths import resource
 from seamline.settings import Settings
@@ -45,7 +55,8 @@ _LANES = ("reading", "analysing", "settling")
 class MainWindow(QMainWindow):
     """Wires the session to the views; holds no state of the work itself.
 
-    appearance_wanted: the user chose another theme or text size. closed: the window is gone, and its settings are final.
+    appearance_wanted: the user chose another theme or text size. closed: the window is gone, and its
+    settings are final.
     """
 
     appearance_wanted = Signal()
@@ -158,7 +169,9 @@ class MainWindow(QMainWindow):
     def report_bug(self, text: str) -> None:
         """Say that something unexpected happened; the window goes on."""
         self.views.log.add("error", text)
-        self.views.notice.show_notice("error", f"Something unexpected happened; your files are untouched. {text}")
+        self.views.notice.show_notice(
+            "error", f"Something unexpected happened; your files are untouched. {text}"
+        )
 
     def restore_layout(self) -> None:
         """Place the window and its docks as they were left."""
@@ -235,6 +248,9 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_selection)
         session.problem_reported.connect(self._show_problem)
         session.message_reported.connect(views.log.add)
+        views.log.unread_changed.connect(
+            lambda count: views.docks["log"].setWindowTitle(f"Log ({count})" if count else "Log")
+        )
         for lane in _LANES:
             runner: TaskRunner = getattr(session, lane)
             # Statistics are quick and nobody waits for them.
@@ -257,7 +273,7 @@ class MainWindow(QMainWindow):
         views.source.gap_clicked.connect(self._mark_gap)
         views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)
-        views.table.export_requested.connect(lambda chunks: self._export(chunks))
+        views.table.export_requested.connect(self._export)
         views.curve.gap_clicked.connect(self._show_gap)
         views.curve.gap_hovered.connect(self._mark_gap)
         views.curve.range_edited.connect(self._show_unit)
@@ -288,7 +304,9 @@ class MainWindow(QMainWindow):
         views.source.set_document(document)
         self._watcher.watch(Path(document.path) if document is not None and document.path else None)
         self.actions_by_name.set_has_document(document is not None)
-        self.setWindowTitle(f"{document.title or document.name} - Seamline" if document is not None else "Seamline")
+        self.setWindowTitle(
+            f"{document.title or document.name} - Seamline" if document is not None else "Seamline"
+        )
         troubles = [note for note in document.notes if not note.by_option] if document is not None else []
         if document is not None and troubles:
             more = f" (and {len(troubles) - 1} more, see the log)" if len(troubles) > 1 else ""
@@ -370,7 +388,10 @@ class MainWindow(QMainWindow):
         if isinstance(error, sources.UnknownFormatError):
             path = Path(problem.path)
             notice.show_notice(
-                "error", str(error), way_out="Open as text", act=lambda: self.session.open(path, format="text")
+                "error",
+                str(error),
+                way_out="Open as text",
+                act=lambda: self.session.open(path, format="text"),
             )
             return
         notice.show_notice("error", str(error))
@@ -438,7 +459,13 @@ class MainWindow(QMainWindow):
         analysis = self.session.analysis
         if analysis is None:
             return
-        dialog = ExportDialog(analysis, self._exporting.submit, selection=selection, parent=self)
+        dialog = ExportDialog(
+            analysis,
+            self._exporting.submit,
+            selection=selection,
+            load_embedder=partial(self.session.load_embedder, analysis.config.embedder),
+            parent=self,
+        )
         dialog.exported.connect(lambda path: self.views.log.add("info", f"wrote {path}"))
         dialog.open()
 
@@ -453,7 +480,7 @@ class MainWindow(QMainWindow):
     def _copy_chunk(self) -> None:
         analysis, chunk = self.session.analysis, self.session.selection
         if analysis is not None and chunk >= 0:
-            QGuiApplication.clipboard().setText(analysis.text_of(chunk))
+            QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
             self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
 
     def _choose_model(self) -> None:

@@ -56,7 +56,7 @@ class NoticeBar(QWidget):
     def show_notice(
         self, level: str, text: str, *, way_out: str = "", act: Callable[[], None] | None = None
     ) -> None:
-        """Show a notice of a level: `error`, `warning` or `info`; way_out: the words of a button that acts."""
+        """Show a notice of a level: `error`, `warning` or `info`. way_out: words on a button that acts."""
         self._level = level
         self._act_now = act
         self._action.setText(way_out)

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from seamline import sources
+from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -18,7 +19,6 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
-from seamline.desktop.task_runner import Job, TaskRunner
 
 Key = tuple[str, str]
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
@@ -74,7 +74,7 @@ class Session(QObject):
         self.reading = TaskRunner(self)
         self.analysing = TaskRunner(self)
         self.settling = TaskRunner(self)
-        self._load_embedder = load_embedder
+        self.load_embedder = load_embedder
         self._config = PRESETS[DEFAULT_PRESET].config
         self._open: dict[Key, OpenDocument] = {}
         self._current: Key | None = None
@@ -246,7 +246,7 @@ class Session(QObject):
         document, config, previous = current.document, self._config, current.analysis
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
-            embedder = self._load_embedder(config.embedder, progress, cancel)
+            embedder = self.load_embedder(config.embedder, progress, cancel)
             return analyse(document, config, embedder, previous=previous, progress=progress, cancel=cancel)
 
         job = Job(f"Analysing {document.name}", work, self._analysed, partial(self._report, place="config"))

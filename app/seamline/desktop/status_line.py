@@ -56,10 +56,11 @@ class StatusLine(QStatusBar):
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
+        tokens = analysis.sizes.span(0, analysis.sizes.units)
         parts = [
             analysis.document.name,
             _count(len(analysis.chunks), "chunk"),
-            f"{about}{int(analysis.sizes.span(0, analysis.sizes.units)):,} tokens ({analysis.config.token_method})",
+            f"{about}{tokens:,} tokens ({analysis.config.token_method})",
             _count(len(analysis.units), "unit"),
             f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s",
             analysis.embedder if analysis.embedder != "none" else "no embedder",

@@ -133,7 +133,7 @@ class _Runnable(QRunnable):
         except Cancelled:
             self._token.cancel()
             outcome = None
-        except Exception as error:  # delivered to the GUI thread, which reports or raises it
+        except Exception as error:  # noqa: BLE001 - delivered to the GUI thread, which reports or raises it
             outcome = error
         try:
             self._finished(self._token, outcome)

@@ -86,7 +86,9 @@ class Views:
             Qt.Orientation.Horizontal,
         )
         self._window.resizeDocks(
-            [docks["curve"], docks["chunks"]], [height * 20 // 100, height * 22 // 100], Qt.Orientation.Vertical
+            [docks["curve"], docks["chunks"]],
+            [height * 20 // 100, height * 22 // 100],
+            Qt.Orientation.Vertical,
         )
         self._window.resizeDocks(
             [docks["parameters"], docks["details"]],

@@ -139,7 +139,7 @@ class VectorCache:
 class CachedModel:
     """A model that embeds only the texts whose vectors the cache lacks.
 
-    For models that take milliseconds a text. The bundled one is as fast as the cache and goes without.
+    For models that take milliseconds a text; static ones, as the bundled one is, go without.
     """
 
     def __init__(self, model: Model, identity: str, cache: VectorCache) -> None:

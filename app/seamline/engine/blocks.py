@@ -125,9 +125,9 @@ def parse_paragraphs(
 
 
 _EOL = r"(?:\r\n|\r|\n)"
-# YAML must begin with a key, a comment or its end: a text may as well begin with a rule and have another later.
+# YAML must begin with a key, after any comments: a text may begin with a rule too, and have another later.
 _FRONT_MATTER = re.compile(
-    rf"(?:---[ \t]*{_EOL}(?=[\w\"'][^\r\n:]*:|\#|---)(?:[^\r\n]*{_EOL})*?(?:---|\.\.\.)"
+    rf"(?:---[ \t]*{_EOL}(?=(?:\#[^\r\n]*{_EOL})*[\w\"'][^\r\n:]*:|---)(?:[^\r\n]*{_EOL})*?(?:---|\.\.\.)"
     rf"|\+\+\+[ \t]*{_EOL}(?:[^\r\n]*{_EOL})*?\+\+\+)[ \t]*(?=\r|\n|\Z)"
 )
 _FRONT_MATTER_LIMIT = 100_000
@@ -275,7 +275,7 @@ class _Builder:
                     size *= 4
                     continue
                 settled = tops[-1]
-            for leaf in _read_leaves(tokens, self._text[from_index:to_index]):
+            for leaf in _read_leaves(tokens):
                 if leaf.line >= settled:
                     break
                 at = start if line + leaf.line == first_line else int(self._lines[line + leaf.line])
@@ -349,7 +349,7 @@ class _Builder:
         )
 
 
-def _read_leaves(tokens: list[Token], text: str) -> Iterator[_Leaf]:
+def _read_leaves(tokens: list[Token]) -> Iterator[_Leaf]:
     """Turn a token stream into leaves with their first lines, in order."""
     container = -1
     kind = BlockKind.PARAGRAPH
@@ -381,13 +381,13 @@ def _read_leaves(tokens: list[Token], text: str) -> Iterator[_Leaf]:
             title=title,
             container=container,
             item=new_item,
-            open=token.type == "fence" and not _is_closed(token, text),
+            open=token.type == "fence" and not _is_closed(token),
         )
         new_item = False
 
 
-def _is_closed(token: Token, text: str) -> bool:
-    """Whether a fence has its closing line: then it spans one line more than its content."""
+def _is_closed(token: Token) -> bool:
+    """Whether a fence has its closing line: then it spans two lines more than its content."""
     assert token.map is not None
-    content_lines = token.content.count("\n")
+    content_lines = token.content.removesuffix("\n").count("\n") + 1 if token.content else 0
     return token.map[1] - token.map[0] >= content_lines + 2

@@ -191,7 +191,7 @@ def judge(curve: Curve, candidates: BoolArray, possible: BoolArray) -> CodeArray
     """Give every local minimum its verdict, as far as the curve alone decides.
 
     candidates: (n - 1,) bool, gaps among which minima are sought; the others' minima are ATOMIC. What lies
-        between two candidates counts as one gap as high as its peak, so that two dips a paragraph apart are two.
+        between two candidates counts as one gap as high as its peak: so two dips a paragraph apart are two.
     possible: (n - 1,) bool, gaps at which a cut is allowed.
     Returns (n - 1,) uint8 of Verdict.
     """

@@ -41,6 +41,7 @@ class ModelDialog(QDialog):
         self._list.setRootIsDecorated(False)
         self._list.setUniformRowHeights(True)
         self._list.setAlternatingRowColors(True)
+        self._items: list[QTreeWidgetItem] = []
         for model in models:
             size = f"{model.size_mb:,.0f} MB" if model.size_mb else ""
             item = QTreeWidgetItem(
@@ -54,7 +55,8 @@ class ModelDialog(QDialog):
             )
             item.setToolTip(0, model.description)
             item.setData(0, Qt.ItemDataRole.UserRole, model.name)
-            self._list.addTopLevelItem(item)
+            self._items.append(item)
+        self._list.addTopLevelItems(self._items)
         header = self._list.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -99,6 +101,5 @@ class ModelDialog(QDialog):
             self.accept()
 
     def _show_matching(self, text: str) -> None:
-        for row in range(self._list.topLevelItemCount()):
-            item = self._list.topLevelItem(row)
+        for item in self._items:
             item.setHidden(text.casefold() not in item.text(0).casefold())
