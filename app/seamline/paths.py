@@ -38,6 +38,11 @@ def cache_folder() -> Path:
     return _user_folder("SEAMLINE_CACHE_DIR", platformdirs.user_cache_path)
 
 
+def vectors_file() -> Path:
+    """Return the file in which the vectors of slow models are kept, for the window and the command line."""
+    return cache_folder() / "vectors.sqlite3"
+
+
 def data_folder() -> Path:
     """Return the folder for what the user made and must not be lost."""
     return _user_folder("SEAMLINE_DATA_DIR", platformdirs.user_data_path)

@@ -174,3 +174,10 @@ def test_maximum_holds_with_wide_white_space() -> None:
             HashEmbedder(),
         )
         assert not analysis.chunks.oversize.any()
+
+
+def test_numbered_heading_is_one_unit() -> None:
+    """A heading is never taken apart, so no number stands alone on the curve."""
+    analysis = cut("# 1. Aims. And means\n\nText one. Text two.")
+    starts = analysis.units.first.tolist()
+    assert [analysis.document.text[start] for start in starts] == ["#", "T", "T"]

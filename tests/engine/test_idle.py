@@ -20,7 +20,7 @@ TEXTS = {
     "prose": PROSE,
     "one paragraph": PROSE.replace("\n\n", " "),
     "sections": "".join(f"# Part {n}\n\n{PROSE[n * 90 : n * 90 + 400]}\n\n" for n in range(9)),
-    "everything": f"---\na: b\n---\n\n# A\n\n{PROSE}\n## B\n\n- one\n- two\n\n```\nx\n```\n\n{PROSE}# C\n\nEnd.\n",
+    "everything": f"---\na: b\n---\n\n# A\n\n{PROSE}\n## B\n\n- 1\n- 2\n\n```\nx\n```\n\n{PROSE}# C\n\nD.\n",
     "one code block": "```\n" + "code = 1\n" * 300 + "```\n",
 }
 CONFIGS = {

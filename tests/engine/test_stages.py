@@ -210,3 +210,23 @@ def test_long_stages_report_on_the_way() -> None:
     config = CONFIG.with_values({"embedding_batch_size": 64, "token_method": "model"})
     analyse(Document(TEXT * 20), config, Embedder(), progress=progress)
     assert all(seen[name] > 2 for name in ("blocks", "units", "tokens", "vectors"))
+
+
+def test_counts_are_reused_only_with_the_heading_they_were_made_with() -> None:
+    """A span that now carries another heading, or repeats what was a chunk, is counted again."""
+    text = (
+        "- x\n## B\n\n文一つ。word. ## B\n\n## B\n\n文一つ。文二つ長い。"
+        + "Two here. 文一つ。文二つ長い。" * 4
+    )
+    for before in ((4, 1), (6, 0), (9, 5)):
+        for now in ((28, 24), (12, 6), (5, 4)):
+            first, second = (
+                PRESETS["clawdbot"].config.with_values(
+                    {"min_tokens": 0, "max_tokens": most, "overlap_tokens": overlap}
+                )
+                for most, overlap in (before, now)
+            )
+            fresh = analyse(Document(text), second)
+            reused = analyse(Document(text), second, previous=analyse(Document(text), first))
+            assert reused.chunks.tokens.tolist() == fresh.chunks.tokens.tolist()
+            assert reused.chunks.overlap_tokens.tolist() == fresh.chunks.overlap_tokens.tolist()

@@ -193,7 +193,7 @@ def _embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedd
     from seamline import paths
     from seamline.embedders import VectorCache, embedder_for
 
-    cache = VectorCache(paths.cache_folder() / "vectors.sqlite3")
+    cache = VectorCache(paths.vectors_file())
     return embedder_for(config.embedder, cache=cache, progress=terminal.progress, cancel=cancel)
 
 

@@ -20,7 +20,7 @@ from seamline.desktop.theme import THEMES, apply_theme, system_theme
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
-from seamline.paths import cache_folder, config_folder, resource
+from seamline.paths import config_folder, resource, vectors_file
 from seamline.settings import Settings, load_settings, save_settings
 
 logger = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ def build_application() -> QApplication:
 
 def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
-    shelf = EmbedderShelf(VectorCache(cache_folder() / "vectors.sqlite"))
+    shelf = EmbedderShelf(VectorCache(vectors_file()))
     window = MainWindow(Session(shelf.load), settings, list_models=list_models)
     system_font = QFont(application.font())
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
 from seamline.desktop.task_runner import Job, TaskRunner
@@ -25,6 +25,7 @@ EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
 # quick, and is better shown late than never.
+_QUIET_MS = 120
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
 
 
@@ -79,6 +80,10 @@ class Session(QObject):
         self._open: dict[Key, OpenDocument] = {}
         self._current: Key | None = None
         self._waiting: list[tuple[Path, str, str]] = []
+        self._reloaded_from: Analysis | None = None
+        # While a slider moves, nothing but the cut is computed: the rest would only hold it up.
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet.timeout.connect(self._settle)
         self.reading.idle.connect(self._read_next)
 
     @property
@@ -109,7 +114,8 @@ class Session(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether anything is being read or computed."""
-        return self.reading.is_busy or bool(self._waiting) or self.analysing.is_busy or self.settling.is_busy
+        lanes = (self.reading, self.analysing, self.settling)
+        return bool(self._waiting) or self._quiet.isActive() or any(lane.is_busy for lane in lanes)
 
     def open(self, path: Path, entry: str = "", *, format: str = "") -> None:
         """Read a file and show it; one that is open already is shown at once.
@@ -164,7 +170,7 @@ class Session(QObject):
             self._request_analysis(supersede=True)
         else:
             self.analysing.cancel()
-            self._settle(current.analysis)
+            self._quiet.start()
 
     def close(self, key: Key) -> None:
         """Close a document; the one opened before it is shown."""
@@ -208,8 +214,6 @@ class Session(QObject):
 
         self._read(Path(current.document.path), current.document.entry, current.format, done)
 
-    _reloaded_from: Analysis | None = None
-
     def set_config(self, config: Config) -> None:
         """Put a configuration in force; the current document is cut anew."""
         if config == self._config:
@@ -236,6 +240,7 @@ class Session(QObject):
 
     def shut_down(self) -> None:
         """Stop for good, waiting for the running jobs up to their limit."""
+        self._quiet.stop()
         for runner in (self.reading, self.analysing, self.settling):
             runner.close()
 
@@ -265,9 +270,13 @@ class Session(QObject):
             self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)
         self.selection_changed.emit(selection)
-        self._settle(analysis)
+        self._quiet.start()
 
-    def _settle(self, analysis: Analysis) -> None:
+    def _settle(self) -> None:
+        """Compute what is not needed for a frame: statistics, ids, and what a reload has changed."""
+        analysis = self.analysis
+        if analysis is None:
+            return
         reloaded_from, self._reloaded_from = self._reloaded_from, None
 
         def work(_: Progress, __: CancelToken) -> tuple[Analysis, Analysis | None]:

@@ -28,8 +28,8 @@ _GRID = 2.0**40
 class StaticModel:
     """A static model in a folder with `model.safetensors` and `tokenizer.json`.
 
-    Its vectors are not worth a cache. Measured on sentences: 14,000 a second are embedded, 55,000 found in the
-    cache and 48,000 kept; that saves 50 ms a thousand when they come again, costs 20 ms when they are new,
+    Its vectors are not worth a cache. Measured on sentences: 14,000 a second are embedded, 55,000 found in
+    the cache and 48,000 kept; that saves 50 ms a thousand when they come again, costs 20 when they are new,
     and takes a kilobyte of disk each.
     Safe to use from several threads: nothing changes after loading.
     Raises EmbeddingError naming the folder and the file at fault.

@@ -11,13 +11,14 @@ import numpy as np
 from seamline.engine import chunks as chunk_records
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.blocks import Blocks
-from seamline.engine.chunks import Boundary, Chunk, Chunks, CountedSpans
+from seamline.engine.chunks import Boundary, Chunk, Chunks
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document, byte_offsets
 from seamline.engine.gaps import Gaps
 from seamline.engine.packing import Cut, Reason
 from seamline.engine.sizes import Sizes
+from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.statistics import Statistics, compute_statistics
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens import TokenCounter
@@ -64,7 +65,7 @@ class Analysis:
     timings: Mapping[str, float] = field(default_factory=dict)
     idle: Mapping[str, str] = field(default_factory=dict)
     stages: Mapping[str, tuple[object, object]] = field(default_factory=dict, repr=False)
-    counted: CountedSpans = field(default_factory=dict, repr=False)
+    counted: SpanCounts = field(default=NONE_COUNTED, repr=False)
 
     @cached_property
     def statistics(self) -> Statistics:

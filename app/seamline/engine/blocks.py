@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 
 import numpy as np
 from markdown_it import MarkdownIt
@@ -73,6 +74,11 @@ class Blocks:
     def atomic(self) -> BoolArray:
         """(n,) bool, blocks that are never divided."""
         return np.isin(self.kind, ATOMIC_KINDS)
+
+    @cached_property
+    def continues(self) -> CountArray:
+        """(n,) int32, the heading of the section that each block continues; -1 for headings and if none."""
+        return read_only(np.where(self.kind == BlockKind.HEADING, -1, self.parent).astype(np.int32))
 
     def heading(self, block: int) -> str:
         """Return a heading as markdown: `## Install`."""
@@ -193,8 +199,10 @@ def _parser() -> MarkdownIt:
 
 @dataclass(frozen=True)
 class _Leaf:
-    line: int
+    """A block as the parser has it. line, container: where it and its list or quote begin, from 0, or -1."""
+
     kind: BlockKind
+    line: int = 0
     level: int = 0
     title: str = ""
     container: int = -1
@@ -222,29 +230,32 @@ class _Builder:
         self._open: list[bool] = []
         self._titles: dict[int, str] = {}
         self._headings: list[tuple[int, int]] = []
+        # The list or quote that is being filled: its first line and its message, and its first block.
+        self._container = (-1, -1)
+        self._container_block = -1
 
     def add_front_matter(self) -> int:
         """Add the metadata block at the head of the text, if there is one; return where it ends."""
         found = _FRONT_MATTER.match(self._text, 0, _FRONT_MATTER_LIMIT)
         if found is None:
             return 0
-        self._add(0, BlockKind.FRONT_MATTER)
+        self._add(0, _Leaf(BlockKind.FRONT_MATTER))
         line = self._document.line_of(found.end())
         return int(self._lines[line]) if line < len(self._lines) else len(self._text)
 
     def add_turn(self, start: int, turn: int) -> None:
         """Add a message as one block."""
-        self._add(start, BlockKind.TURN, -1, turn)
+        self._add(start, _Leaf(BlockKind.TURN), -1, turn)
 
     def add_paragraphs(self, start: int) -> None:
         """Plain text: paragraphs end at blank lines, and nothing else is known."""
         at = start
         for match in _BLANK_LINES.finditer(self._text, start):
             if match.end() < len(self._text):
-                self._add(at, BlockKind.PARAGRAPH)
+                self._add(at, _Leaf(BlockKind.PARAGRAPH))
                 at = match.end()
                 self._check(at)
-        self._add(at, BlockKind.PARAGRAPH)
+        self._add(at, _Leaf(BlockKind.PARAGRAPH))
 
     def add_markdown(self, start: int, end: int, *, begin: int, turn: int) -> None:
         """Add the blocks of `text[start:end]`; the first of them begins at `begin` (-1: where it is)."""
@@ -256,7 +267,7 @@ class _Builder:
             self._add(begin if first and begin >= 0 else index, leaf, container, turn)
         if len(self._starts) == before and (end > start or begin >= 0):
             kind = BlockKind.TURN if turn >= 0 else BlockKind.PARAGRAPH
-            self._add(begin if begin >= 0 else start, kind, -1, turn)
+            self._add(begin if begin >= 0 else start, _Leaf(kind), -1, turn)
 
     def _leaves(self, start: int, end: int) -> Iterator[tuple[int, _Leaf, int]]:
         """Yield (index, leaf, key of its container) for `text[start:end]`, slice by slice."""
@@ -299,9 +310,7 @@ class _Builder:
             self._cancel.raise_if_cancelled()
         self._progress("blocks", at, len(self._text))
 
-    def _add(self, start: int, leaf: _Leaf | BlockKind, container: int = -1, turn: int = -1) -> None:
-        if isinstance(leaf, BlockKind):
-            leaf = _Leaf(0, leaf)
+    def _add(self, start: int, leaf: _Leaf, container: int = -1, turn: int = -1) -> None:
         if self._starts and start <= self._starts[-1]:
             return
         number = len(self._starts)
@@ -319,9 +328,6 @@ class _Builder:
         self._items.append(leaf.item)
         self._turns.append(turn)
         self._open.append(leaf.open)
-
-    _container = (-1, -1)
-    _container_block = -1
 
     def _group(self, container: int, number: int, turn: int) -> int:
         if container < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,11 +13,9 @@ from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.packing import Cut, Reason
+from seamline.engine.span_counts import SpanCounts, count_spans
 from seamline.engine.tokens import TokenCounter
 from seamline.engine.units import Units
-
-CountedSpans = Mapping[tuple[int, int, str], int]
-"""Tokens by (start, end, heading context): what was counted for one document with one counter."""
 
 
 @dataclass(frozen=True)
@@ -136,26 +134,33 @@ def make_chunks(
     cut: Cut,
     config: Config,
     counter: TokenCounter,
-    counted: CountedSpans,
-) -> tuple[Chunks, CountedSpans]:
+    counted: SpanCounts,
+) -> tuple[Chunks, SpanCounts]:
     """Make the chunks of a cut, and return them with the counts of their texts.
 
     counted: what an earlier cut of the same document returned; those texts are not counted again.
     """
     stop, overlap_start, start, end = trimmed_spans(units, cut)
-    contexts = [""] * len(cut)
+    sections = np.full(len(cut), -1)
     if config.heading_context == "text":
-        contexts = [section_heading(blocks, block) for block in units.block[cut.first].tolist()]
+        sections = blocks.continues[units.block[cut.first]]
     repeats = np.flatnonzero(overlap_start < start)
-    spans = [
-        *zip(overlap_start.tolist(), end.tolist(), contexts, strict=True),
-        *(
-            (low, high, "")
-            for low, high in zip(overlap_start[repeats].tolist(), start[repeats].tolist(), strict=True)
-        ),
-    ]
-    counts = _count_spans(document.text, spans, counter, counted)
-    tokens = np.array(counts[: len(cut)], dtype=np.int32)
+    # The chunks first, then what they repeat, which carries no heading.
+    starts = np.append(overlap_start, overlap_start[repeats])
+    ends = np.append(end, start[repeats])
+    sections = np.append(sections, np.full(len(repeats), -1))
+
+    def count(numbers: IndexArray) -> list[int]:
+        spans = zip(starts[numbers].tolist(), ends[numbers].tolist(), sections[numbers].tolist(), strict=True)
+        return counter.count(
+            [
+                with_context(blocks.heading(section) if section >= 0 else "", document.text[low:high])
+                for low, high, section in spans
+            ]
+        )
+
+    counts, counted = count_spans(starts, ends, sections, counted, count, length=len(document.text))
+    tokens = counts[: len(cut)]
     overlap_tokens = np.zeros(len(cut), dtype=np.int32)
     overlap_tokens[repeats] = counts[len(cut) :]
     chunks = Chunks(
@@ -171,18 +176,7 @@ def make_chunks(
         complete=read_only(completeness(blocks, units, cut.first, stop)),
         oversize=read_only(tokens > config.max_tokens),
     )
-    return chunks, dict(zip(spans, counts, strict=True))
-
-
-def _count_spans(
-    text: str, spans: list[tuple[int, int, str]], counter: TokenCounter, counted: CountedSpans
-) -> list[int]:
-    counts = [counted.get(span, -1) for span in spans]
-    missing = [number for number, count in enumerate(counts) if count < 0]
-    texts = [with_context(spans[number][2], text[spans[number][0] : spans[number][1]]) for number in missing]
-    for number, count in zip(missing, counter.count(texts), strict=True):
-        counts[number] = count
-    return counts
+    return chunks, counted
 
 
 def completeness(blocks: Blocks, units: Units, first: IndexArray, stop: IndexArray) -> BoolArray:
@@ -222,8 +216,8 @@ def content_type(blocks: Blocks, units: Units, first: int, stop: int) -> str:
 
 def section_heading(blocks: Blocks, block: int) -> str:
     """Return the heading of the section that a block continues; "" for a heading, and where there is none."""
-    parent = int(blocks.parent[block])
-    return blocks.heading(parent) if parent >= 0 and blocks.kind[block] != BlockKind.HEADING else ""
+    section = int(blocks.continues[block])
+    return blocks.heading(section) if section >= 0 else ""
 
 
 def messages_in(document: Document, starts: IndexArray, start: int, end: int) -> tuple[Message, ...]:

@@ -47,7 +47,7 @@ class Parameter:
             return "true or false"
         if self.minimum is None or self.maximum is None:
             return "any text"
-        return f"{self.minimum:g} to {self.maximum:g}"
+        return f"{self.minimum:,.10g} to {self.maximum:,.10g}"
 
     def check(self, value: object) -> Value:
         """Return the value in this parameter's type.
@@ -267,7 +267,7 @@ class Config:
         ),
     )
     fallback_to_recursive: bool = _parameter(
-        True, "Fall back", "When vectors cannot be had, divide by size and say so, rather than fail."
+        True, "Fall back to size", "When vectors cannot be had, divide by size and say so, rather than fail."
     )
     embedding_batch_size: int = _parameter(
         256,

@@ -15,7 +15,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
-from seamline.engine.blocks import BlockKind, Blocks, parse_blocks, parse_paragraphs
+from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
 from seamline.engine.config import Config
@@ -27,6 +27,7 @@ from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.packing import Cut, pack
 from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes
+from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.strategies import Given, Strategy, strategy_for
 from seamline.engine.tokens import TokenCounter, counter_for, utf16_length
 from seamline.engine.units import Units, find_units
@@ -55,6 +56,7 @@ def analyse(
     """
     strategy = strategy_for(config.strategy)
     counter = counter_for(config.token_method, embedder)
+    model = _look_at(embedder)
     stages = _Stages(previous, progress, cancel)
 
     blocks, parser_failure = stages.take(
@@ -71,7 +73,7 @@ def analyse(
     )
     sizes = stages.take(
         "tokens",
-        (config.token_method, counter.name),
+        (config.token_method, model.identity if config.token_method == "model" else ()),
         lambda: _count_units(document, units, config, counter, progress, cancel),
         after=("units",),
     )
@@ -83,8 +85,8 @@ def analyse(
     )
     vectors = stages.take(
         "vectors",
-        _identity(embedder),
-        lambda: _embed_units(document, units, config, embedder, progress, cancel),
+        model.identity,
+        lambda: _embed_units(document, units, config, model, progress, cancel),
         after=("units",),
     )
     _require_vectors(vectors, strategy, config)
@@ -100,7 +102,9 @@ def analyse(
         lambda: _find_boundaries(document, blocks, units, sizes, gaps, context, curve, strategy, config),
         after=("gaps", "curve"),
     )
-    counted = previous.counted if previous is not None and stages.same("tokens") else {}
+    # A span's context follows from the span, unless what is done with headings has changed.
+    can_keep = previous is not None and stages.same("gaps")
+    counted = previous.counted if previous is not None and can_keep else NONE_COUNTED
     chunks, counted = stages.take(
         "chunks",
         (config,),
@@ -116,7 +120,7 @@ def analyse(
         counter=counter,
         vectors=vectors.array,
         embedder=embedder.name if embedder is not None else "none",
-        max_read_tokens=embedder.max_tokens if embedder is not None else 0,
+        max_read_tokens=model.max_tokens,
         curve=boundaries.curve,
         gaps=gaps,
         verdicts=boundaries.verdicts,
@@ -198,8 +202,25 @@ class _Boundaries:
     method: str
 
 
-def _identity(embedder: Embedder | None) -> tuple[object, ...]:
-    return () if embedder is None else (embedder.name, embedder.dimensions, embedder.max_tokens)
+@dataclass(frozen=True)
+class _Model:
+    """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
+
+    embedder: Embedder | None
+    identity: tuple[object, ...] = ()
+    max_tokens: int = 0
+    failure: str = ""
+
+
+def _look_at(embedder: Embedder | None) -> _Model:
+    if embedder is None:
+        return _Model(None)
+    try:
+        # Asking loads the model, and that may fail.
+        identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
+    except EmbeddingError as error:
+        return _Model(embedder, (embedder.name,), failure=str(error))
+    return _Model(embedder, identity, embedder.max_tokens)
 
 
 def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
@@ -251,17 +272,17 @@ def _embed_units(
     document: Document,
     units: Units,
     config: Config,
-    embedder: Embedder | None,
+    model: _Model,
     progress: Progress,
     cancel: CancelToken | None,
 ) -> _Vectors:
-    if embedder is None:
-        return _Vectors(None)
+    if model.embedder is None or model.failure:
+        return _Vectors(None, model.failure)
     spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
     texts = [document.text[first:last] for first, last in spans]
     try:
         array = embed_texts(
-            embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
+            model.embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
         )
     except EmbeddingError as error:
         return _Vectors(None, str(error))
@@ -310,7 +331,8 @@ def _find_boundaries(
         gaps,
         sizes,
         config,
-        similarity=curve.smoothed if curve is not None else None,
+        # A strategy without vectors cuts the same whether or not there happens to be a curve.
+        similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
         context=context,
     )
     is_cut = np.zeros(len(gaps), dtype=np.bool_)
@@ -327,8 +349,8 @@ def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: Token
     headings = list(blocks.titles)
     costs = np.zeros(len(blocks) + 1, dtype=np.int32)
     costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
-    # The last cost, which parent -1 finds, is that of no heading.
-    return np.where(blocks.kind[units.block] == BlockKind.HEADING, 0, costs[blocks.parent[units.block]])
+    # The last cost, which -1 finds, is that of no heading.
+    return costs[blocks.continues[units.block]]
 
 
 def _notices(

@@ -228,13 +228,3 @@ def punctuation_ends(text: str, start: int, end: int) -> list[int]:
         ends.pop()
     ends.append(end)
     return ends
-
-
-def trim(text: str, start: int, end: int) -> tuple[int, int]:
-    """Return the span without the white space at its ends; (start, start) if there is nothing else."""
-    piece = text[start:end]
-    left = piece.lstrip()
-    if not left:
-        return start, start
-    first = end - len(left)
-    return first, first + len(left.rstrip())

@@ -85,8 +85,10 @@ def _content_begin(blocks: Blocks) -> int:
 
 
 def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None]) -> Iterator[_Piece]:
-    rows = zip(blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), strict=True)
-    for number, (start, end, atomic) in enumerate(rows):
+    rows = zip(
+        blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), blocks.level.tolist(), strict=True
+    )
+    for number, (start, end, atomic, level) in enumerate(rows):
         if number % _REPORT_EVERY == 0:
             check(start)
         if start < begin:
@@ -95,7 +97,8 @@ def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None
             yield end, True, True
             continue
         at = start
-        for stop in sentence_ends(text, start, end):
+        # A heading is one sentence, whatever its number ends with.
+        for stop in [end] if level else sentence_ends(text, start, end):
             if stop - at <= MAX_SENTENCE:
                 yield stop, False, True
             else:
