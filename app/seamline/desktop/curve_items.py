@@ -9,13 +9,14 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
+from PySide6.QtWidgets import QGraphicsItem
 
 from seamline.desktop.curve_markers import CurveMarkers
 from seamline.desktop.theme import Theme
 from seamline.engine.curve import Curve
 
 # Higher and lower than any view: boundary lines and cursors span it at every zoom.
-_FAR = 50.0
+_FAR = 3.0
 # No more than one boundary, and one marker of each verdict, for so many pixels.
 _COLUMN_PIXELS = 8
 
@@ -34,6 +35,7 @@ class CurveItems:
         self.band = _region("horizontal", -30)
         self.mean = pg.InfiniteLine(angle=0)
         self.boundaries = pg.PlotCurveItem(connect="pairs")
+        self.boundaries.setSegmentedLineMode("on")
         self.raw = pg.PlotDataItem(skipFiniteCheck=True)
         self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
         self.cursor = pg.InfiniteLine(angle=90)
@@ -64,6 +66,9 @@ class CurveItems:
             line.setClipToView(True)
             # Peaks of each pixel suffice; five samples for each, the default, look no different.
             line.opts["autoDownsampleFactor"] = 1.0
+            # A threshold that is dragged leaves the curve as it is: a copy of its pixels is far quicker
+            # to draw than its path.
+            line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         for item in (self.source_range, self.selection, self.cursor):
             item.hide()
 
@@ -71,6 +76,8 @@ class CurveItems:
         """Draw a curve over its gaps. x: (gaps,) ascending."""
         self._x = x
         self.raw.setData(x, curve.similarity)
+        # Without smoothing the two are one line, which would only be drawn twice.
+        self.raw.setVisible(not np.array_equal(curve.similarity, curve.smoothed))
         self.smoothed.setData(x, curve.smoothed)
         self.band.setRegion((curve.mean - curve.deviation, curve.mean + curve.deviation))
         self.mean.setPos(curve.mean)

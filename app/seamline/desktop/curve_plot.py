@@ -33,6 +33,9 @@ _LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maxi
 # As many decimals as the threshold's box has: a drag must not set what the box cannot show.
 _DECIMALS = 2
 _ZOOM = 1.5
+# Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
+_LEGIBLE_GAPS = 400
+_CONTEXT = 5.0
 _FEWEST_UNITS = 4
 _NO_DOCUMENT = "No document is open. Open one to see where its topics change."
 
@@ -165,7 +168,15 @@ class CurvePlot(QWidget):
         if same_units:
             self._show_range()
         else:
-            self._show_whole()
+            # All of a long text at once is a band of noise: there the part that is read says more.
+            is_new = before is None or before.document is not analysis.document
+            if is_new and len(self._curve) > _LEGIBLE_GAPS:
+                self._follow.setChecked(True)
+                self._zoom_out = _CONTEXT
+            if self._follow.isChecked() and self._source is not None:
+                self._show_source()
+            else:
+                self._show_whole()
 
     def set_threshold(self, std_devs: float) -> None:
         """Place the threshold line by the config in force, which an analysis on its way may lag behind."""

@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(
             f"QToolBar {{ border: 0; border-bottom: 1px solid {theme.line}; padding: 3px; spacing: 2px; }}"
             f"QStatusBar {{ border-top: 1px solid {theme.line}; }}"
-            f"QMainWindow::separator {{ background: {theme.line}; width: 1px; height: 1px; }}"
+            f"QMainWindow::separator {{ background: {theme.window}; width: 4px; height: 4px; }}"
             f"QDockWidget::title {{ background: {theme.window}; padding: 5px 8px; }}"
             "QStatusBar::item { border: 0; }"
         )
@@ -333,6 +333,7 @@ class MainWindow(QMainWindow):
             views.statistics.set_statistics(None, None)
             views.parameters.set_notes({})
             return
+        self._show_visible_range(*views.source.visible_range)
         views.parameters.set_notes(analysis.idle)
         if analysis.notices:
             views.notice.show_notice("warning", analysis.notices[0].message)

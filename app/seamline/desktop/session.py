@@ -249,6 +249,7 @@ class Session(QObject):
         if current is None:
             return
         document, config, previous = current.document, self._config, current.analysis
+        self.settling.cancel()
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = self.load_embedder(config.embedder, progress, cancel)
@@ -275,14 +276,14 @@ class Session(QObject):
     def _settle(self) -> None:
         """Compute what is not needed for a frame: statistics, ids, and what a reload has changed."""
         analysis = self.analysis
-        if analysis is None:
+        if analysis is None or self.analysing.is_busy:
             return
         reloaded_from, self._reloaded_from = self._reloaded_from, None
 
-        def work(_: Progress, __: CancelToken) -> tuple[Analysis, Analysis | None]:
-            analysis.prepare()
+        def work(_: Progress, cancel: CancelToken) -> tuple[Analysis, Analysis | None]:
+            analysis.prepare(cancel)
             if reloaded_from is not None:
-                reloaded_from.prepare()
+                reloaded_from.prepare(cancel)
             return analysis, reloaded_from
 
         self.settling.submit(Job("Computing statistics", work, self._settled, self._report))

@@ -84,6 +84,11 @@ class SourceView(QWidget):
         self._text.show_index(index)
 
     @property
+    def visible_range(self) -> tuple[int, int]:
+        """The indices between which the text on screen lies."""
+        return self._text.visible_range
+
+    @property
     def is_loading(self) -> bool:
         """Whether a part of the text is still to come."""
         return self._text.is_loading

@@ -11,6 +11,7 @@ import numpy as np
 from seamline.engine import chunks as chunk_records
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.blocks import Blocks
+from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks import Boundary, Chunk, Chunks
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
@@ -85,9 +86,15 @@ class Analysis:
         """The id of every chunk."""
         return tuple(chunk_records.chunk_ids(self.document, self.hashes))
 
-    def prepare(self) -> None:
-        """Compute what is otherwise computed when first asked for, so that asking is quick."""
-        _ = self.statistics, self.ids, self._bytes, self._turn_starts
+    def prepare(self, cancel: CancelToken | None = None) -> None:
+        """Compute what is otherwise computed when first asked for, so that asking is quick.
+
+        Raises Cancelled, between the parts.
+        """
+        for part in ("hashes", "ids", "_bytes", "_turn_starts", "statistics"):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            getattr(self, part)
 
     @cached_property
     def _turn_starts(self) -> IndexArray:
