@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import signal
 import sys
 import threading
@@ -37,13 +36,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     try:
         failures = commands.COMMANDS[arguments.command](arguments, terminal, cancel)
-        sys.stdout.flush()
     except (Cancelled, KeyboardInterrupt):
         terminal.say("stopped")
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes standard output once more on its way out, and would complain of the closed pipe.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except ConfigError as error:
         terminal.say(str(error))

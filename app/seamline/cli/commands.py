@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -14,6 +13,7 @@ from seamline import sources
 from seamline.cli import listings
 from seamline.cli.arguments import config_from
 from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -23,7 +23,6 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import strategy_for
-from seamline.exports.atomic import write_lines
 from seamline.exports.ndjson import json_line, ndjson_lines
 
 Command = Callable[[Namespace, Terminal, CancelToken], int]
@@ -35,12 +34,14 @@ def chunk(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     run = _ChunkRun(arguments, config, terminal, cancel)
     inputs = find_inputs(arguments.files, run.fail, output=arguments.output)
     _refuse_overwriting(inputs, arguments.output)
+    if inputs:
+        run.load_model()
     lines = run.lines(inputs)
     first = next(lines, None)
     if first is None and run.failures:
         # Not one chunk: whatever stands at the output is worth more than an empty file.
         return run.failures
-    _write(chain(() if first is None else (first,), lines), arguments.output)
+    write(chain(() if first is None else (first,), lines), arguments.output)
     return run.failures
 
 
@@ -67,6 +68,15 @@ class _ChunkRun:
         # A strategy that looks at structure alone is not to wait for a model.
         self._cutter = embedder if needs_vectors or config.token_method == "model" else None
         self._exporter = embedder if arguments.embeddings else None
+
+    def load_model(self) -> None:
+        """Load the model, if one is needed; raises EmbeddingError.
+
+        The fallback is for vectors that fail: a run without its model would cut every input another way.
+        """
+        embedder = self._exporter or self._cutter
+        if embedder is not None:
+            _ = embedder.dimensions
 
     def fail(self, message: str) -> None:
         """Name an input that failed."""
@@ -131,9 +141,11 @@ def inspect(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
         given.path, arguments.entry, format=arguments.format, progress=terminal.progress, cancel=cancel
     )
     embedder = _embedder(config, terminal, cancel)
+    if embedder is not None and strategy_for(config.strategy).needs_vectors:
+        _ = embedder.dimensions  # loads the model, or says why not
     analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
     _say_notices(analysis, terminal)
-    _write([json_line(inspection.inspect(analysis, timings=arguments.timings))], arguments.output)
+    write([json_line(inspection.inspect(analysis, timings=arguments.timings))], arguments.output)
     return 0
 
 
@@ -165,19 +177,19 @@ def window(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
 
 def presets(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """List the presets."""
-    _write([listings.presets(as_json=arguments.json)], None)
+    write([listings.presets(as_json=arguments.json)], None)
     return 0
 
 
 def models(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """List the embedding models."""
-    _write([listings.models(as_json=arguments.json)], None)
+    write([listings.models(as_json=arguments.json)], None)
     return 0
 
 
 def formats(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """List the file formats."""
-    _write([listings.formats(as_json=arguments.json)], None)
+    write([listings.formats(as_json=arguments.json)], None)
     return 0
 
 
@@ -213,18 +225,3 @@ def _refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
     for given in inputs:
         if given.path.exists() and given.path.samefile(output):
             raise ConfigError(f"{output} is an input, and would be overwritten; choose another output")
-
-
-def _write(pieces: Iterable[str], output: Path | None) -> None:
-    """Write to a file, whole or not at all, or to standard output, where a piece comes whole."""
-    if output is not None:
-        write_lines(output, pieces)
-        return
-    # The bytes themselves: a console's encoding, and Windows' line ends, would make others of them.
-    stream = sys.stdout.buffer
-    for piece in pieces:
-        rest = memoryview(piece.encode("utf-8"))
-        while rest:
-            # Without a buffer (python -u) a pipe may take a part only.
-            rest = rest[stream.write(rest) :]
-        stream.flush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
 from typing import TextIO
@@ -11,11 +12,14 @@ _CLEAR = "\r\x1b[K"
 
 
 class Terminal:
-    """Writes to standard error. Progress is shown on a terminal only, never in a file or a pipe."""
+    """Writes to standard error. Progress is shown on a terminal only, never in a file or a pipe.
 
-    def __init__(self, stream: TextIO) -> None:
+    stream: None when the program was started with a closed one. Nothing fails for want of a listener.
+    """
+
+    def __init__(self, stream: TextIO | None) -> None:
         self._stream = stream
-        self._is_terminal = stream.isatty()
+        self._is_terminal = stream is not None and stream.isatty()
         self._shown = False
         self._drawn_at = 0.0
         self.subject = ""
@@ -24,8 +28,7 @@ class Terminal:
     def say(self, message: str) -> None:
         """Write a message on a line of its own."""
         self.clear()
-        self._stream.write(f"seamline: {message}\n")
-        self._stream.flush()
+        self._write(f"seamline: {message}\n")
 
     def progress(self, stage: str, done: int, total: int) -> None:
         """Show how far a stage is; cheap, so that it may be called often."""
@@ -37,16 +40,20 @@ class Terminal:
 
         share = f" {100 * done // total}%" if total > 1 else ""
         width = shutil.get_terminal_size().columns - 1
-        self._stream.write(_CLEAR + f"{self.subject}: {stage}{share}"[:width])
-        self._stream.flush()
+        self._write(_CLEAR + f"{self.subject}: {stage}{share}"[:width])
         self._shown = True
 
     def clear(self) -> None:
         """Take the progress away."""
         if self._shown:
-            self._stream.write(_CLEAR)
-            self._stream.flush()
+            self._write(_CLEAR)
             self._shown = False
+
+    def _write(self, text: str) -> None:
+        if self._stream is not None:
+            with contextlib.suppress(OSError):
+                self._stream.write(text)
+                self._stream.flush()
 
     def log_handler(self) -> logging.Handler:
         """Make a handler that shows log records as messages."""

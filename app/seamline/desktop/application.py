@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -105,6 +106,9 @@ def render(
     selection: the chunk to select, from 0. Raises SeamlineError when the file cannot be read or analysed,
     or the picture not be written.
     """
+    if QApplication.instance() is None:
+        # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = build_application()
     window = build_window(application, Settings(theme=theme))
     window.resize(*size)

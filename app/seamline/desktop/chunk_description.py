@@ -54,7 +54,7 @@ def reason_tag(analysis: Analysis, number: int) -> str:
     boundary = analysis.boundary_of(number)
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
-    return f"{boundary.reason.label} {boundary.similarity:.2f} < {boundary.threshold:.2f}"
+    return f"{boundary.reason.label} {boundary.similarity:z.2f} < {boundary.threshold:z.2f}"
 
 
 def warning_text(analysis: Analysis, number: int) -> str:

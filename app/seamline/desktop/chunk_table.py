@@ -28,7 +28,8 @@ from seamline.desktop.chunk_table_model import (
     ChunkFilter,
     ChunkTableModel,
 )
-from seamline.desktop.chunk_table_view import ChunkTableView, Command, TokenBarDelegate
+from seamline.desktop.chunk_table_view import CellDelegate, ChunkTableView, Command, TokenBarDelegate
+from seamline.desktop.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
@@ -60,7 +61,7 @@ class ChunkTable(QWidget):
         self._range.setToolTip("Show chunks of every size again")
         self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._range.hide()
-        self._summary = QLabel()
+        self._summary = SteadyLabel()
         self._summary.setAccessibleName("Listed chunks")
 
         self._commands = (
@@ -70,7 +71,9 @@ class ChunkTable(QWidget):
         )
         self.view = ChunkTableView(self._commands, self._show_menu)
         self.view.setModel(self._model)
-        self._delegate = TokenBarDelegate(self.view)
+        self._cells = CellDelegate(self._model, self.view)
+        self.view.setItemDelegate(self._cells)
+        self._delegate = TokenBarDelegate(self._model, self.view)
         self.view.setItemDelegateForColumn(TOKENS_COLUMN, self._delegate)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -109,11 +112,9 @@ class ChunkTable(QWidget):
     def set_selection(self, chunk: int) -> None:
         """Select a chunk, scrolling only if its row is out of sight; -1 selects none."""
         self._selection = chunk
-        row = self._model.row_of(chunk)
-        if (
-            row >= 0
-            and row == self.view.currentIndex().row()
-            and self.view.selectionModel().isRowSelected(row)
+        row, selection = self._model.row_of(chunk), self.view.selectionModel()
+        if row == self.view.currentIndex().row() and (
+            selection.isRowSelected(row) if row >= 0 else not selection.hasSelection()
         ):
             return
         self._restore([chunk])
@@ -221,8 +222,8 @@ class ChunkTable(QWidget):
         analysis = self._model.analysis
         incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
-        self._incomplete.setText(f"Incomplete {incomplete:,}")
-        self._oversize.setText(f"Over the maximum {oversize:,}")
+        self._incomplete.show_text(f"Incomplete {incomplete:,}")
+        self._oversize.show_text(f"Over the maximum {oversize:,}")
         for toggle, count in ((self._incomplete, incomplete), (self._oversize, oversize)):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self._model.chunks)
@@ -242,7 +243,7 @@ class ChunkTable(QWidget):
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
             text += f" · {len(selected):,} selected, {tokens} tokens"
-        self._summary.setText(text)
+        self._summary.show_text(text)
 
     def _show_menu(self, at: QPoint) -> None:
         menu = QMenu(self)
@@ -283,9 +284,8 @@ class ChunkTable(QWidget):
         header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
 
 
-def _toggle(tip: str) -> QToolButton:
-    button = QToolButton()
-    button.setCheckable(True)
+def _toggle(tip: str) -> ToggleButton:
+    button = ToggleButton()
     button.setToolTip(tip)
     button.setAccessibleDescription(tip)
     return button

@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QGraphicsItem
 
+from seamline.desktop.curve_axis import UnitAxis
+from seamline.desktop.curve_backdrop import CurveBackdrop, faint
 from seamline.desktop.curve_markers import CurveMarkers
 from seamline.desktop.theme import Theme
 from seamline.engine.curve import Curve
 
-# Higher and lower than any view: boundary lines and cursors span it at every zoom.
-_FAR = 3.0
 # No more than one boundary, and one marker of each verdict, for so many pixels.
 _COLUMN_PIXELS = 8
 
@@ -30,12 +30,9 @@ class CurveItems:
         self._boundary_x: NDArray[np.float64] = np.empty(0)
         self._is_dense = False
         self._smoothed_colour = ""
-        self.source_range = _region("vertical", -40)
-        self.selection = _region("vertical", -35)
-        self.band = _region("horizontal", -30)
-        self.mean = pg.InfiniteLine(angle=0)
-        self.boundaries = pg.PlotCurveItem(connect="pairs")
-        self.boundaries.setSegmentedLineMode("on")
+        self._threshold_text = ""
+        box = plot.getViewBox()
+        self.backdrop = CurveBackdrop(box)
         self.raw = pg.PlotDataItem(skipFiniteCheck=True)
         self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
         self.cursor = pg.InfiniteLine(angle=90)
@@ -43,23 +40,15 @@ class CurveItems:
         self.threshold = pg.InfiniteLine(
             angle=0, movable=True, label="", labelOpts={"position": 0.995, "anchors": [(1, 0), (1, 1)]}
         )
-        for z, item in enumerate((self.mean, self.boundaries, self.raw, self.smoothed, self.cursor)):
+        for z, item in enumerate((self.backdrop, self.raw, self.smoothed, self.cursor)):
             item.setZValue(z - 20)
+        self.markers.setZValue(20)
         self.threshold.setZValue(30)
         # Bounds are set by the widget: nothing in the plot may change them by its own size.
-        for item in (
-            self.source_range,
-            self.selection,
-            self.band,
-            self.mean,
-            self.boundaries,
-            self.raw,
-            self.smoothed,
-            self.cursor,
-            *self.markers.items.values(),
-            self.threshold,
-        ):
+        for item in (self.raw, self.smoothed, self.cursor, self.threshold):
             plot.addItem(item, ignoreBounds=True)
+        for item in (self.backdrop, self.markers):
+            box.addItem(item, ignoreBounds=True)
         for line in (self.raw, self.smoothed):
             # These ask for the view, so they come after addItem.
             line.setDownsampling(auto=True, method="peak")
@@ -69,18 +58,18 @@ class CurveItems:
             # A threshold that is dragged leaves the curve as it is: a copy of its pixels is far quicker
             # to draw than its path.
             line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        for item in (self.source_range, self.selection, self.cursor):
-            item.hide()
+        self.cursor.hide()
 
-    def set_curve(self, x: NDArray[np.float64], curve: Curve) -> None:
-        """Draw a curve over its gaps. x: (gaps,) ascending."""
-        self._x = x
+    def set_curve(self, axis: UnitAxis, curve: Curve) -> None:
+        """Draw a curve over the gaps of an axis."""
+        self._x = x = axis.gaps
+        for item in (self.backdrop, self.markers):
+            item.set_extent((axis.low, axis.high))
         self.raw.setData(x, curve.similarity)
         # Without smoothing the two are one line, which would only be drawn twice.
         self.raw.setVisible(not np.array_equal(curve.similarity, curve.smoothed))
         self.smoothed.setData(x, curve.smoothed)
-        self.band.setRegion((curve.mean - curve.deviation, curve.mean + curve.deviation))
-        self.mean.setPos(curve.mean)
+        self.backdrop.set_level(curve.mean, curve.deviation)
 
     def set_boundaries(self, x: NDArray[np.float64]) -> None:
         """Take the places of the boundaries; `show_range` draws them. x: ascending."""
@@ -95,7 +84,7 @@ class CurveItems:
             # A line at every pixel would be a grey wall, and slow to paint.
             column = ((x - low) * (columns / (high - low))).astype(np.int64)
             x = x[np.append(True, np.diff(column) > 0)]
-        self.boundaries.setData(np.repeat(x, 2), np.tile((-_FAR, _FAR), len(x)))
+        self.backdrop.set_boundaries(x)
         self.markers.show_range(low, high, columns)
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
 
@@ -107,7 +96,9 @@ class CurveItems:
 
     def set_threshold_text(self, text: str) -> None:
         """Write the threshold's value at its line."""
-        self.threshold.label.setFormat(text)
+        if text != self._threshold_text:
+            self._threshold_text = text
+            self.threshold.label.setFormat(text)
 
     def set_theme(self, theme: Theme, font: QFont) -> None:
         """Take the theme's colours and a font for numbers."""
@@ -119,14 +110,7 @@ class CurveItems:
             axis.setTextPen(pg.mkPen(theme.muted))
             axis.setStyle(tickFont=font)
             axis.label.setFont(font)
-        self.source_range.setBrush(_faint(theme.accent, 22))
-        _set_edges(self.source_range, _faint(theme.accent, 110))
-        self.selection.setBrush(QColor(theme.selection))
-        _set_edges(self.selection, QColor(theme.accent))
-        self.band.setBrush(_faint(theme.curve_smooth, 24))
-        _set_edges(self.band, QColor(Qt.GlobalColor.transparent))
-        self.mean.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DashLine))
-        self.boundaries.setPen(pg.mkPen(_faint(theme.muted, 90)))
+        self.backdrop.set_theme(theme)
         self.raw.setPen(pg.mkPen(theme.curve_raw))
         self._smoothed_colour = theme.curve_smooth
         self.smoothed.setPen(pg.mkPen(theme.curve_smooth, width=1 if self._is_dense else 2))
@@ -135,23 +119,6 @@ class CurveItems:
         self.threshold.setHoverPen(pg.mkPen(theme.threshold, width=2))
         label = self.threshold.label
         label.setColor(QColor(theme.threshold))
-        label.fill = pg.mkBrush(_faint(theme.base, 210))
+        label.fill = pg.mkBrush(faint(theme.base, 210))
         label.setFont(font)
         self.markers.set_theme(theme, round(QFontMetrics(font).ascent() * 0.85))
-
-
-def _region(orientation: str, z: float) -> Any:
-    region = pg.LinearRegionItem(orientation=orientation, movable=False)
-    region.setZValue(z)
-    return region
-
-
-def _set_edges(region: Any, colour: QColor) -> None:
-    for line in region.lines:
-        line.setPen(pg.mkPen(colour))
-
-
-def _faint(colour: str, alpha: int) -> QColor:
-    faint = QColor(colour)
-    faint.setAlpha(alpha)
-    return faint

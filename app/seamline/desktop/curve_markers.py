@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
+from seamline.desktop.steady_text import ToggleButton
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.curve import Verdict
 
@@ -70,51 +75,126 @@ MARKERS: Mapping[Verdict, Marker] = {
 }
 # Most minima inside kept blocks are of no interest, and there are many of them.
 HIDDEN_AT_FIRST = frozenset({Verdict.ATOMIC})
+# Higher and lower than any view: similarities lie between -1 and 1.
+_FAR = 3.0
 
 
-class CurveMarkers:
-    """The markers on the curve: one item for each verdict, filled with what is in view.
+class CurveMarkers(QGraphicsItem):
+    """All markers on the curve: one item, which draws a small picture for each in view.
 
     Where many would cover each other, the lowest of each verdict and column of pixels stands for the rest.
     """
 
     def __init__(self) -> None:
-        self.items: dict[Verdict, Any] = {}
+        super().__init__()
+        self._extent = (0.0, 1.0)
+        self._size = 1
+        self._theme = LIGHT
+        self._hidden = set(HIDDEN_AT_FIRST)
         self._places: dict[Verdict, tuple[NDArray[np.float64], NDArray[np.float32]]] = {}
-        for verdict in MARKERS:
-            item = pg.ScatterPlotItem(pxMode=True, symbol=MARKERS[verdict].path)
-            item.setZValue(20 if verdict == Verdict.ACCEPTED else 15)
-            item.setVisible(verdict not in HIDDEN_AT_FIRST)
-            self.items[verdict] = item
+        self._drawn: dict[Verdict, list[tuple[float, float]]] = {}
+        self._pictures: dict[Verdict, QPixmap] = {}
+        self._ratio = 0.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_extent(self, extent: tuple[float, float]) -> None:
+        """Take the ends of the axis."""
+        if extent != self._extent:
+            self.prepareGeometryChange()
+            self._extent = extent
 
     def set_gaps(
         self, x: NDArray[np.float64], smoothed: NDArray[np.float32], verdicts: NDArray[np.uint8]
     ) -> None:
         """Take the curve and its verdicts; `show_range` draws them. All (gaps,); x ascending."""
+        minima = np.flatnonzero(verdicts != Verdict.NONE)
+        kinds, x, smoothed = verdicts[minima], x[minima], smoothed[minima]
         for verdict in MARKERS:
-            gaps = np.flatnonzero(verdicts == verdict)
-            self._places[verdict] = x[gaps], smoothed[gaps]
+            chosen = kinds == verdict
+            self._places[verdict] = x[chosen], smoothed[chosen]
 
     def show_range(self, low: float, high: float, columns: int) -> None:
         """Draw the markers between two values of x, at most one for each verdict and column."""
+        drawn = {}
         for verdict, (x, y) in self._places.items():
-            if not self.items[verdict].isVisible():
+            if verdict in self._hidden:
                 continue
-            part = slice(np.searchsorted(x, low), np.searchsorted(x, high, side="right"))
-            chosen = lowest_by_column(x[part], y[part], low, high, columns)
-            self.items[verdict].setData(x=x[part][chosen], y=y[part][chosen])
+            part = slice(*x.searchsorted((low, high)))
+            x, y = x[part], y[part]
+            if len(x) > columns:
+                chosen = lowest_by_column(x, y, low, high, columns)
+                x, y = x[chosen], y[chosen]
+            drawn[verdict] = list(zip(x.tolist(), y.tolist(), strict=True))
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.update()
+
+    def drawn(self, verdict: Verdict) -> list[tuple[float, float]]:
+        """Return the places of a verdict's markers in view; none while they are hidden."""
+        return self._drawn.get(verdict, [])
 
     def set_shown(self, verdict: Verdict, shown: bool) -> None:
         """Show or hide a verdict's markers, from the next `show_range` on."""
-        self.items[verdict].setVisible(shown)
+        (self._hidden.discard if shown else self._hidden.add)(verdict)
 
     def set_theme(self, theme: Theme, size: int) -> None:
         """Take the theme's colours. size: of a marker in pixels."""
-        for verdict, item in self.items.items():
-            colour = QColor(theme.verdicts[verdict])
-            item.setSize(size)
-            item.setPen(pg.mkPen(colour, width=1.5))
-            item.setBrush(colour if MARKERS[verdict].filled else QColor(theme.base))
+        self._theme, self._size = theme, size
+        self._ratio = 0.0
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        low, high = self._extent
+        return QRectF(low, -_FAR, high - low, 2 * _FAR)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        if ratio != self._ratio:
+            self._ratio = ratio
+            self._pictures = {verdict: self._picture(verdict) for verdict in MARKERS}
+        to_pixels = painter.transform()
+        half = self._side // 2
+        scale_x, shift_x = to_pixels.m11(), to_pixels.dx() - half
+        scale_y, shift_y = to_pixels.m22(), to_pixels.dy() - half
+        painter.resetTransform()
+        # The accepted ones, which are first, over all others.
+        for verdict in reversed(self._drawn):
+            picture = self._pictures[verdict]
+            for x, y in self._drawn[verdict]:
+                painter.drawPixmap(round(x * scale_x + shift_x), round(y * scale_y + shift_y), picture)
+
+    @property
+    def _side(self) -> int:
+        """The side of a marker's picture: odd, so that a pixel is its middle."""
+        return (self._size + 3) | 1
+
+    def _picture(self, verdict: Verdict) -> QPixmap:
+        colour = QColor(self._theme.verdicts[verdict])
+        fill = colour if MARKERS[verdict].filled else QColor(self._theme.base)
+        return _drawn_marker(verdict, self._side, self._size, self._ratio, colour, fill)
+
+
+def _drawn_marker(
+    verdict: Verdict, side: int, size: float, ratio: float, colour: QColor, fill: QColor | None
+) -> QPixmap:
+    """Return a verdict's shape in the middle of a transparent square, both in pixels of the layout."""
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(side / 2, side / 2)
+    painter.scale(size, size)
+    pen = QPen(colour, 1.5)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    if fill is not None:
+        painter.setBrush(fill)
+    painter.drawPath(MARKERS[verdict].path)
+    painter.end()
+    return pixmap
 
 
 def lowest_by_column(
@@ -142,7 +222,7 @@ class VerdictLegend(QWidget):
         self._theme = LIGHT
         self._counts: dict[Verdict, int] = dict.fromkeys(MARKERS, 0)
         self._with_words = True
-        self.buttons: dict[Verdict, QToolButton] = {}
+        self.buttons: dict[Verdict, ToggleButton] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -150,8 +230,7 @@ class VerdictLegend(QWidget):
         # Narrower than its words it shows the numbers alone, so it takes what width it is given.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for verdict in MARKERS:
-            button = QToolButton()
-            button.setCheckable(True)
+            button = ToggleButton()
             button.setChecked(verdict not in HIDDEN_AT_FIRST)
             button.setAutoRaise(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -168,6 +247,8 @@ class VerdictLegend(QWidget):
 
     def set_counts(self, counts: Mapping[Verdict, int]) -> None:
         """Say how often each verdict occurs; those that do not are left out."""
+        if counts == self._counts:
+            return
         for verdict, button in self.buttons.items():
             count = counts.get(verdict, 0)
             if count != self._counts[verdict]:
@@ -212,26 +293,13 @@ class VerdictLegend(QWidget):
 
     def _describe(self, verdict: Verdict) -> None:
         button, count = self.buttons[verdict], self._counts[verdict]
-        button.setText(self._text(verdict, with_words=self._with_words))
+        button.show_text(self._text(verdict, with_words=self._with_words))
         action = "click to hide" if button.isChecked() else "hidden; click to show"
         button.setToolTip(f"{count:,} minima: {verdict.label} ({action})")
         button.setAccessibleName(f"{verdict.label}, {count} minima")
 
     def _icon(self, verdict: Verdict, shown: bool) -> QIcon:
         side, ratio = self.fontMetrics().ascent(), self.devicePixelRatioF()
-        pixmap = QPixmap(round(side * ratio), round(side * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(side / 2, side / 2)
-        painter.scale(side * 0.75, side * 0.75)
         colour = QColor(self._theme.verdicts[verdict] if shown else self._theme.left_out)
-        pen = QPen(colour, 1.5)
-        pen.setCosmetic(True)
-        painter.setPen(pen)
-        if MARKERS[verdict].filled and shown:
-            painter.setBrush(colour)
-        painter.drawPath(MARKERS[verdict].path)
-        painter.end()
-        return QIcon(pixmap)
+        fill = colour if MARKERS[verdict].filled and shown else None
+        return QIcon(_drawn_marker(verdict, side, side * 0.75, ratio, colour, fill))

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +20,8 @@ from PySide6.QtWidgets import (
 from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_card import GapCard
 from seamline.desktop.curve_items import CurveItems
-from seamline.desktop.curve_markers import VerdictLegend
+from seamline.desktop.curve_markers import MARKERS, VerdictLegend
+from seamline.desktop.steady_text import ToggleButton
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
@@ -70,6 +70,10 @@ class CurvePlot(QWidget):
         self._zoom_out = 1.0
         self._gap = -1
         self._base_range = (0.0, 1.0)
+        # What the plot was last set to, so that it is not set to the same again.
+        self._height: tuple[float, float] | None = None
+        self._followed: tuple[list[float], list[float]] | None = None
+        self._bounds: tuple[float, float] | None = None
         self._mouse_is_down = False
         self._key_moves_threshold = False
         self._theme = LIGHT
@@ -78,9 +82,8 @@ class CurvePlot(QWidget):
         self._scale.addItems(["by sentence", "by tokens"])
         self._scale.setAccessibleName("Horizontal scale of the curve")
         self._scale.currentIndexChanged.connect(self._change_scale)
-        self._follow = QToolButton()
-        self._follow.setText("Follow source")
-        self._follow.setCheckable(True)
+        self._follow = ToggleButton()
+        self._follow.show_text("Follow source")
         self._follow.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._follow.setToolTip(
             "Show the part of the curve that the source shows, and scroll the source with it"
@@ -158,10 +161,10 @@ class CurvePlot(QWidget):
             self._take_axis(analysis)
         if not same_units or curve is None or curve.smoothed is not self._curve.smoothed:
             self._base_range = _useful_range(self._curve)
-            self._items.set_curve(self._axis.gaps, self._curve)
+            self._items.set_curve(self._axis, self._curve)
         self._take_cut(analysis, self._curve)
         counts = np.bincount(analysis.verdicts, minlength=len(Verdict)).tolist()
-        self._legend.set_counts({verdict: counts[verdict] for verdict in Verdict})
+        self._legend.set_counts({verdict: counts[verdict] for verdict in MARKERS})
         self._place_threshold()
         self._place_selection()
         self._place_source()
@@ -185,8 +188,9 @@ class CurvePlot(QWidget):
 
     def set_selection(self, chunk: int) -> None:
         """Mark the units of a chunk; -1 for none."""
-        self._selection = chunk
-        self._place_selection()
+        if chunk != self._selection:
+            self._selection = chunk
+            self._place_selection()
 
     def set_visible_units(self, first: int, last: int) -> None:
         """Mark the units that the source shows, and move there if the plot follows it."""
@@ -239,13 +243,15 @@ class CurvePlot(QWidget):
         line = self._items.threshold
         if not line.moving:
             mean, deviation = self._curve.mean, self._curve.deviation
-            line.setMovable(deviation > 0)
-            # Open while it moves, or the old bounds would hold it back.
-            line.setBounds((None, None))
+            bounds = threshold_for(mean, deviation, _HIGHEST), threshold_for(mean, deviation, _LOWEST)
+            if bounds != self._bounds:
+                self._bounds = bounds
+                line.setMovable(deviation > 0)
+                # The old place may lie beyond the new bounds, and may not pull them back.
+                line.setBounds((None, None))
+                line.setPos(threshold_for(mean, deviation, self._std_devs))
+                line.setBounds(bounds)
             line.setPos(threshold_for(mean, deviation, self._std_devs))
-            line.setBounds(
-                (threshold_for(mean, deviation, _HIGHEST), threshold_for(mean, deviation, _LOWEST))
-            )
             self._fit_height()
         self._describe_threshold()
 
@@ -291,7 +297,7 @@ class CurvePlot(QWidget):
             return
         first, last = (self._axis.unit_at(x) for x in self._box.viewRange()[0])
         self._take_axis(self._analysis)
-        self._items.set_curve(self._axis.gaps, self._curve)
+        self._items.set_curve(self._axis, self._curve)
         self._take_cut(self._analysis, self._curve)
         self._box.setXRange(*self._axis.span(first, last), padding=0)
         self._place_selection()
@@ -316,7 +322,11 @@ class CurvePlot(QWidget):
             return
         low, high = self._axis.span(*self._source)
         spare = (high - low) * (self._zoom_out - 1) / 2
-        self._box.setXRange(low - spare, high + spare, padding=0)
+        wanted = [low - spare, high + spare]
+        # The range that came of it may be another: the plot ends where the text does.
+        if (wanted, self._box.viewRange()[0]) != self._followed:
+            self._box.setXRange(*wanted, padding=0)
+            self._followed = wanted, self._box.viewRange()[0]
 
     def _share_range(self) -> None:
         """Ask the source to show the middle of what the user zoomed or panned to."""
@@ -337,25 +347,23 @@ class CurvePlot(QWidget):
         """Show the useful part of the curve, and the threshold wherever it lies."""
         low, high = self._base_range
         value = self._items.threshold.value()
-        low, high = min(low, value), max(high, value)
-        self._box.setYRange(low, high, padding=0.08)
+        height = min(low, value), max(high, value)
+        if height != self._height:
+            self._height = height
+            self._box.setYRange(*height, padding=0.08)
 
     # The source, the selection and the gap under the mouse
 
     def _place_source(self) -> None:
-        region = self._items.source_range
-        region.setVisible(self._source is not None)
-        if self._source is not None and self._curve is not None:
-            region.setRegion(self._axis.span(*self._source))
+        shown = self._source if self._curve is not None else None
+        self._items.backdrop.set_source_range(self._axis.span(*shown) if shown is not None else None)
 
     def _place_selection(self) -> None:
-        analysis, chunk = self._analysis, self._selection
-        if analysis is None or self._curve is None or not 0 <= chunk < len(analysis.chunks):
-            self._items.selection.hide()
-            return
-        first, stop = int(analysis.chunks.first[chunk]), int(analysis.chunks.stop[chunk])
-        self._items.selection.setRegion(self._axis.span(first, stop - 1))
-        self._items.selection.show()
+        analysis, chunk, span = self._analysis, self._selection, None
+        if analysis is not None and self._curve is not None and 0 <= chunk < len(analysis.chunks):
+            first, stop = int(analysis.chunks.first[chunk]), int(analysis.chunks.stop[chunk])
+            span = self._axis.span(first, stop - 1)
+        self._items.backdrop.set_selection(span)
 
     def _gap_at(self, point: QPointF) -> int:
         """Return the gap nearest to a point of the scene; -1 outside of the curve's area."""

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtCore import QBuffer, QByteArray, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -34,7 +34,7 @@ from seamline.desktop.file_watcher import FileWatcher
 from seamline.desktop.session import OpenDocument, Problem, Session
 from seamline.desktop.status_line import StatusLine
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.theme import Theme, indicator_style
 from seamline.desktop.views import Views
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
@@ -43,6 +43,7 @@ from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, ExportError, SeamlineError
 from seamline.engine.presets import preset_for
+from seamline.exports.atomic import replacing
 from seamline.exports.config_toml import load_config
 from seamline.paths import resource
 from seamline.settings import Settings
@@ -150,6 +151,8 @@ class MainWindow(QMainWindow):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme in every view and icon."""
+        # A style sheet remembers the colours that widgets had when it came: it goes before they change.
+        self.setStyleSheet("")
         self.views.set_theme(theme)
         self.actions_by_name.set_theme(theme)
         self._status.set_theme(theme)
@@ -158,13 +161,16 @@ class MainWindow(QMainWindow):
             f"QStatusBar {{ border-top: 1px solid {theme.line}; }}"
             f"QMainWindow::separator {{ background: {theme.window}; width: 4px; height: 4px; }}"
             f"QDockWidget::title {{ background: {theme.window}; padding: 5px 8px; }}"
-            "QStatusBar::item { border: 0; }"
+            f"QStatusBar::item {{ border: 0; }} {indicator_style(theme)}"
         )
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
-        if not self.grab().save(str(path), "PNG"):
-            raise ExportError(f"{path}: the picture could not be written; is the folder there and writable?")
+        png = QByteArray()
+        buffer = QBuffer(png)
+        self.grab().save(buffer, "PNG")
+        with replacing(path) as file:
+            file.write(png.data())
 
     def report_bug(self, text: str) -> None:
         """Say that something unexpected happened; the window goes on."""

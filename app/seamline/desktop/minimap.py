@@ -34,12 +34,22 @@ def band_colours(chunks: Chunks, length: int, rows: int, theme: Theme) -> NDArra
 
     A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
     """
+    colours = _band_palette(theme)
+    at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
+    chunk = chunks.start.searchsorted(at, side="right") - 1
+    # What lies before the first chunk has the last colour.
+    shown = np.where(chunk >= 0, chunk % (len(colours) - 1), len(colours) - 1)
+    summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
+    return ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
+
+
+@lru_cache
+def _band_palette(theme_name: str) -> NDArray[np.uint8]:
+    """Return (tints + 1, 3) uint8: the colour of each tint's band, and last that of no chunk."""
+    theme = THEMES[theme_name]
     tints, inks, base = (_rgb(*names) for names in (theme.tints, theme.inks, (theme.base,)))
-    colours = tints * (1 - _INK_SHARE) + inks * _INK_SHARE
-    at = ((np.arange(rows * _SAMPLES) + 0.5) * length / (rows * _SAMPLES)).astype(np.int64)
-    chunk = np.searchsorted(chunks.start, at, side="right") - 1
-    shown = np.where((chunk >= 0)[:, None], colours[chunk % len(colours)], base)
-    rounded: NDArray[np.uint8] = shown.reshape(rows, _SAMPLES, 3).mean(axis=1).round().astype(np.uint8)
+    mixed = np.concatenate([tints * (1 - _INK_SHARE) + inks * _INK_SHARE, base])
+    rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
     return rounded
 
 
@@ -62,6 +72,8 @@ class Minimap(QWidget):
         self._selected = -1
         self._visible = (0, 0)
         self._strip: QPixmap | None = None
+        # All of it is painted here: nothing below needs to be.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName("Map of the document")
@@ -89,13 +101,15 @@ class Minimap(QWidget):
 
     def set_selection(self, chunk: int) -> None:
         """Show a chunk as selected; -1 for none."""
-        self._selected = chunk
-        self.update()
+        if chunk != self._selected:
+            self._selected = chunk
+            self.update()
 
     def set_visible_range(self, start: int, end: int) -> None:
         """Frame the part of the text in view. start, end: indices."""
-        self._visible = (start, end)
-        self.update()
+        if (start, end) != self._visible:
+            self._visible = (start, end)
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 7, 200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from seamline.desktop.theme import LIGHT, Theme, icon
@@ -24,6 +24,8 @@ class NoticeBar(QWidget):
         self._act_now: Callable[[], None] | None = None
         self._glyph = QLabel()
         self._text = QLabel()
+        # A file may be called <b>.md, and is to be named so.
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(self._text.textInteractionFlags().TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

@@ -47,7 +47,7 @@ class ReasonLane(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._width_of("topic 0.00 < 0.00"), 0)
+        return QSize(self._width_of("topic -0.00 < -0.00"), 0)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._width_of("paragraph"), 0)

@@ -72,6 +72,8 @@ class SourceGutter(QWidget):
         self._roles: dict[str, int] = {}
         self._digits = 3
         self.setAccessibleName("Chunk numbers")
+        # All of it is painted here: nothing below needs to be.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
@@ -85,8 +87,9 @@ class SourceGutter(QWidget):
 
     def set_selection(self, chunk: int) -> None:
         """Show a chunk as selected; -1 for none."""
-        self._selected = chunk
-        self.update()
+        if chunk != self._selected:
+            self._selected = chunk
+            self.update()
 
     def set_document(self, document: Document | None) -> None:
         """Make room for the numbers of a document and for its speakers; they show with the positions.

@@ -162,12 +162,11 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     for role in (roles.WindowText, roles.Text, roles.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.left_out))
     application.setPalette(palette)
-    application.setStyleSheet(_indicators(theme))
 
 
-def _indicators(theme: Theme) -> str:
+def indicator_style(theme: Theme) -> str:
     """Style of check boxes and radio buttons: Fusion draws their outline darker than a dark window."""
-    mark = resource(f"icons/indicator-{theme.name}.svg").as_posix()
+    mark = resource(f"indicators/check-{theme.name}.svg").as_posix()
     return (
         "QCheckBox::indicator, QRadioButton::indicator {"
         f" width: 13px; height: 13px; border: 1px solid {theme.muted}; background: {theme.base}; }}"

@@ -45,12 +45,17 @@ def write_lines(path: Path, lines: Iterable[str]) -> None:
 def replacing(path: Path) -> Iterator[IO[bytes]]:
     """Open a temporary file beside the target, which takes its place once the block is left in good order.
 
-    A link is followed, so that it goes on pointing to the file. Raises ExportError.
+    A link is followed, so that it goes on pointing to the file. A device or a pipe, as /dev/stdout, is
+    written as it is: a file in its place would be the end of it. Raises ExportError.
     """
+    if _is_stream(path):
+        with _said(path), path.open("wb") as stream:
+            yield stream
+        return
     import tempfile  # it brings a tenth of a quick command's start
 
     target = Path(os.path.realpath(path))
-    try:
+    with _said(path):
         mode = _mode(target)
         prefix = f".{target.name[:100]}."
         descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=target.parent)
@@ -66,6 +71,12 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
                 Path(temporary).unlink()
             raise
         _sync_folder(target.parent)
+
+
+@contextlib.contextmanager
+def _said(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise export_error(path, error) from error
 
@@ -76,6 +87,15 @@ def export_error(path: Path, error: OSError) -> ExportError:
         return ExportError(f"{path} could not be written: there is no folder {path.parent}. Make it first.")
     reason, way_out = _REASONS.get(error.errno or 0, (error.strerror or str(error), "Write elsewhere."))
     return ExportError(f"{path} could not be written: {reason}. {way_out}")
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether a path stands for a device, a pipe or a socket, which takes bytes but is no file."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def _mode(target: Path) -> int:

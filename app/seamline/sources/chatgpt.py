@@ -60,15 +60,11 @@ def _matches(source: Source) -> bool:
 def _find(source: Source) -> Iterator[Found | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error:
-            yield SourceNote(_at(record) + record.error, line=record.line, skipped=True)
+            yield SourceNote(record.prefix + record.error, line=record.line, skipped=True)
         elif not _is_conversation(record.value):
-            yield SourceNote(f"{_at(record)}not a conversation", line=record.line, skipped=True)
+            yield SourceNote(f"{record.prefix}not a conversation", line=record.line, skipped=True)
         else:
             yield _found(source, record.value, number)
-
-
-def _at(record: Record) -> str:
-    return f"{record.place}: " if record.place else ""
 
 
 def _found(source: Source, tree: dict[str, Any], number: int) -> Found:

@@ -72,7 +72,7 @@ def read_slices(
 
 def source_error(path: Path, error: Exception) -> SourceError:
     """Say why a file could not be read, and what can be done."""
-    if isinstance(error, FileNotFoundError):
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
         return SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt.")
     if isinstance(error, PermissionError):
         return SourceError(f"{path} may not be read: give yourself permission to read it, or open a copy.")

@@ -39,6 +39,11 @@ class Record:
     line: int = 0
     error: str = ""
 
+    @property
+    def prefix(self) -> str:
+        """What stands before a remark on it: its place, unless its line says as much."""
+        return f"{self.place}: " if self.place not in ("", f"line {self.line}") else ""
+
 
 def looks_like_json(head: str) -> bool:
     """Whether a text begins as a JSON object or list would."""

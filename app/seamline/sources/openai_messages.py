@@ -85,8 +85,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _skipped(record: Record, reason: str) -> SourceNote:
-    at = f"{record.place}: " if record.place else ""
-    return SourceNote(f"{at}{reason}", line=record.line, skipped=True)
+    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True)
 
 
 def _read_messages(records: Iterable[Record]) -> tuple[list[Message], list[SourceNote]]:

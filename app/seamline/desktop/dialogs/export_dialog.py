@@ -81,6 +81,7 @@ class ExportDialog(QDialog):
         self._browse = QPushButton("Browse…")
         self._browse.setAutoDefault(False)
         self.message = QLabel()
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

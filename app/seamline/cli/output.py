@@ -1,0 +1,50 @@
+"""Where results go: a file, whole or not at all, or standard output, where a piece comes whole."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from seamline.engine.errors import ExportError
+from seamline.exports.atomic import export_error, write_lines
+
+_STANDARD_OUTPUT = Path("standard output")
+
+
+def write(pieces: Iterable[str], output: Path | None) -> None:
+    """Write pieces of text to a file, or for None to standard output.
+
+    Raises ExportError; BrokenPipeError when whoever read standard output has seen enough.
+    """
+    if output is not None:
+        write_lines(output, pieces)
+        return
+    # Python has none when it was started with a closed one.
+    if sys.stdout is None:
+        raise ExportError("standard output is closed. Write to a file with -o.")
+    for piece in pieces:
+        try:
+            _write_bytes(piece.encode("utf-8"))
+        except BrokenPipeError:
+            discard()
+            raise
+        except OSError as error:
+            discard()
+            raise export_error(_STANDARD_OUTPUT, error) from error
+
+
+def discard() -> None:
+    """Let go of what standard output did not take: Python would try once more on its way out, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _write_bytes(piece: bytes) -> None:
+    # The bytes themselves: a console's encoding, and Windows' line ends, would make others of them.
+    stream = sys.stdout.buffer
+    rest = memoryview(piece)
+    while rest:
+        # Without a buffer (python -u) a pipe may take a part only.
+        rest = rest[stream.write(rest) :]
+    stream.flush()

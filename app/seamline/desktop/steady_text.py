@@ -1,0 +1,85 @@
+"""Labels and toggles that count: they change with every tick of a slider, and the window's layout rests."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QLabel, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QWidget
+
+_DIGITS = re.compile(r"\d")
+_UNBOUNDED = 16_777_215
+_CHECKED_ALPHA = 40
+_CORNER = 3.0
+
+
+class SteadyLabel(QLabel):
+    """A label that keeps its size while only digits of its text change."""
+
+    def show_text(self, text: str) -> None:
+        """Set the text, without a new layout if as many digits stand where digits stood."""
+        _show_text(self, text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale with the font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            _fit(self)
+
+
+class ToggleButton(QToolButton):
+    """A tool button that is on or off and looks it, and keeps its size while only digits of it change."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+
+    def show_text(self, text: str) -> None:
+        """Set the text, without a new layout if as many digits stand where digits stood."""
+        _show_text(self, text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale with the font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            _fit(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame and tint a button that is on in the accent colour; Qt's own shade can hardly be seen."""
+        if not self.isChecked():
+            super().paintEvent(event)
+            return
+        painter = QStylePainter(self)
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
+        accent = self.palette().color(group, QPalette.ColorRole.Accent)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(accent, 2 if self.hasFocus() else 1))
+        accent.setAlpha(_CHECKED_ALPHA)
+        painter.setBrush(accent)
+        inset = 1.0 if self.hasFocus() else 0.5
+        frame = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(frame, _CORNER, _CORNER)
+        painter.drawControl(QStyle.ControlElement.CE_ToolButtonLabel, option)
+
+
+def _show_text(widget: SteadyLabel | ToggleButton, text: str) -> None:
+    before = widget.text()
+    if text == before:
+        return
+    widget.setText(text)
+    if _DIGITS.sub("0", text) != _DIGITS.sub("0", before):
+        _fit(widget)
+
+
+def _fit(widget: SteadyLabel | ToggleButton) -> None:
+    """Fix the size of a widget: one that cannot change is no reason for its layout to be made anew."""
+    text = widget.text()
+    widget.setMinimumSize(0, 0)
+    widget.setMaximumSize(_UNBOUNDED, _UNBOUNDED)
+    # Not all fonts have digits of one width.
+    widget.setText(_DIGITS.sub("0", text))
+    widget.setFixedSize(widget.sizeHint())
+    widget.setText(text)

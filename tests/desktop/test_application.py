@@ -1,0 +1,60 @@
+"""Building the program, and drawing its window without a display."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from seamline.desktop.application import render
+from seamline.engine.errors import SeamlineError
+from seamline.engine.presets import PRESETS
+from seamline.paths import resource
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_picture_has_the_size_and_theme_asked_for(qapp: QApplication, tmp_path: Path, theme: str) -> None:
+    """The picture is of the real window, as large as asked for, in the theme asked for."""
+    target = tmp_path / "window.png"
+    config = PRESETS["seamline"].config
+    render(resource("samples/tour.md"), target, config, theme=theme, size=(1000, 700), selection=1)
+    picture = QImage(str(target))
+    assert (picture.width(), picture.height()) == (1000, 700)
+    assert (picture.pixelColor(3, 3).lightness() < 128) == (theme == "dark")
+
+
+def test_picture_of_a_file_that_cannot_be_read_is_an_error(qapp: QApplication, tmp_path: Path) -> None:
+    """No picture is written of what could not be opened, and the error names the file."""
+    with pytest.raises(SeamlineError, match=r"missing\.md"):
+        render(tmp_path / "missing.md", tmp_path / "window.png", PRESETS["seamline"].config)
+    assert not (tmp_path / "window.png").exists()
+
+
+def test_render_needs_no_display(tmp_path: Path) -> None:
+    """The command draws where there is no display and nobody has told Qt so."""
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    }
+    target = tmp_path / "window.png"
+    command = [sys.executable, "-m", "seamline", "render", str(resource("samples/tour.md")), "-o", str(target)]
+    done = subprocess.run(
+        [*command, "--preset", "clawdbot"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert QImage(str(target)).width() == 1440
+
+
+def test_ten_thousand_calls_lose_no_reference(qapp: QApplication) -> None:
+    """Guards against a Qt binding that drops a reference to None with each call, and ends the process."""
+    before = sys.getrefcount(None)
+    for _ in range(10_000):
+        qapp.setQuitOnLastWindowClosed(True)
+    # Python 3.12 and later keep None alive for good and do not count.
+    assert sys.getrefcount(None) > before - 1000
