@@ -60,6 +60,8 @@ def window() -> Iterator[MainWindow]:
     window = build_window(build_application(), Settings(theme="light"))
     window.resize(1440, 900)
     window.show()
+    # As the program does when it starts: the model and the vocabulary load while nothing is open yet.
+    window.session.warm_up()
     wait_until_idle(window)
     yield window
     window.close()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.curve_card import GapCard, reason_of, verdict_of
-from seamline.desktop.curve_markers import MARKERS, VerdictLegend, lowest_by_column
+from seamline.desktop.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
 from seamline.desktop.curve_plot import CurvePlot
 from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
@@ -348,25 +348,25 @@ def test_selection_is_marked(plot: CurvePlot) -> None:
     """The units of the selected chunk are framed; none for -1, nor for a chunk that is not there."""
     analysis = make_analysis()
     plot.set_selection(1)
-    assert plot._items.selection.getRegion() == (
+    assert plot._items.backdrop.selection == (
         analysis.chunks.first[1] - 0.5,
         analysis.chunks.stop[1] - 0.5,
     )
-    assert plot._items.selection.isVisible()
     for chunk in (-1, 999):
         plot.set_selection(chunk)
-        assert not plot._items.selection.isVisible()
+        assert plot._items.backdrop.selection is None
 
 
 def test_every_boundary_and_marker_is_drawn(plot: CurvePlot) -> None:
     """The lines stand at the chunks' ends, and each minimum has the marker of its verdict."""
     analysis = make_analysis()
-    x, _ = plot._items.boundaries.getData()
-    assert sorted(set(x.tolist())) == [first - 0.5 for first in analysis.chunks.first[1:].tolist()]
+    assert plot._items.backdrop.boundaries.tolist() == [
+        first - 0.5 for first in analysis.chunks.first[1:].tolist()
+    ]
     for verdict in MARKERS:
         places = np.flatnonzero(analysis.verdicts == verdict) + 0.5
-        if plot._items.markers.items[verdict].isVisible():
-            assert plot._items.markers.items[verdict].getData()[0].tolist() == places.tolist()
+        if verdict not in HIDDEN_AT_FIRST:
+            assert [x for x, _ in plot._items.markers.drawn(verdict)] == places.tolist()
 
 
 def test_verdicts_differ_by_shape() -> None:
@@ -385,9 +385,9 @@ def test_the_legend_hides_a_verdict(qtbot: QtBot, plot: CurvePlot) -> None:
     assert count > 0
     assert button.accessibleName() == f"accepted, {count} minima"
     qtbot.keyClick(button, Qt.Key.Key_Space)
-    assert not plot._items.markers.items[Verdict.ACCEPTED].isVisible()
+    assert not plot._items.markers.drawn(Verdict.ACCEPTED)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert plot._items.markers.items[Verdict.ACCEPTED].isVisible()
+    assert len(plot._items.markers.drawn(Verdict.ACCEPTED)) == count
 
 
 def test_verdicts_are_put_in_words() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 
-from seamline.desktop.minimap import Minimap, band_colours
+from seamline.desktop.minimap import Minimap, band_colours, band_palette
 from seamline.desktop.theme import DARK, LIGHT
 from seamline.engine.document import Document
 
@@ -50,7 +50,7 @@ def test_bands_follow_the_chunks() -> None:
     """Each row has the colour of the chunk that stands there; neighbours differ; left-out text is blank."""
     analysis = analysis_of("---\ntitle: x\n---\n" + "# A\n\nWords of one.\n\n# B\n\nWords of two.\n")
     length = len(analysis.document.text)
-    rows = band_colours(analysis.chunks, length, length, LIGHT)
+    rows = band_colours(analysis.chunks, length, length, band_palette(LIGHT))
     starts = analysis.chunks.start.tolist()
     base = QColor(LIGHT.base)
     assert rows[0].tolist() == [base.red(), base.green(), base.blue()]

@@ -59,6 +59,34 @@ def open_and_settle(qtbot: QtBot, session: Session, path: Path) -> None:
         session.open(path)
 
 
+def test_warming_up_loads_the_model_before_any_document(qtbot: QtBot) -> None:
+    """The model of the config is loaded at once, so that the first document need not wait for it."""
+    loaded: list[str] = []
+    session = Session(lambda name, progress, cancel: loaded.append(name))
+    with qtbot.waitSignal(session.analysing.idle):
+        session.warm_up()
+    assert loaded == [session.config.embedder]
+    session.shut_down()
+
+
+def test_failure_to_warm_up_is_told_by_the_first_analysis(qtbot: QtBot, article: Path) -> None:
+    """Nobody asked for anything yet when a model fails to load; an analysis that needs it says so."""
+
+    def fail(*_: object) -> None:
+        raise EmbeddingError("the model file is missing")
+
+    session = Session(fail)
+    told: list[str] = []
+    session.message_reported.connect(lambda _, text: told.append(text))
+    with qtbot.waitSignal(session.analysing.idle):
+        session.warm_up()
+    assert told == []
+    with qtbot.waitSignal(session.problem_reported):
+        session.open(article)
+    assert told == ["the model file is missing"]
+    session.shut_down()
+
+
 def test_opening_shows_the_text_before_its_analysis(qtbot: QtBot, session: Session, article: Path) -> None:
     """The document is there first, then its cut, then the statistics."""
     with qtbot.waitSignals(
@@ -217,3 +245,15 @@ def test_cancel_leaves_the_last_good_view(qtbot: QtBot, session: Session, articl
     session.cancel()
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.analysis is before
+
+
+def test_notice_is_told_once_and_not_at_every_tick(qtbot: QtBot, session: Session, article: Path) -> None:
+    """What is unusual of a run is logged when it begins, not with each change of a slider."""
+    told: list[str] = []
+    session.message_reported.connect(lambda level, text: told.append(text))
+    session.set_config(session.config.with_values({"embedder": "none", "min_tokens": 0}))
+    open_and_settle(qtbot, session, article)
+    assert len(told) == 1
+    with qtbot.waitSignal(session.analysis_settled):
+        session.set_config(session.config.with_values({"max_tokens": 90}))
+    assert len(told) == 1

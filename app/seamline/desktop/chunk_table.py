@@ -24,11 +24,10 @@ from seamline.desktop.chunk_facts import stored_text, token_text
 from seamline.desktop.chunk_table_model import (
     BREADCRUMB_COLUMN,
     COLUMNS,
-    TOKENS_COLUMN,
     ChunkFilter,
     ChunkTableModel,
 )
-from seamline.desktop.chunk_table_view import CellDelegate, ChunkTableView, Command, TokenBarDelegate
+from seamline.desktop.chunk_table_view import ChunkTableView, Command
 from seamline.desktop.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
@@ -49,6 +48,8 @@ class ChunkTable(QWidget):
         super().__init__(parent)
         self._selection = -1
         self._is_restoring = False
+        # What changes in it need not be drawn over the whole window's background.
+        self.setAutoFillBackground(True)
         self._model = ChunkTableModel(self)
 
         self._filter_edit = QLineEdit()
@@ -69,12 +70,7 @@ class ChunkTable(QWidget):
             Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
             Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
         )
-        self.view = ChunkTableView(self._commands, self._show_menu)
-        self.view.setModel(self._model)
-        self._cells = CellDelegate(self._model, self.view)
-        self.view.setItemDelegate(self._cells)
-        self._delegate = TokenBarDelegate(self._model, self.view)
-        self.view.setItemDelegateForColumn(TOKENS_COLUMN, self._delegate)
+        self.view = ChunkTableView(self._model, self._commands, self._show_menu)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setWordWrap(True)
@@ -123,10 +119,9 @@ class ChunkTable(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        self._delegate.theme = theme
+        self.view.set_theme(theme)
         size = self.fontMetrics().height()
         self._range.setIcon(icon("close", theme, size=size))
-        self.view.viewport().update()
 
     def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
         """List only chunks of so many tokens, both ends included; None lists all sizes."""

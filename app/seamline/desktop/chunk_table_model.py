@@ -25,9 +25,8 @@ from seamline.engine.packing import Reason
 Index = QModelIndex | QPersistentModelIndex
 Keys = NDArray[Any]
 
-FILL_ROLE = Qt.ItemDataRole.UserRole
-"""Tokens by the maximum, as a float: how far the bar of a row is filled."""
-
+# So many chunks' texts are kept, more than are ever in view.
+_KEPT_TEXTS = 500
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -185,6 +184,7 @@ class ChunkTableModel(QAbstractTableModel):
         self._rows: IndexArray = np.empty(0, dtype=np.int64)
         self._row_of: IndexArray = self._rows
         self._folded_of: tuple[str, str] = ("", "")
+        self._texts: dict[int, tuple[str, ...]] = {}
 
     @property
     def analysis(self) -> Analysis | None:
@@ -205,9 +205,27 @@ class ChunkTableModel(QAbstractTableModel):
         """Return the row that lists a chunk, or -1."""
         return int(self._row_of[chunk]) if 0 <= chunk < len(self._row_of) else -1
 
+    def texts_of(self, row: int) -> tuple[str, ...]:
+        """Return the texts of a row, one for each column; made once for each analysis."""
+        chunk = int(self._rows[row])
+        texts = self._texts.get(chunk)
+        if texts is None and self._analysis is not None:
+            if len(self._texts) >= _KEPT_TEXTS:
+                self._texts = {}
+            texts = tuple(column.text(self._analysis, chunk) for column in COLUMNS)
+            self._texts[chunk] = texts
+        return texts or ("",) * len(COLUMNS)
+
+    def fill_of(self, row: int) -> float:
+        """Return a row's tokens by the maximum: how far its bar is filled."""
+        if self._analysis is None:
+            return 0.0
+        return float(self._analysis.chunks.tokens[self._rows[row]]) / self._analysis.config.max_tokens
+
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis, under the same filter and order."""
         self._analysis = analysis
+        self._texts = {}
         self._arrange()
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:
@@ -291,13 +309,11 @@ class ChunkTableModel(QAbstractTableModel):
         number = int(self._rows[index.row()])
         column = COLUMNS[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(self._analysis, number)
+            return self.texts_of(index.row())[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return column.alignment
         if role == Qt.ItemDataRole.ToolTipRole:
             return column.tip(self._analysis, number) or None
-        if role == FILL_ROLE:
-            return float(self._analysis.chunks.tokens[number]) / self._analysis.config.max_tokens
         return None
 
     def headerData(

@@ -5,20 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QPainter, QPen
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
+    QStyleOptionFocusRect,
     QTableView,
-    QWidget,
 )
 
-from seamline.desktop.chunk_table_model import FILL_ROLE, Index
-from seamline.desktop.theme import LIGHT
+from seamline.desktop.chunk_table_model import COLUMNS, TOKENS_COLUMN, ChunkTableModel
+from seamline.desktop.theme import LIGHT, Theme
+
+# As Fusion's, between the edge of a cell and its text.
+_TEXT_MARGIN = 3
+_WIDEST_NUMBER = "~100,000"
+# Plain numbers: to combine enums for every cell takes longer than to draw it.
+_SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
+_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in COLUMNS)
+_NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
 
 
 @dataclass(frozen=True)
@@ -33,8 +49,13 @@ class Command:
 class ChunkTableView(QTableView):
     """A table of whole rows that keeps its own keys, even where the window has a use for them."""
 
-    def __init__(self, commands: tuple[Command, ...], show_menu: Callable[[QPoint], None]) -> None:
+    def __init__(
+        self, model: ChunkTableModel, commands: tuple[Command, ...], show_menu: Callable[[QPoint], None]
+    ) -> None:
         super().__init__()
+        self._rows = model
+        self._theme = LIGHT
+        self.setModel(model)
         self._commands = commands
         self._show_menu = show_menu
         self.setAccessibleName("Chunks")
@@ -63,6 +84,98 @@ class ChunkTableView(QTableView):
         self.scrollTo(
             self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
         )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw bars in these colours."""
+        self._theme = theme
+        self.viewport().update()
+
+    def sizeHintForColumn(self, column: int) -> int:
+        """Leave room for a bar beside the tokens when a column is fitted to its contents."""
+        if column == TOKENS_COLUMN:
+            return 2 * self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER)
+        return super().sizeHintForColumn(column)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows in view as the style would, which asks the model seven times for each cell."""
+        area = event.rect()
+        first, last = self.rowAt(area.top()), self.rowAt(area.bottom())
+        if first < 0:
+            return
+        painter = QPainter(self.viewport())
+        painter.setFont(self.font())
+        current, selection = self.currentIndex(), self.selectionModel()
+        group = self._colour_group()
+        last = last if last >= 0 else self._rows.rowCount() - 1
+        columns = [
+            (column, self.columnViewportPosition(column), self.columnWidth(column))
+            for column in range(len(COLUMNS))
+        ]
+        for row in range(first, last + 1):
+            top, height = self.rowViewportPosition(row), self.rowHeight(row)
+            is_selected = selection.isRowSelected(row)
+            if is_selected:
+                left, right = columns[0][1], columns[-1][1] + columns[-1][2]
+                highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
+                painter.fillRect(QRect(left, top, right - left, height), highlight)
+            role = QPalette.ColorRole.HighlightedText if is_selected else QPalette.ColorRole.Text
+            painter.setPen(self.palette().color(group, role))
+            for column, left, width in columns:
+                cell = QRect(left, top, width, height)
+                if column == TOKENS_COLUMN:
+                    self._draw_tokens(painter, cell, row, is_selected)
+                else:
+                    self._draw_text(painter, cell, self._rows.texts_of(row)[column], _FLAGS[column])
+        if current.isValid() and self.hasFocus():
+            self._draw_focus(painter, self.visualRect(current))
+
+    def _colour_group(self) -> QPalette.ColorGroup:
+        if not self.isEnabled():
+            return QPalette.ColorGroup.Disabled
+        return QPalette.ColorGroup.Active if self.isActiveWindow() else QPalette.ColorGroup.Inactive
+
+    def _draw_text(self, painter: QPainter, cell: QRect, text: str, flags: int) -> None:
+        place = cell.adjusted(_TEXT_MARGIN, 0, -_TEXT_MARGIN, 0)
+        metrics = self.fontMetrics()
+        # Most texts are so short that they need not be measured.
+        if len(text) * metrics.height() > place.width() < metrics.horizontalAdvance(text):
+            text = metrics.elidedText(text, self.textElideMode(), place.width())
+        painter.drawText(place, flags, text)
+
+    def _draw_tokens(self, painter: QPainter, cell: QRect, row: int, is_selected: bool) -> None:
+        metrics = self.fontMetrics()
+        numbers = QRect(cell)
+        numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
+        self._draw_text(painter, numbers, self._rows.texts_of(row)[TOKENS_COLUMN], _NUMBER_FLAGS)
+        height = max(4, metrics.height() // 3)
+        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
+        track.setRight(cell.right() - metrics.height() // 2)
+        track.moveTop(cell.center().y() - height // 2)
+        if track.width() > height:
+            painter.save()
+            self._draw_bar(painter, track, self._rows.fill_of(row), is_selected)
+            painter.restore()
+
+    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
+        theme = self._theme
+        full = QRect(track)
+        full.setWidth(max(1, round(track.width() * min(1.0, fill))))
+        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
+        if not is_selected:
+            painter.fillRect(track, QColor(theme.line))
+        painter.fillRect(
+            full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
+        )
+        if fill > 1 or is_selected:
+            painter.setPen(QPen(ink))
+            painter.drawRect(track.adjusted(0, 0, -1, -1))
+
+    def _draw_focus(self, painter: QPainter, cell: QRect) -> None:
+        focus = QStyleOptionFocusRect()
+        focus.initFrom(self)
+        focus.rect = cell
+        focus.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, focus, painter, self)
 
     def _act_for(self, event: QKeyEvent) -> Callable[[], None] | None:
         pressed = QKeySequence(event.keyCombination())
@@ -94,52 +207,3 @@ class ChunkTableView(QTableView):
 
     def _fit_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
-
-
-class TokenBarDelegate(QStyledItemDelegate):
-    """Draws a number of tokens and how much of the maximum it fills; hatched if it is above that."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = LIGHT
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell = QStyleOptionViewItem(option)
-        self.initStyleOption(cell, index)
-        draw, item = cell.widget.style().drawControl, QStyle.ControlElement.CE_ItemViewItem
-        area, metrics = QRect(cell.rect), cell.fontMetrics
-        text, cell.text = cell.text, ""
-        draw(item, cell, painter, cell.widget)
-        numbers = QRect(area)
-        numbers.setWidth(min(area.width(), metrics.horizontalAdvance("~100,000")))
-        cell.text, cell.rect = text, numbers
-        cell.displayAlignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        draw(item, cell, painter, cell.widget)
-        is_selected = bool(cell.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        height = max(4, metrics.height() // 3)
-        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
-        track.setRight(area.right() - metrics.height() // 2)
-        track.moveTop(area.center().y() - height // 2)
-        if track.width() > height:
-            self._draw_bar(painter, track, float(index.data(FILL_ROLE)), is_selected)
-        painter.restore()
-
-    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
-        theme = self.theme
-        full = QRect(track)
-        full.setWidth(max(1, round(track.width() * min(1.0, fill))))
-        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
-        if not is_selected:
-            painter.fillRect(track, QColor(theme.line))
-        painter.fillRect(
-            full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
-        )
-        if fill > 1 or is_selected:
-            painter.setPen(QPen(ink))
-            painter.drawRect(track.adjusted(0, 0, -1, -1))
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(
-            option.fontMetrics.horizontalAdvance("~100,000") * 2, round(option.fontMetrics.height() * 1.5)
-        )

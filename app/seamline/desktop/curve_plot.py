@@ -114,6 +114,8 @@ class CurvePlot(QWidget):
             header.addWidget(widget)
         header.addWidget(self._legend, 1)
         page = QWidget()
+        # What changes in it need not be drawn over the whole window's background.
+        page.setAutoFillBackground(True)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -115,9 +115,10 @@ class FieldEditor(QWidget):
 
     def set_value(self, value: Value) -> None:
         """Show a value."""
-        self._value = value
+        was_modified, self._value = self.is_modified, value
         self._show_value(value)
-        self._show_modified()
+        if self.is_modified != was_modified:
+            self._show_modified()
 
     def set_preset_value(self, value: Value) -> None:
         """Set what the reset button returns to; a dot marks a difference from it."""
@@ -127,14 +128,18 @@ class FieldEditor(QWidget):
 
     def set_note(self, reason: str) -> None:
         """Say why the field changes nothing now; "" if it does."""
-        self._note.setText(f"Changes nothing now: {reason}." if reason else "")
-        self._note.setVisible(bool(reason))
-        self._show_idle(bool(reason))
+        text = f"Changes nothing now: {reason}." if reason else ""
+        if text != self._note.text():
+            self._note.setText(text)
+            self._note.setVisible(bool(reason))
+            self._show_idle(bool(reason))
 
     def set_error(self, message: str) -> None:
         """Say what is wrong at this field; "" if nothing."""
-        self._error.setText(f"⚠ {message}" if message else "")
-        self._error.setVisible(bool(message))
+        text = f"⚠ {message}" if message else ""
+        if text != self._error.text():
+            self._error.setText(text)
+            self._error.setVisible(bool(message))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
@@ -175,6 +180,7 @@ class FieldEditor(QWidget):
         self._controls = controls
         self.setFocusProxy(controls[0])
         self.set_value(self._value)
+        self._show_modified()
 
     def _add_label(self) -> QLabel:
         label = QLabel(self.parameter.label)
@@ -455,7 +461,10 @@ class _NumberBox(QDoubleSpinBox):
     def show_unit(self) -> None:
         """Name the unit behind the number: 2 gaps, 1 gap."""
         unit = self.unit[:-1] if self.value() == 1 else self.unit
-        self.setSuffix(f" {unit}" if unit else "")
+        suffix = f" {unit}" if unit else ""
+        # Setting it, even to the same, lays the whole panel out anew.
+        if suffix != self.suffix():
+            self.setSuffix(suffix)
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Let numbers out of range pass until they are entered."""

@@ -74,6 +74,8 @@ class MainWindow(QMainWindow):
         self._editor = ConfigEditor(session, self)
         self._watcher = FileWatcher(self)
         self._analysis_problem = False
+        self._file_problem = False
+        self._remarks: tuple[str, ...] = ()
         self._is_arranged = bool(settings.layout)
         self.setWindowTitle("Seamline")
         self.setAcceptDrops(True)
@@ -97,6 +99,7 @@ class MainWindow(QMainWindow):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files, and show the folders among the paths in the documents dock."""
+        self._file_problem = False
         for path in paths:
             if path.is_dir():
                 self.open_folder(path)
@@ -266,7 +269,7 @@ class MainWindow(QMainWindow):
         self._exporting.busy_changed.connect(lambda label: self._status.set_running("exporting", label))
         self._exporting.progressed.connect(self._status.set_progress)
         self._status.cancel_requested.connect(self._cancel)
-        self._watcher.changed.connect(session.reload)
+        self._watcher.changed.connect(self._reload_changed)
         self._watcher.vanished.connect(self._say_vanished)
 
     def _connect_views(self) -> None:
@@ -293,7 +296,7 @@ class MainWindow(QMainWindow):
         editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
         editor.history_changed.connect(self._show_history)
         views.statistics.sizes_clicked.connect(self._show_sizes)
-        views.documents.document_requested.connect(lambda path, entry: session.open(Path(path), entry))
+        views.documents.document_requested.connect(self._open_document)
         views.documents.folder_requested.connect(lambda path: self.open_folder(Path(path)))
         views.documents.close_requested.connect(lambda path, entry: session.close((path, entry)))
         views.documents.remove_recent_requested.connect(self._forget_recent)
@@ -306,17 +309,18 @@ class MainWindow(QMainWindow):
     def _show_document(self, document: Document | None) -> None:
         views = self.views
         views.show_source(document is not None)
-        views.notice.clear()
+        # Of several files opened at once one may fail, and another be shown before that was read.
+        if not self._file_problem:
+            views.notice.clear()
         views.source.set_document(document)
         self._watcher.watch(Path(document.path) if document is not None and document.path else None)
         self.actions_by_name.set_has_document(document is not None)
         self.setWindowTitle(
             f"{document.title or document.name} - Seamline" if document is not None else "Seamline"
         )
-        troubles = [note for note in document.notes if not note.by_option] if document is not None else []
-        if document is not None and troubles:
-            more = f" (and {len(troubles) - 1} more, see the log)" if len(troubles) > 1 else ""
-            views.notice.show_notice("warning", f"{document.name}: {troubles[0].text}{more}")
+        self._remarks = ()
+        if document is not None:
+            self._show_remarks(document, ())
 
     def _show_documents(self) -> None:
         current = self.session.current
@@ -341,12 +345,25 @@ class MainWindow(QMainWindow):
             return
         self._show_visible_range(*views.source.visible_range)
         views.parameters.set_notes(analysis.idle)
-        if analysis.notices:
-            views.notice.show_notice("warning", analysis.notices[0].message)
-            self._analysis_problem = True
-        elif self._analysis_problem:
-            views.notice.clear()
+        if self._analysis_problem:
             self._analysis_problem = False
+            self._remarks = ()
+            views.notice.clear()
+        self._show_remarks(analysis.document, [notice.message for notice in analysis.notices])
+
+    def _show_remarks(self, document: Document, on_the_cut: Sequence[str]) -> None:
+        """Say what is unusual about a document and about its cut: once, so that it can be dismissed."""
+        on_the_file = [f"{document.name}: {note.text}" for note in document.notes if not note.by_option]
+        remarks = (*on_the_file, *on_the_cut)
+        if remarks == self._remarks:
+            return
+        self._remarks = remarks
+        said = [*on_the_file[:1], *on_the_cut[:1]]
+        more = f" (and {len(remarks) - len(said)} more, see the log)" if len(remarks) > len(said) else ""
+        if said:
+            self.views.notice.show_notice("warning", "\n".join(said) + more)
+        elif not self._file_problem:
+            self.views.notice.clear()
 
     def _show_settled(self, analysis: Analysis) -> None:
         self.views.details.set_analysis(analysis)
@@ -390,7 +407,8 @@ class MainWindow(QMainWindow):
 
     def _show_problem(self, problem: Problem) -> None:
         error, notice = problem.error, self.views.notice
-        if isinstance(error, ConfigError) and error.key:
+        self._file_problem = problem.place == "file"
+        if isinstance(error, ConfigError) and error.key and problem.place == "config":
             self.views.parameters.set_error(error.key, str(error))
         if isinstance(error, sources.UnknownFormatError):
             path = Path(problem.path)
@@ -414,6 +432,14 @@ class MainWindow(QMainWindow):
             message = f"{current.document.path} is no longer on disk; what was read of it stays open"
             self.views.notice.show_notice("warning", message)
             self.views.log.add("warning", message)
+            self._file_problem = True
+
+    def _reload_changed(self) -> None:
+        if self._file_problem:
+            # What was wrong with the file may be mended; if not, reading it says so again.
+            self._file_problem = False
+            self.views.notice.clear()
+        self.session.reload()
 
     # Doing what the user asks
 
@@ -454,7 +480,12 @@ class MainWindow(QMainWindow):
     def _last_folder(self) -> str:
         return str(Path(self.settings.recent_files[0]).parent) if self.settings.recent_files else ""
 
+    def _open_document(self, path: str, entry: str) -> None:
+        self._file_problem = False
+        self.session.open(Path(path), entry)
+
     def _close_current(self) -> None:
+        self._file_problem = False
         if self.session.current is not None:
             self.session.close(self.session.current.key)
 

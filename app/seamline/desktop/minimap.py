@@ -29,24 +29,23 @@ _PAGE = 0.9
 _MARGIN = 5
 
 
-def band_colours(chunks: Chunks, length: int, rows: int, theme: Theme) -> NDArray[np.uint8]:
+def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
 
+    colours: as `band_palette` gives them.
     A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
     """
-    colours = _band_palette(theme)
     at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
     chunk = chunks.start.searchsorted(at, side="right") - 1
     # What lies before the first chunk has the last colour.
     shown = np.where(chunk >= 0, chunk % (len(colours) - 1), len(colours) - 1)
     summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
-    return ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
+    rounded: NDArray[np.uint8] = ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
+    return rounded
 
 
-@lru_cache
-def _band_palette(theme_name: str) -> NDArray[np.uint8]:
+def band_palette(theme: Theme) -> NDArray[np.uint8]:
     """Return (tints + 1, 3) uint8: the colour of each tint's band, and last that of no chunk."""
-    theme = THEMES[theme_name]
     tints, inks, base = (_rgb(*names) for names in (theme.tints, theme.inks, (theme.base,)))
     mixed = np.concatenate([tints * (1 - _INK_SHARE) + inks * _INK_SHARE, base])
     rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
@@ -66,6 +65,7 @@ class Minimap(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
+        self._colours = band_palette(LIGHT)
         self._length = 0
         self._document: Document | None = None
         self._analysis: Analysis | None = None
@@ -83,6 +83,7 @@ class Minimap(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
         self._theme = theme
+        self._colours = band_palette(theme)
         self._redraw()
 
     def set_document(self, document: Document | None) -> None:
@@ -180,7 +181,7 @@ class Minimap(QWidget):
             strip = QPixmap(1, rows)
             strip.fill(QColor(self._theme.base))
             return strip
-        colours = band_colours(self._analysis.chunks, self._length, rows, self._theme)
+        colours = band_colours(self._analysis.chunks, self._length, rows, self._colours)
         pixels = np.ascontiguousarray(colours)
         # A single column: it is stretched when it is drawn.
         return QPixmap.fromImage(QImage(pixels.data, 1, rows, 3, QImage.Format.Format_RGB888).copy())

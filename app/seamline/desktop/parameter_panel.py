@@ -127,6 +127,8 @@ class ParameterPanel(QWidget):
 
     def set_notes(self, idle: Mapping[str, str]) -> None:
         """Say which fields change nothing now, and why. idle: reasons by parameter."""
+        if idle == self._notes:
+            return
         self._notes = idle
         for name, editor in self._editors.items():
             editor.set_note(idle.get(name, ""))
@@ -193,7 +195,8 @@ class ParameterPanel(QWidget):
         self._scroll.setWidget(content)
         self._scale_fonts()
         self.set_theme(self._theme)
-        self.set_notes(self._notes)
+        notes, self._notes = self._notes, {}
+        self.set_notes(notes)
 
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)
@@ -216,7 +219,9 @@ class ParameterPanel(QWidget):
             if editor.value != value:
                 editor.set_value(value)
         modified = self._config != self._preset
-        self._preset_name.setText(f"Preset: {self._config.preset}")
+        preset_name = f"Preset: {self._config.preset}"
+        if preset_name != self._preset_name.text():
+            self._preset_name.setText(preset_name)
         self._modified.setVisible(modified)
         self._reset_button.setEnabled(modified and self._scroll.isEnabled())
 

@@ -19,6 +19,7 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
+from seamline.engine.tokens import counter_for
 
 Key = tuple[str, str]
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
@@ -116,6 +117,16 @@ class Session(QObject):
         """Whether anything is being read or computed."""
         lanes = (self.reading, self.analysing, self.settling)
         return bool(self._waiting) or self._quiet.isActive() or any(lane.is_busy for lane in lanes)
+
+    def warm_up(self) -> None:
+        """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
+        config = self._config
+
+        def work(progress: Progress, cancel: CancelToken) -> None:
+            counter_for(config.token_method, self.load_embedder(config.embedder, progress, cancel))
+
+        # A failure is said when an analysis meets it; nobody has asked for anything yet.
+        self.analysing.submit(Job("Loading the model", work, lambda _: None, lambda _: None))
 
     def open(self, path: Path, entry: str = "", *, format: str = "") -> None:
         """Read a file and show it; one that is open already is shown at once.
@@ -267,8 +278,11 @@ class Session(QObject):
         self._open[key] = replace(opened, analysis=analysis, selection=selection)
         if key != self._current:
             return
+        known = opened.analysis.notices if opened.analysis is not None else ()
         for notice in analysis.notices:
-            self.message_reported.emit("warning", notice.message)
+            # Said once, not at every tick of a slider.
+            if notice not in known:
+                self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)
         self.selection_changed.emit(selection)
         self._quiet.start()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
@@ -26,8 +27,7 @@ class StatusLine(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
-        self._facts = QLabel()
-        self._facts.setAccessibleName("Result")
+        self._facts = _Facts()
         self._task = QLabel()
         self._task.setAccessibleName("Running")
         self._progress = QProgressBar()
@@ -52,7 +52,7 @@ class StatusLine(QStatusBar):
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show the figures of a cut."""
         if analysis is None:
-            self._facts.setText("")
+            self._facts.show_text("")
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
@@ -67,7 +67,7 @@ class StatusLine(QStatusBar):
         ]
         if analysis.method.endswith("fallback"):
             parts.append(analysis.method)
-        self._facts.setText("  ·  ".join(parts))
+        self._facts.show_text("  ·  ".join(parts))
 
     def set_running(self, lane: str, label: str) -> None:
         """Show what a lane of work is doing; "" when it is done."""
@@ -76,8 +76,11 @@ class StatusLine(QStatusBar):
         else:
             self._labels.pop(lane, None)
         if not self._labels:
+            # Nothing was shown of what ended within the delay.
+            was_shown = not self._delay.isActive()
             self._delay.stop()
-            self._show_running()
+            if was_shown:
+                self._show_running()
         elif not self._delay.isActive():
             self._delay.start()
 
@@ -101,6 +104,32 @@ class StatusLine(QStatusBar):
             self._progress.setRange(0, 0)
         for widget in (self._task, self._progress, self._cancel):
             widget.setVisible(bool(label))
+
+
+class _Facts(QWidget):
+    """A line of text that is elided where it does not fit, and never asks for another layout."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+        self.setAutoFillBackground(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName("Result")
+
+    def show_text(self, text: str) -> None:
+        """Show a text, or nothing."""
+        if text != self.text:
+            self.text = text
+            self.setAccessibleDescription(text)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        text = self.fontMetrics().elidedText(self.text, Qt.TextElideMode.ElideRight, self.width())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        QPainter(self).drawText(self.rect(), flags, text)
 
 
 def _count(number: int, noun: str) -> str:

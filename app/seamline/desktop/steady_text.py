@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QLabel, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QWidget
 
 _DIGITS = re.compile(r"\d")
 _UNBOUNDED = 16_777_215
-_CHECKED_ALPHA = 40
+_CHECKED_ALPHA = 64
 _CORNER = 3.0
 
 
@@ -46,7 +46,10 @@ class ToggleButton(QToolButton):
             _fit(self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Frame and tint a button that is on in the accent colour; Qt's own shade can hardly be seen."""
+        """Tint a button that is on in the accent colour, and frame it unless it is flat.
+
+        Qt's own shade can hardly be seen.
+        """
         if not self.isChecked():
             super().paintEvent(event)
             return
@@ -56,10 +59,11 @@ class ToggleButton(QToolButton):
         group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
         accent = self.palette().color(group, QPalette.ColorRole.Accent)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(accent, 2 if self.hasFocus() else 1))
+        is_framed = self.hasFocus() or not self.autoRaise()
+        painter.setPen(QPen(accent, 2 if self.hasFocus() else 1) if is_framed else Qt.PenStyle.NoPen)
         accent.setAlpha(_CHECKED_ALPHA)
         painter.setBrush(accent)
-        inset = 1.0 if self.hasFocus() else 0.5
+        inset = 0.5 if is_framed and not self.hasFocus() else 1.0
         frame = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         painter.drawRoundedRect(frame, _CORNER, _CORNER)
         painter.drawControl(QStyle.ControlElement.CE_ToolButtonLabel, option)

@@ -39,7 +39,8 @@ def embedder_for(
     loading = Loading(cache, progress, cancel)
     for kind in KINDS:
         if kind.accepts(name):
-            return LazyEmbedder(name, partial(kind.load, name, loading))
+            load = partial(kind.load, name, loading)
+            return LazyEmbedder(name, load, is_english_only=kind.is_english_only)
     raise ConfigError(
         f"embedder is {name!r}; it must be {bundled.NAME}, the name of a fastembed model such as "
         f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",

@@ -39,4 +39,4 @@ def models() -> list[ModelInfo]:
     ]
 
 
-KIND = Kind(accepts=lambda name: name == NAME, load=load, models=models)
+KIND = Kind(accepts=lambda name: name == NAME, load=load, models=models, is_english_only=True)

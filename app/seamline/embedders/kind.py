@@ -60,11 +60,13 @@ class Kind:
     """A kind of embedder.
 
     accepts: whether a name is of this kind. load: raises EmbeddingError, ConfigError, Cancelled.
+    is_english_only: whether its models know no other language, so that a text in one is worth a warning.
     """
 
     accepts: Callable[[str], bool]
     load: Callable[[str, Loading], Model]
     models: Callable[[], Sequence[ModelInfo]]
+    is_english_only: bool = False
 
 
 class LazyEmbedder:
@@ -73,7 +75,8 @@ class LazyEmbedder:
     A load that fails is tried again the next time.
     """
 
-    def __init__(self, name: str, load: Callable[[], Model]) -> None:
+    def __init__(self, name: str, load: Callable[[], Model], *, is_english_only: bool = False) -> None:
+        self.is_english_only = is_english_only
         self._name = name
         self._load = load
         self._lock = threading.Lock()

@@ -60,7 +60,8 @@ class OnnxModel:
         self._output = _output_name([node.name for node in self._session.get_outputs()])
         self._max_tokens = max_length - self._tokenizer.num_special_tokens_to_add(False)
         self._token_counter = token_counter(self._tokenizer, name)
-        self._dimensions = int(self._run(["dimensions"]).shape[1])
+        # Two texts show whether there is a vector for each: a model that fails is refused before it is used.
+        self._dimensions = int(self._run(["one text", "another"]).shape[1])
 
     @property
     def dimensions(self) -> int:

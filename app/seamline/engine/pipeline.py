@@ -25,6 +25,7 @@ from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
+from seamline.engine.language import is_mostly_foreign
 from seamline.engine.packing import Cut, pack
 from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes
 from seamline.engine.span_counts import NONE_COUNTED
@@ -192,6 +193,7 @@ class _Stages:
 class _Vectors:
     array: FloatArray | None
     failure: str = ""
+    is_foreign: bool = False
 
 
 @dataclass(frozen=True)
@@ -286,7 +288,9 @@ def _embed_units(
         )
     except EmbeddingError as error:
         return _Vectors(None, str(error))
-    return _Vectors(array)
+    knows_english_only = getattr(model.embedder, "is_english_only", False)
+    sentences = (text for text, atomic in zip(texts, units.atomic, strict=True) if not atomic)
+    return _Vectors(array, is_foreign=knows_english_only and is_mostly_foreign(sentences))
 
 
 def _require_vectors(vectors: _Vectors, strategy: Strategy, config: Config) -> None:
@@ -366,6 +370,14 @@ def _notices(
     if vectors.failure:
         what = "Divided by size instead" if strategy.needs_vectors else "There is no similarity curve"
         notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
+    elif vectors.is_foreign:
+        notices.append(
+            Notice(
+                "This text is mostly not English, and the built-in model knows no other language: its "
+                "similarities say little here. A multilingual model can be chosen as the embedder.",
+                "embedder",
+            )
+        )
     elif strategy.needs_vectors and embedder is None and len(units) > 1:
         notices.append(
             Notice(

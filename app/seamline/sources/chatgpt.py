@@ -16,7 +16,6 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Message, as_json, conversation, fenced, seconds, without_halves
-from seamline.sources.json_records import Record
 from seamline.sources.source import Entry, Format, Found, ReadOptions, Source
 
 _SAMPLE = 20

@@ -81,7 +81,6 @@ class ExportDialog(QDialog):
         self._browse = QPushButton("Browse…")
         self._browse.setAutoDefault(False)
         self.message = QLabel()
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -179,6 +178,8 @@ class ExportDialog(QDialog):
             problem = "Name a file to write."
         elif path.is_dir():
             problem = f"{path} is a folder: name a file in it."
+        elif path.parent.is_file():
+            problem = f"{path.parent} is a file, not a folder: choose a folder."
         elif not path.parent.is_dir():
             problem = f"There is no folder {path.parent}: choose one that is there."
         self.write_button.setEnabled(not problem)
