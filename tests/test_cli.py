@@ -282,12 +282,14 @@ def test_notices_go_to_standard_error(run: Any, folder: Path) -> None:
     assert {record["strategy"] for record in result.records} == {"recursive-fallback"}
 
 
-def test_model_that_cannot_be_loaded_fails_each_input(run: Any) -> None:
-    """With the fallback forbidden, a folder without a model is named for every input."""
-    argv = ("chunk", "docs", "--embedder", "folder:nowhere", "--set", "fallback_to_recursive=off")
-    result = run(*argv)
+@pytest.mark.parametrize("fallback", ["on", "off"])
+def test_model_that_cannot_be_loaded_is_said_once(run: Any, fallback: str) -> None:
+    """Without its model a run would cut every input another way: it stops first, fallback or not."""
+    argv = ("chunk", "docs", "--embedder", "folder:nowhere", "--set", f"fallback_to_recursive={fallback}")
+    result = run(*argv, "-o", "out.ndjson")
     assert (result.code, result.out) == (1, "")
-    assert result.err.count("nowhere is not a folder") == 3
+    assert result.err.count("nowhere is not a folder") == 1
+    assert not Path("out.ndjson").exists()
 
 
 @pytest.mark.parametrize("what", ["presets", "models", "formats"])

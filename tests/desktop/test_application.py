@@ -43,7 +43,15 @@ def test_render_needs_no_display(tmp_path: Path) -> None:
         if name not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     }
     target = tmp_path / "window.png"
-    command = [sys.executable, "-m", "seamline", "render", str(resource("samples/tour.md")), "-o", str(target)]
+    command = [
+        sys.executable,
+        "-m",
+        "seamline",
+        "render",
+        str(resource("samples/tour.md")),
+        "-o",
+        str(target),
+    ]
     done = subprocess.run(
         [*command, "--preset", "clawdbot"], env=environment, capture_output=True, text=True, check=False
     )

@@ -220,7 +220,7 @@ def test_config_that_is_wrong_changes_nothing(
 def test_model_that_cannot_be_downloaded_keeps_the_last_cut(
     window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a network the notice comes at once and names the ways out; the last cut stays, and undo works."""
+    """Without a network the notice comes at once with the ways out; the last cut stays, and undo works."""
     from huggingface_hub import hf_api
 
     monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))

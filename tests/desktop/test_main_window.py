@@ -414,3 +414,33 @@ def test_exported_config_and_chunks_equal_the_command_line(
     assert (tmp_path / "cli.ndjson").read_bytes() == (tmp_path / "window.ndjson").read_bytes()
     record = json.loads((tmp_path / "cli.ndjson").read_text(encoding="utf-8").splitlines()[0])
     assert record["document"]["path"] == "tour.md"
+
+
+def test_new_cut_does_not_scroll_the_source(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Who has scrolled away from the selected chunk and moves a slider stays where they are."""
+    open_text("\n\n".join([TOPICS] * 12))
+    window.session.select(0)
+    text = window.session.current.document.text  # type: ignore[union-attr]
+    window.views.source.show_index(len(text) * 3 // 4)
+    settle()
+    before = window.views.source.visible_range
+    assert before[0] > 0
+    window._editor.choose_value("threshold_std_devs", 0.9)
+    settle()
+    assert window.views.source.visible_range == before
+
+
+def test_maximum_above_what_the_model_reads_is_said_at_its_field(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Who asks for chunks longer than the model's limit is told so, and not stopped."""
+    open_text(TOPICS)
+    window._editor.choose_value("max_tokens", 900)
+    settle()
+    assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
+    assert window.session.config.max_tokens == 900
+    window._editor.choose_value("max_tokens", 400)
+    settle()
+    assert window.views.parameters.editors["max_tokens"].error == ""

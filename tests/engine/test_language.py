@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.fakes import HashEmbedder
 
 from seamline import Config, Document, analyse
 from seamline.engine.language import is_mostly_foreign
-from tests.fakes import HashEmbedder
 
-ENGLISH = "The keeper opens the hive in April, and it is the first time that year. She looks for the queen. " * 6
-NOTES = "Install the package with pip. Set max_tokens to 400 and run the command. See the file for all options. " * 6
-GERMAN = "Der Imker öffnet den Stock im April, und es ist das erste Mal in diesem Jahr. Er sucht die Königin. " * 6
-SPANISH = "El apicultor abre la colmena en abril, y es la primera vez este año. Busca la reina entre todas. " * 6
+ENGLISH = "The keeper opens the hive in April, and it is the first time that year. She seeks the queen. " * 6
+NOTES = "Install the package with pip. Set max_tokens to 400 and run the command. See the file for more. " * 6
+GERMAN = "Der Imker öffnet den Stock im April, es ist das erste Mal in diesem Jahr. Er sucht sie. " * 6
+SPANISH = "El apicultor abre la colmena en abril, y es la primera vez este año. Busca la reina. " * 6
 CHINESE = "养蜂人在四月打开蜂箱，这是今年的第一次。她在寻找蜂王，蜂群很安静。" * 6
 RUSSIAN = "Пчеловод открывает улей в апреле, и это первый раз в этом году. Он ищет матку среди пчёл. " * 6
 

@@ -108,6 +108,18 @@ def test_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Monke
     assert [file.name for file in tmp_path.iterdir()] == ["out"]
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+def test_device_is_written_and_never_replaced(tmp_path: Path) -> None:
+    """A link to a device leads to it; a file in the device's place would be the end of it."""
+    (tmp_path / "null").symlink_to("/dev/null")
+    (tmp_path / "full").symlink_to("/dev/full")
+    write_text(tmp_path / "null", "text")
+    with pytest.raises(ExportError, match=r"the disk is full\. Free some space"):
+        write_text(tmp_path / "full", "text")
+    assert Path("/dev/null").is_char_device()
+    assert Path("/dev/full").is_char_device()
+
+
 def refuse_temporary_files(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     def refuse(**options: object) -> None:
         raise OSError(number, os.strerror(number))

@@ -36,7 +36,7 @@ def write(pieces: Iterable[str], output: Path | None) -> None:
 
 
 def discard() -> None:
-    """Let go of what standard output did not take: Python would try once more on its way out, and complain."""
+    """Let go of what standard output did not take: Python would try it again at its end, and complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -343,8 +343,14 @@ class MainWindow(QMainWindow):
             views.statistics.set_statistics(None, None)
             views.parameters.set_notes({})
             return
+        # A new cut never moves the text under the eyes of who moves a slider.
+        views.source.set_selection(self.session.selection, reveal=False)
+        views.curve.set_selection(self.session.selection)
+        views.table.set_selection(self.session.selection)
         self._show_visible_range(*views.source.visible_range)
         views.parameters.set_notes(analysis.idle)
+        if "max_tokens" in views.parameters.editors:
+            views.parameters.set_error("max_tokens", analysis.cautions.get("max_tokens", ""))
         if self._analysis_problem:
             self._analysis_problem = False
             self._remarks = ()

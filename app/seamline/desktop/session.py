@@ -58,8 +58,9 @@ class Problem:
 class Session(QObject):
     """Owns the state, asks the runners for work, and tells what changed.
 
-    analysis_changed comes as soon as a cut is known; analysis_settled follows when its statistics and
-    ids are known too, and is skipped while newer ones arrive.
+    analysis_changed comes as soon as a cut is known, with the selection carried over to it;
+    analysis_settled follows when its statistics and ids are known too, and is skipped while newer ones
+    arrive.
     """
 
     document_changed = Signal(object)
@@ -284,7 +285,6 @@ class Session(QObject):
             if notice not in known:
                 self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)
-        self.selection_changed.emit(selection)
         self._quiet.start()
 
     def _settle(self) -> None:

@@ -110,14 +110,16 @@ class SourceText(DocumentText):
         if self._positions is not None:
             self._show_marks(Marks.of(analysis, self._positions) if analysis is not None else None)
 
-    def set_selection(self, chunk: int) -> None:
-        """Show a chunk as selected and, unless it is in view already, scroll to it; -1 for none."""
+    def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
+        """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
         clicked, self._clicked = self._clicked, -1
         self._scene = replace(self._scene, selected=chunk)
         self._gutter.set_selection(chunk)
         self._lane.set_selection(chunk)
         self.viewport().update()
-        if self._analysis is not None and 0 <= chunk < len(self._analysis.chunks) and chunk != clicked:
+        if not reveal or chunk == clicked:
+            return
+        if self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
             start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
             if not self._is_in_view(start, end):
                 self.show_index(start)

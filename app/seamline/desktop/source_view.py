@@ -70,9 +70,9 @@ class SourceView(QWidget):
         self._text.set_analysis(analysis)
         self._minimap.set_analysis(analysis)
 
-    def set_selection(self, chunk: int) -> None:
-        """Show a chunk as selected, in view; -1 for none."""
-        self._text.set_selection(chunk)
+    def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
+        """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
+        self._text.set_selection(chunk, reveal=reveal)
         self._minimap.set_selection(chunk)
 
     def set_marked_gap(self, gap: int | None) -> None:

@@ -86,6 +86,14 @@ class Analysis:
         """The id of every chunk."""
         return tuple(chunk_records.chunk_ids(self.document, self.hashes))
 
+    @property
+    def cautions(self) -> dict[str, str]:
+        """What is allowed, but unwise, by the config field that it concerns."""
+        if 0 < self.max_read_tokens < self.config.max_tokens:
+            limit = f"the embedder reads {self.max_read_tokens:,} tokens of a text"
+            return {"max_tokens": f"{limit}; what lies beyond has no effect on the vector of a chunk"}
+        return {}
+
     def prepare(self, cancel: CancelToken | None = None) -> None:
         """Compute what is otherwise computed when first asked for, so that asking is quick.
 
