@@ -138,8 +138,7 @@ def test_impossible_target_is_named(chunk: Any, target: str, said: str) -> None:
     [
         (">/dev/full", 1, "standard output could not be written: the disk is full"),
         (">&-", 1, "standard output is closed. Write to a file with -o."),
-        ("-o /dev/full", 1, "/dev/full could not be written: the disk is full"),
-        ("-o /dev/stdout >/dev/null", 0, ""),
+        ("-o /dev/stdout | cat >/dev/null", 0, ""),
         ("2>&- >/dev/null", 0, ""),
     ],
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,11 +15,13 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.embedders.toy_models import save_onnx, save_static, save_tokenizer, token_vectors
 
+from seamline.cli import main
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.main_window import MainWindow
 from seamline.engine.blocks import BlockKind
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
+from seamline.paths import resource
 
 Open = Callable[..., Path]
 Settle = Callable[[], None]
@@ -282,20 +286,25 @@ def test_export_to_an_impossible_place_is_refused_beforehand(
     dialog.reject()
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
 def test_export_to_a_full_disk_is_said_in_the_dialog(
-    window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path
+    window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The dialog stays with the reason and the way out; the analysis is untouched."""
+    """The dialog stays with the reason and the way out; nothing half-written is left, and the cut stays."""
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     open_text(GOOD)
     before = window.session.analysis
     dialog = export_dialog(window)
-    dialog.target.setText("/dev/full")
-    dialog.target.textEdited.emit("/dev/full")
+    monkeypatch.setattr(os, "fsync", full)
     dialog.write_button.click()
     settle()
     assert dialog.isVisible()
-    assert "/dev/full could not be written: the disk is full. Free some space" in dialog.message.text()
+    assert (
+        "notes.chunks.ndjson could not be written: the disk is full. Free some space" in dialog.message.text()
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.md"]
     assert window.session.analysis is before
     dialog.reject()
 
@@ -330,3 +339,33 @@ def export_dialog(window: MainWindow) -> ExportDialog:
     window.actions_by_name["export"].trigger()
     dialogs = [dialog for dialog in window.findChildren(ExportDialog) if dialog.isVisible()]
     return dialogs[-1]
+
+
+@pytest.mark.parametrize("preset", ["seamline", "remnic", "clawdbot", "fixed-400-80", "recursive"])
+@pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
+def test_exported_config_makes_the_command_line_give_the_same_bytes(
+    window: MainWindow,
+    settle: Settle,
+    tmp_path: Path,
+    capfdbinary: pytest.CaptureFixture[bytes],
+    preset: str,
+    sample: str,
+) -> None:
+    """What the window exports is what `seamline chunk` writes with the config that it exported."""
+    source = resource(f"samples/{sample}")
+    window.session.set_config(PRESETS[preset].config.with_values({"heading_context": "text"}))
+    window.session.open(source)
+    settle()
+    chunks, config = tmp_path / "out.ndjson", tmp_path / "seamline.toml"
+    for target in (chunks, config):
+        dialog = export_dialog(window)
+        dialog.config.setChecked(target == config)
+        dialog.target.setText(str(target))
+        dialog.write_button.click()
+        settle()
+    assert window.session.current is not None
+    entry = window.session.current.document.entry
+    argv = ["chunk", str(source), "--config", str(config), *(["--entry", entry] if entry else [])]
+    capfdbinary.readouterr()
+    assert main(argv) == 0
+    assert capfdbinary.readouterr().out == chunks.read_bytes()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.curve_card import GapCard, reason_of, verdict_of
 from seamline.desktop.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
 from seamline.desktop.curve_plot import CurvePlot
-from seamline.desktop.theme import DARK
+from seamline.desktop.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.config import Config
@@ -467,3 +467,10 @@ def test_themes_change_live(plot: CurvePlot) -> None:
     image = plot.grab().toImage()
     assert image.pixelColor(plot._view.x() + 200, plot._view.y() + 2).lightness() < 100
     assert x_range(plot) == before
+
+
+def test_axis_keeps_its_scale_when_the_theme_changes(plot: CurvePlot) -> None:
+    """Similarity is written as it is, not in thousandths, whatever the colours."""
+    for theme in (DARK, LIGHT, DARK):
+        plot.set_theme(theme)
+    assert plot._plot.getAxis("left").autoSIPrefixScale == 1.0

@@ -110,7 +110,7 @@ def test_vectors_of_the_wrong_shape_are_refused(tmp_path: Path) -> None:
     """A model that gives no vector a token, or none a text, is an error that says what it gives."""
     save_tokenizer(tmp_path)
     save_onnx(tmp_path / "model.onnx", output="flat")
-    with pytest.raises(EmbeddingError, match=r"model\.onnx gives flat of shape \(1, 24\) for 2 texts"):
+    with pytest.raises(EmbeddingError, match=r"model\.onnx gives flat of shape \(1, 32\) for 2 texts"):
         opened(tmp_path).embed(["bee", "sail"])
 
 

@@ -26,6 +26,9 @@ class CurveItems:
 
     def __init__(self, plot: Any) -> None:
         self._plot = plot
+        for name in ("left", "bottom"):
+            # Once, before there is a label: with one, pyqtgraph scales the axis by thousands all the same.
+            plot.getAxis(name).enableAutoSIPrefix(False)
         self._x: NDArray[np.float64] = np.empty(0)
         self._boundary_x: NDArray[np.float64] = np.empty(0)
         self._is_dense = False
@@ -105,7 +108,6 @@ class CurveItems:
         self._plot.getViewBox().setBackgroundColor(theme.base)
         for name in ("left", "bottom"):
             axis = self._plot.getAxis(name)
-            axis.enableAutoSIPrefix(False)
             axis.setPen(pg.mkPen(theme.line))
             axis.setTextPen(pg.mkPen(theme.muted))
             axis.setStyle(tickFont=font)
