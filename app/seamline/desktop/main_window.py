@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, Signal
@@ -19,18 +18,17 @@ from PySide6.QtGui import (
     QGuiApplication,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QToolBar
+from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
 
-from seamline import __version__, sources
+from seamline import sources
 from seamline.desktop.actions import Actions
 from seamline.desktop.choice_bar import ChoiceBar
 from seamline.desktop.chunk_facts import stored_text
 from seamline.desktop.config_editor import ConfigEditor
-from seamline.desktop.dialogs.export_dialog import ExportDialog
-from seamline.desktop.dialogs.help_dialog import HelpDialog
-from seamline.desktop.dialogs.model_dialog import ModelDialog
+from seamline.desktop.dialogs.asking import Asking
 from seamline.desktop.documents_dock import DocumentItem
 from seamline.desktop.file_watcher import FileWatcher
+from seamline.desktop.remarks import Remarks
 from seamline.desktop.session import OpenDocument, Problem, Session
 from seamline.desktop.status_line import StatusLine
 from seamline.desktop.task_runner import Job, TaskRunner
@@ -44,7 +42,6 @@ from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, ExportError, SeamlineError
 from seamline.engine.presets import preset_for
 from seamline.exports.atomic import replacing
-from seamline.exports.config_toml import load_config
 from seamline.paths import resource
 from seamline.settings import Settings
 
@@ -69,19 +66,17 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session = session
         self.settings = settings
-        self._list_models = list_models
         self._exporting = TaskRunner(self)
+        self._asking = Asking(self, self._exporting, list_models)
         self._editor = ConfigEditor(session, self)
         self._watcher = FileWatcher(self)
-        self._analysis_problem = False
-        self._file_problem = False
-        self._remarks: tuple[str, ...] = ()
         self._is_arranged = bool(settings.layout)
         self.setWindowTitle("Seamline")
         self.setAcceptDrops(True)
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
         self.views = Views(self)
+        self._remarks = Remarks(self.views.notice)
         self.choices = ChoiceBar(
             (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none")), self
         )
@@ -99,7 +94,7 @@ class MainWindow(QMainWindow):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files, and show the folders among the paths in the documents dock."""
-        self._file_problem = False
+        self._remarks.forget_file()
         for path in paths:
             if path.is_dir():
                 self.open_folder(path)
@@ -133,7 +128,9 @@ class MainWindow(QMainWindow):
             self.open_folder(Path(self.settings.folder))
         for path in self.settings.open_files:
             if Path(path).is_file():
-                self.session.open(Path(path))
+                # The one that was shown is the last.
+                entry = self.settings.current_entry if path == self.settings.open_files[-1] else ""
+                self.session.open(Path(path), entry)
 
     def _restore_config(self) -> None:
         if not self.settings.config:
@@ -219,16 +216,16 @@ class MainWindow(QMainWindow):
         menu.insertSeparator(first)
 
     def _connect_actions(self) -> None:
-        views, session = self.views, self.session
+        views, session, asking = self.views, self.session, self._asking
         for name, act in (
-            ("open", self._ask_for_files),
-            ("open_folder", self._ask_for_folder),
+            ("open", lambda: asking.ask_for_files(self._last_folder())),
+            ("open_folder", lambda: asking.ask_for_folder(self._last_folder())),
             ("open_sample", self.open_sample),
             ("reload", lambda: session.reload(afresh=True)),
             ("close", self._close_current),
             ("export", self._export),
-            ("import_config", self._import_config),
-            ("save_picture", self._ask_for_picture),
+            ("import_config", lambda: asking.ask_for_config(self._last_folder())),
+            ("save_picture", asking.ask_for_picture),
             ("quit", self.close),
             ("undo", self._editor.undo),
             ("redo", self._editor.redo),
@@ -242,8 +239,8 @@ class MainWindow(QMainWindow):
             ("normal_size", lambda: self._change_font(0)),
             ("restore_layout", views.arrange),
             ("cancel", self._cancel),
-            ("help", self._show_help),
-            ("about", self._show_about),
+            ("help", asking.show_help),
+            ("about", asking.show_about),
         ):
             self.actions_by_name[name].triggered.connect(lambda _=False, act=act: act())
 
@@ -274,8 +271,8 @@ class MainWindow(QMainWindow):
 
     def _connect_views(self) -> None:
         views, session = self.views, self.session
-        views.empty.open_requested.connect(self._ask_for_files)
-        views.empty.folder_requested.connect(self._ask_for_folder)
+        views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
+        views.empty.folder_requested.connect(self.actions_by_name["open_folder"].trigger)
         views.empty.sample_requested.connect(self.open_sample)
         views.source.chunk_clicked.connect(session.select)
         views.source.chunk_step_requested.connect(self._step_chunk)
@@ -302,25 +299,27 @@ class MainWindow(QMainWindow):
         views.documents.remove_recent_requested.connect(self._forget_recent)
         self.choices.preset_chosen.connect(editor.choose_preset)
         self.choices.value_chosen.connect(editor.choose_value)
-        self.choices.embedder_search_requested.connect(self._choose_model)
+        self.choices.embedder_search_requested.connect(self._asking.ask_for_model)
+        asking = self._asking
+        asking.paths_chosen.connect(self.open_paths)
+        asking.picture_wanted.connect(self._save_picture)
+        asking.config_chosen.connect(editor.edit)
+        asking.model_chosen.connect(lambda name: editor.choose_value("embedder", name))
+        asking.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
+        asking.failed.connect(self._show_error)
 
     # Showing what the session says
 
     def _show_document(self, document: Document | None) -> None:
         views = self.views
         views.show_source(document is not None)
-        # Of several files opened at once one may fail, and another be shown before that was read.
-        if not self._file_problem:
-            views.notice.clear()
         views.source.set_document(document)
         self._watcher.watch(Path(document.path) if document is not None and document.path else None)
         self.actions_by_name.set_has_document(document is not None)
         self.setWindowTitle(
             f"{document.title or document.name} - Seamline" if document is not None else "Seamline"
         )
-        self._remarks = ()
-        if document is not None:
-            self._show_remarks(document, ())
+        self._remarks.show_document(document)
 
     def _show_documents(self) -> None:
         current = self.session.current
@@ -351,25 +350,7 @@ class MainWindow(QMainWindow):
         views.parameters.set_notes(analysis.idle)
         if "max_tokens" in views.parameters.editors:
             views.parameters.set_error("max_tokens", analysis.cautions.get("max_tokens", ""))
-        if self._analysis_problem:
-            self._analysis_problem = False
-            self._remarks = ()
-            views.notice.clear()
-        self._show_remarks(analysis.document, [notice.message for notice in analysis.notices])
-
-    def _show_remarks(self, document: Document, on_the_cut: Sequence[str]) -> None:
-        """Say what is unusual about a document and about its cut: once, so that it can be dismissed."""
-        on_the_file = [f"{document.name}: {note.text}" for note in document.notes if not note.by_option]
-        remarks = (*on_the_file, *on_the_cut)
-        if remarks == self._remarks:
-            return
-        self._remarks = remarks
-        said = [*on_the_file[:1], *on_the_cut[:1]]
-        more = f" (and {len(remarks) - len(said)} more, see the log)" if len(remarks) > len(said) else ""
-        if said:
-            self.views.notice.show_notice("warning", "\n".join(said) + more)
-        elif not self._file_problem:
-            self.views.notice.clear()
+        self._remarks.show_analysis(analysis)
 
     def _show_settled(self, analysis: Analysis) -> None:
         self.views.details.set_analysis(analysis)
@@ -397,6 +378,31 @@ class MainWindow(QMainWindow):
             low, high = starts.searchsorted([first, last])
             self.views.curve.set_visible_units(int(low), int(max(high - 1, low)))
 
+    def _show_problem(self, problem: Problem) -> None:
+        error, place = problem.error, problem.place
+        if isinstance(error, ConfigError) and error.key and place == "config":
+            self.views.parameters.set_error(error.key, str(error))
+        if isinstance(error, sources.UnknownFormatError):
+            path = Path(problem.path)
+            self._remarks.show_error(
+                str(error), place, "Open as text", lambda: self.session.open(path, format="text")
+            )
+        else:
+            self._remarks.show_error(str(error), place)
+
+    def _show_error(self, error: SeamlineError) -> None:
+        self._remarks.show_error(str(error), "")
+        self.views.log.add("error", str(error))
+
+    def _say_vanished(self) -> None:
+        current = self.session.current
+        if current is not None:
+            self.views.log.add("warning", self._remarks.show_vanished(current.document.path))
+
+    def _reload_changed(self) -> None:
+        self._remarks.show_file_changed()
+        self.session.reload()
+
     def _show_gap(self, gap: int) -> None:
         analysis = self.session.analysis
         if analysis is not None and gap + 1 < len(analysis.units):
@@ -410,42 +416,6 @@ class MainWindow(QMainWindow):
 
     def _mark_gap(self, gap: int) -> None:
         self.views.source.set_marked_gap(gap if gap >= 0 else None)
-
-    def _show_problem(self, problem: Problem) -> None:
-        error, notice = problem.error, self.views.notice
-        self._file_problem = problem.place == "file"
-        if isinstance(error, ConfigError) and error.key and problem.place == "config":
-            self.views.parameters.set_error(error.key, str(error))
-        if isinstance(error, sources.UnknownFormatError):
-            path = Path(problem.path)
-            notice.show_notice(
-                "error",
-                str(error),
-                way_out="Open as text",
-                act=lambda: self.session.open(path, format="text"),
-            )
-            return
-        notice.show_notice("error", str(error))
-        self._analysis_problem = problem.place == "config"
-
-    def _show_error(self, error: SeamlineError) -> None:
-        self._show_problem(Problem(error, "", ""))
-        self.views.log.add("error", str(error))
-
-    def _say_vanished(self) -> None:
-        current = self.session.current
-        if current is not None:
-            message = f"{current.document.path} is no longer on disk; what was read of it stays open"
-            self.views.notice.show_notice("warning", message)
-            self.views.log.add("warning", message)
-            self._file_problem = True
-
-    def _reload_changed(self) -> None:
-        if self._file_problem:
-            # What was wrong with the file may be mended; if not, reading it says so again.
-            self._file_problem = False
-            self.views.notice.clear()
-        self.session.reload()
 
     # Doing what the user asks
 
@@ -463,35 +433,25 @@ class MainWindow(QMainWindow):
             at = self.session.selection + step if self.session.selection >= 0 else 0
             self.session.select(min(max(at, 0), len(analysis.chunks) - 1))
 
-    def _ask_for_files(self) -> None:
-        patterns = " ".join(f"*{extension}" for extension in sources.EXTENSIONS)
-        files, _ = QFileDialog.getOpenFileNames(
-            self, "Open", self._last_folder(), f"Texts and conversations ({patterns});;All files (*)"
-        )
-        self.open_paths([Path(file) for file in files])
+    def _save_picture(self, path: Path) -> None:
+        try:
+            self.save_picture(path)
+        except ExportError as error:
+            self._show_error(error)
 
-    def _ask_for_folder(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, "Open folder", self._last_folder())
-        if folder:
-            self.open_folder(Path(folder))
-
-    def _ask_for_picture(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, "Save window as picture", "seamline.png", "PNG (*.png)")
-        if name:
-            try:
-                self.save_picture(Path(name))
-            except ExportError as error:
-                self._show_error(error)
+    def _export(self, selection: tuple[int, ...] = ()) -> None:
+        if self.session.analysis is not None:
+            self._asking.ask_for_export(self.session.analysis, selection, self.session.load_embedder)
 
     def _last_folder(self) -> str:
         return str(Path(self.settings.recent_files[0]).parent) if self.settings.recent_files else ""
 
     def _open_document(self, path: str, entry: str) -> None:
-        self._file_problem = False
+        self._remarks.forget_file()
         self.session.open(Path(path), entry)
 
     def _close_current(self) -> None:
-        self._file_problem = False
+        self._remarks.forget_file()
         if self.session.current is not None:
             self.session.close(self.session.current.key)
 
@@ -499,44 +459,11 @@ class MainWindow(QMainWindow):
         self.settings = self.settings.without_recent(path)
         self._show_recent()
 
-    def _export(self, selection: tuple[int, ...] = ()) -> None:
-        analysis = self.session.analysis
-        if analysis is None:
-            return
-        dialog = ExportDialog(
-            analysis,
-            self._exporting.submit,
-            selection=selection,
-            load_embedder=partial(self.session.load_embedder, analysis.config.embedder),
-            parent=self,
-        )
-        dialog.exported.connect(lambda path: self.views.log.add("info", f"wrote {path}"))
-        dialog.open()
-
-    def _import_config(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Import config", self._last_folder(), "Config (*.toml)")
-        if name:
-            try:
-                self._editor.edit(load_config(Path(name)))
-            except SeamlineError as error:
-                self._show_error(error)
-
     def _copy_chunk(self) -> None:
         analysis, chunk = self.session.analysis, self.session.selection
         if analysis is not None and chunk >= 0:
             QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
             self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
-
-    def _choose_model(self) -> None:
-        def work(_: Progress, __: CancelToken) -> Sequence[ModelInfo]:
-            return self._list_models()
-
-        def done(models: Sequence[ModelInfo]) -> None:
-            dialog = ModelDialog(models, self)
-            dialog.accepted.connect(lambda: self._editor.choose_value("embedder", dialog.chosen))
-            dialog.open()
-
-        self._exporting.submit(Job("Listing models", work, done, self._show_error))
 
     def _set_theme_name(self, name: str) -> None:
         self.settings = replace(self.settings, theme=name)
@@ -550,18 +477,6 @@ class MainWindow(QMainWindow):
     def _cancel(self) -> None:
         self.session.cancel()
         self._exporting.cancel()
-
-    def _show_help(self) -> None:
-        HelpDialog("concepts", self).show()
-
-    def _show_about(self) -> None:
-        QMessageBox.about(
-            self,
-            "About Seamline",
-            f"<h3>Seamline {__version__}</h3><p>Shows where a text comes apart: chunks for retrieval and "
-            "agent memory, cut by eye and exported as they are.</p><p>MIT licence. The bundled embedding "
-            "model is under Apache-2.0. Nothing you open leaves this machine.</p>",
-        )
 
     # Qt's events
 
@@ -582,11 +497,13 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         current = self.session.current
+        shown = current.document.path if current is not None else ""
+        paths = [opened.document.path for opened in self.session.documents]
         self.settings = replace(
             self.settings,
             geometry=bytes(self.saveGeometry().toBase64().data()).decode(),
             layout=bytes(self.saveState().toBase64().data()).decode(),
-            open_files=list(dict.fromkeys(opened.document.path for opened in self.session.documents)),
+            open_files=[path for path in dict.fromkeys(paths) if path != shown] + ([shown] if shown else []),
             current_entry=current.document.entry if current is not None else "",
             config=dict(self.session.config.values()),
         )
