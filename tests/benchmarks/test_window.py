@@ -37,9 +37,11 @@ def test_slider_tick_to_painted_frame(
     analysis = window.session.analysis
     assert analysis is not None
     times: list[float] = []
-    # There and back again, a step at a time, as a drag goes.
-    there = [0.2 + 0.05 * step for step in range(20)]
-    values = [*there, *reversed(there)]
+    # There and back again, a step at a time, as a drag goes; no two ticks in a row are the same.
+    there = [0.3 + 0.05 * step for step in range(20)]
+    values = [*there[1:], *reversed(there[:-1])]
+    window.session.set_config(window.session.config.with_values({"threshold_std_devs": there[0]}))
+    wait_until_idle(window)
 
     def tick(value: float) -> None:
         before = window.session.analysis
