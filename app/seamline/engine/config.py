@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.sentences import RULES_VERSION
 
 Value = bool | int | float | str
 
@@ -267,7 +268,9 @@ class Config:
         ),
     )
     fallback_to_recursive: bool = _parameter(
-        True, "Fall back to size", "When vectors cannot be had, divide by size and say so, rather than fail."
+        True,
+        "Fall back to size",
+        "When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.",
     )
     embedding_batch_size: int = _parameter(
         256,
@@ -313,8 +316,12 @@ class Config:
 
     @property
     def digest(self) -> str:
-        """16 hexadecimal digits that differ when the cut may: all values but the preset's name."""
+        """16 hexadecimal digits that differ when the cut may: all values but the preset's name.
+
+        The version of the sentence rules counts too: with other rules the same values cut otherwise.
+        """
         values = {key: value for key, value in self.values().items() if key != "preset"}
+        values["sentence_rules"] = RULES_VERSION
         canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
