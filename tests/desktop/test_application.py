@@ -55,7 +55,7 @@ def test_render_needs_no_display(tmp_path: Path) -> None:
     done = subprocess.run(
         [*command, "--preset", "clawdbot"], env=environment, capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
     assert QImage(str(target)).width() == 1440
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QMessageLogContext, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -26,6 +26,13 @@ from seamline.paths import config_folder, resource, vectors_file
 from seamline.settings import Settings, load_settings, save_settings
 
 logger = logging.getLogger(__name__)
+
+_QT_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
 
 # Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each
 # call that the drawing thread makes by as much. A shorter turn keeps the window smooth.
@@ -117,6 +124,7 @@ def render(
     if QApplication.instance() is None:
         # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        _log_qt_messages()
     application = build_application()
     window = build_window(application, Settings(theme=theme))
     window.resize(*size)
@@ -155,6 +163,16 @@ def wait_until_idle(window: MainWindow) -> None:
     timer.start(15)
     loop.exec()
     timer.stop()
+
+
+def _log_qt_messages() -> None:
+    """Send what Qt says to the log, and what it says of drawing off screen, which is meant so, to nobody."""
+
+    def log(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if not message.startswith("This plugin does not support"):
+            logger.log(_QT_LEVELS.get(kind, logging.INFO), "%s", message)
+
+    qInstallMessageHandler(log)
 
 
 def _install_excepthook(window: MainWindow) -> None:
