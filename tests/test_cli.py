@@ -407,13 +407,18 @@ def test_interrupt_leaves_nothing_half_written(
         return real(*args, **options)
 
     monkeypatch.setattr(commands, "analyse", interrupted)
-    result = run("chunk", "docs", *STRUCTURE, "-o", "out.ndjson")
+    # A shell starts what runs in its background with the signal ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        result = run("chunk", "docs", *STRUCTURE, "-o", "out.ndjson")
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert (result.code, result.out) == (130, "")
     assert "stopped" in result.err
     assert len(done) == 2
     assert (folder / "out.ndjson").read_text(encoding="utf-8") == "before"
     assert sorted(file.name for file in folder.iterdir()) == ["docs", "out.ndjson"]
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_commands_run_in_any_thread(run: Any) -> None:

@@ -79,6 +79,10 @@ class VectorCache:
         with self._lock:
             self._close()
 
+    def __del__(self) -> None:
+        # Python 3.13 warns of a connection that nobody closed before it went.
+        self._close()
+
     def _close(self) -> None:
         if self._connection is not None:
             with suppress(sqlite3.Error):
