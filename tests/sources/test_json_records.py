@@ -28,12 +28,9 @@ def test_records_are_the_same_however_the_text_is_sliced(size: int) -> None:
 
 def test_nesting_beyond_measure_is_refused_in_little_memory() -> None:
     """A large file of nothing but brackets is an error with a reason, as a small one is."""
-    for text in ("[" * 1_500_000, "[1," * 600_000):
+    for text in ("[" * 5_000, "[" * 1_500_000, "[1," * 600_000):
         (record,) = read(text, size=100_000)
         assert record.error == "nested more than 500 levels deep"
-    # How deep a small one may be is for Python's own parser to say, and depends on its version.
-    (record,) = read("[" * 5_000, size=100_000)
-    assert record.error.startswith(("nested more than 500 levels deep", "not valid JSON"))
 
 
 def test_broken_object_names_its_line() -> None:

@@ -119,7 +119,8 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
             yield Record(value, f"item {done}" if is_list else "")
         return
     except (ijson.JSONError, ValueError) as error:
-        failure = failure or error
+        # Python's parser gives up on depth in some versions only; ours does so in all.
+        failure = error if isinstance(error, _TooDeepError) else failure or error
     if text is None and not isinstance(failure, _TooDeepError):
         # json.loads takes what the streaming parser refuses, NaN say, or tells the line at which it breaks.
         text = _text_up_to(_RETRY_CHARACTERS, slices)
