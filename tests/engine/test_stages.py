@@ -59,6 +59,9 @@ class WordCounter:
     def count(self, texts: list[str]) -> list[int]:
         return [len(text.split()) for text in texts]
 
+    def seams(self, text: str, places: list[int]) -> list[bool]:
+        return [text[place].isspace() for place in places]
+
 
 class Embedder(HashEmbedder):
     token_counter = WordCounter()

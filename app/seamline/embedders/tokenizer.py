@@ -24,6 +24,10 @@ class ModelTokenCounter:
         encodings = self.tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
         return [len(encoding.ids) for encoding in encodings]
 
+    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+        # What a tokenizer does at white space is its own affair.
+        return [False] * len(places)
+
 
 def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:
     """Make a counter of a model's tokenizer, which stays as it is."""

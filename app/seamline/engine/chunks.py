@@ -13,7 +13,8 @@ from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.packing import Cut, Reason
-from seamline.engine.span_counts import SpanCounts, count_spans
+from seamline.engine.sizes import Sizes
+from seamline.engine.span_counts import SpanCounts, Spans, count_spans
 from seamline.engine.tokens import TokenCounter
 from seamline.engine.units import Units
 
@@ -131,6 +132,7 @@ def make_chunks(
     document: Document,
     blocks: Blocks,
     units: Units,
+    sizes: Sizes,
     cut: Cut,
     config: Config,
     counter: TokenCounter,
@@ -141,25 +143,23 @@ def make_chunks(
     counted: what an earlier cut of the same document returned; those texts are not counted again.
     """
     stop, overlap_start, start, end = trimmed_spans(units, cut)
-    sections = np.full(len(cut), -1)
+    contexts = np.full(len(cut), -1)
     if config.heading_context == "text":
-        sections = blocks.continues[units.block[cut.first]]
+        contexts = blocks.continues[units.block[cut.first]].astype(np.int64)
     repeats = np.flatnonzero(overlap_start < start)
     # The chunks first, then what they repeat, which carries no heading.
-    starts = np.append(overlap_start, overlap_start[repeats])
-    ends = np.append(end, start[repeats])
-    sections = np.append(sections, np.full(len(repeats), -1))
-
-    def count(numbers: IndexArray) -> list[int]:
-        spans = zip(starts[numbers].tolist(), ends[numbers].tolist(), sections[numbers].tolist(), strict=True)
-        return counter.count(
-            [
-                with_context(blocks.heading(section) if section >= 0 else "", document.text[low:high])
-                for low, high, section in spans
-            ]
-        )
-
-    counts, counted = count_spans(starts, ends, sections, counted, count, length=len(document.text))
+    spans = Spans(
+        start=np.append(overlap_start, overlap_start[repeats]),
+        end=np.append(end, start[repeats]),
+        low=np.append(cut.overlap_first, cut.overlap_first[repeats]),
+        high=np.append(stop, cut.first[repeats]),
+        contexts=np.append(contexts, np.full(len(repeats), -1)),
+    )
+    headings = {
+        block: with_context(blocks.heading(block), "")
+        for block in np.unique(contexts[contexts >= 0]).tolist()
+    }
+    counts, counted = count_spans(document.text, units, sizes, spans, counter, counted, headings=headings)
     tokens = counts[: len(cut)]
     overlap_tokens = np.zeros(len(cut), dtype=np.int32)
     overlap_tokens[repeats] = counts[len(cut) :]

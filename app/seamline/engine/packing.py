@@ -166,52 +166,76 @@ def merge_short(
 
     ends: (k,) ascending ends of segments, in units; the last is n.
     """
-    # Segments i to j together have `till[j] - since[i]` tokens, rounded up.
-    since = sizes.begins[np.append(0, ends[:-1])].tolist()
-    till = sizes.ends[ends].tolist()
+    # Segments i to j together have `till[j] - since[i]` tokens, rounded up. For whole numbers, reaching
+    # the minimum after rounding up is passing the one before it.
+    since, till = sizes.begins[np.append(0, ends[:-1])], sizes.ends[ends]
+    short = np.flatnonzero(till - since <= config.min_tokens - 1).tolist()
     if config.merge == "forward":
-        return _merge_forward(since, till, config.min_tokens)
+        return _merge_forward(short, since.tolist(), till.tolist(), config.min_tokens)
     inner = ends[:-1] - 1
     # A heading divides more than a turn, and both more than any change of topic.
     strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
     strength += np.where(gaps.edge[inner] == Edge.TURN, 2.0, 0.0)
     if config.merge == "nearest" and similarity is not None:
         strength += 1 - similarity[inner]
-    return _merge_weaker(since, till, strength.tolist(), config.min_tokens, config.max_tokens)
+    return _merge_weaker(
+        short, since.tolist(), till.tolist(), strength.tolist(), config.min_tokens, config.max_tokens
+    )
 
 
-def _merge_forward(since: list[float], till: list[float], min_tokens: int) -> IndexArray:
-    kept: list[int] = []
-    begin = 0
-    for number in range(len(till)):
-        # For whole numbers, reaching the minimum after rounding up is passing the one before it.
-        if till[number] - since[begin] > min_tokens - 1 or number == len(till) - 1:
-            kept.append(number)
-            begin = number + 1
-    return np.array(kept, dtype=np.int64)
+# Both loops visit the short segments alone, and what they grow into: the others stay as they are.
+
+
+def _merge_forward(short: list[int], since: list[float], till: list[float], min_tokens: int) -> IndexArray:
+    """Join each short segment with those after it until they reach the minimum."""
+    last = len(till) - 1
+    kept = np.ones(len(till), dtype=np.bool_)
+    next_begin = 0
+    for begin in short:
+        if begin < next_begin:
+            continue
+        number = begin
+        while number < last and till[number] - since[begin] <= min_tokens - 1:
+            number += 1
+        kept[begin:number] = False
+        next_begin = number + 1
+    return np.flatnonzero(kept)
 
 
 def _merge_weaker(
-    since: list[float], till: list[float], strength: list[float], min_tokens: int, max_tokens: int
+    short: list[int],
+    since: list[float],
+    till: list[float],
+    strength: list[float],
+    min_tokens: int,
+    max_tokens: int,
 ) -> IndexArray:
     """Join each short segment with the neighbour across the weaker boundary, if the two fit together."""
-    kept: list[int] = []
-    begin = 0
-    for number in range(len(till)):
-        if till[number] - since[begin] > min_tokens - 1:
-            kept.append(number)
-            begin = number + 1
+    last = len(till) - 1
+    kept = np.ones(len(till), dtype=np.bool_)
+    # What is done with ends where the next segment begins; the last of it begins with segment `before`.
+    before = next_begin = 0
+    for begin in short:
+        if begin < next_begin:
             continue
-        before = kept[-2] + 1 if len(kept) > 1 else 0
-        fits_left = bool(kept) and till[number] - since[before] <= max_tokens
-        fits_right = number + 1 < len(till) and till[number + 1] - since[begin] <= max_tokens
-        if fits_left and (not fits_right or strength[kept[-1]] < strength[number]):
-            kept[-1] = number
-            begin = number + 1
-        elif not fits_right:
-            kept.append(number)
-            begin = number + 1
-    return np.array(kept, dtype=np.int64)
+        if begin > next_begin:
+            before = begin - 1
+        number = begin
+        while till[number] - since[begin] <= min_tokens - 1:
+            fits_left = begin > 0 and till[number] - since[before] <= max_tokens
+            fits_right = number < last and till[number + 1] - since[begin] <= max_tokens
+            if fits_left and (not fits_right or strength[begin - 1] < strength[number]):
+                kept[begin - 1] = False
+                break
+            if not fits_right:
+                before = begin
+                break
+            kept[number] = False
+            number += 1
+        else:
+            before = begin
+        next_begin = number + 1
+    return np.flatnonzero(kept)
 
 
 def _above_maximum(

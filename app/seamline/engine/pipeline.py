@@ -109,7 +109,7 @@ def analyse(
     chunks, counted = stages.take(
         "chunks",
         (config,),
-        lambda: make_chunks(document, blocks, units, boundaries.cut, config, counter, counted),
+        lambda: make_chunks(document, blocks, units, sizes, boundaries.cut, config, counter, counted),
         after=("boundaries",),
     )
     return Analysis(
@@ -258,7 +258,9 @@ def _count_units(
     ratio = counter.characters_per_token
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
-        return additive_sizes(by_unit(units.start, units.end, counter.count))
+        counts = by_unit(units.start, units.end, counter.count)
+        seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
+        return additive_sizes(counts, seams)
     if text.isascii():
         lengths = (units.last - units.first).astype(np.int32)
     else:

@@ -10,7 +10,7 @@ from math import ceil
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 
 
 @dataclass(frozen=True)
@@ -21,11 +21,13 @@ class Sizes:
     begins, ends: (n + 1,) float64, such that units [i, j) as one text have `ends[j] - begins[i]` tokens,
         rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
         add up to more than the text they make.
+    seams: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
     """
 
     sums: IndexArray
     begins: NDArray[np.float64]
     ends: NDArray[np.float64]
+    seams: BoolArray
 
     @property
     def units(self) -> int:
@@ -42,6 +44,17 @@ class Sizes:
     def span(self, begin: int, end: int) -> int:
         """Return the tokens of units [begin, end) as one text."""
         return ceil(self.ends[end] - self.begins[begin]) if end > begin else 0
+
+    def add_up(self, low: IndexArray, high: IndexArray) -> BoolArray:
+        """Return (k,) bool: whether spans [low, high) of several units have the tokens of all their units."""
+        rough = self._rough[np.maximum(high - 1, low)] - self._rough[low]
+        added: BoolArray = (high - low > 1) & (rough == 0)
+        return added
+
+    @cached_property
+    def _rough(self) -> IndexArray:
+        """How many gaps before each unit's own are no seams."""
+        return np.append(0, np.cumsum(~self.seams))
 
     # Lists, because a bisection of one costs a tenth of numpy's for a single value.
     @cached_property
@@ -73,11 +86,14 @@ class Sizes:
         return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
 
 
-def additive_sizes(tokens: CountArray) -> Sizes:
-    """Sizes of units whose tokens add up: those of a real tokenizer, cut where it would cut itself."""
+def additive_sizes(tokens: CountArray, seams: BoolArray) -> Sizes:
+    """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
+
+    seams: (n - 1,) bool, the gaps across which they add up exactly.
+    """
     sums = read_only(_prefix(tokens))
     joined = read_only(sums.astype(np.float64))
-    return Sizes(sums, joined, joined)
+    return Sizes(sums, joined, joined, read_only(seams))
 
 
 def ratio_sizes(
@@ -94,6 +110,7 @@ def ratio_sizes(
         read_only(_prefix(tokens)),
         read_only(begins / characters_per_token),
         read_only(ends / characters_per_token),
+        read_only(np.zeros(max(len(tokens) - 1, 0), dtype=np.bool_)),
     )
 
 

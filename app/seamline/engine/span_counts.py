@@ -2,25 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.sizes import Sizes
+from seamline.engine.tokens import TokenCounter
+from seamline.engine.units import Units
+
+
+@dataclass(frozen=True)
+class Spans:
+    """k spans of a text: `context + text[start:end]`, where units [low, high) are what has words in it.
+
+    start, end, low, high: (k,) int64. contexts: (k,) int64, the heading counted with the span, or -1.
+    """
+
+    start: IndexArray
+    end: IndexArray
+    low: IndexArray
+    high: IndexArray
+    contexts: IndexArray
+
+    def take(self, numbers: IndexArray) -> Spans:
+        """Return some of the spans."""
+        return Spans(
+            *(array[numbers] for array in (self.start, self.end, self.low, self.high, self.contexts))
+        )
 
 
 @dataclass(frozen=True)
 class SpanCounts:
     """Known counts of k spans. keys: (k,) int64, ascending, one number for each start and end.
 
-    sections: (k,) int64, the heading counted with the span, or -1: equal spans may carry different ones.
-    counts: (k,) int32.
+    contexts: (k,) int64, as in Spans: equal spans may carry different ones. counts: (k,) int32.
     """
 
     keys: IndexArray
-    sections: IndexArray
+    contexts: IndexArray
     counts: CountArray
+
+    def find(self, keys: IndexArray, contexts: IndexArray) -> tuple[BoolArray, CountArray]:
+        """Return (m,) bool, which of the spans are known, and (m,) int32, their counts, else 0."""
+        if not len(self.keys):
+            return np.zeros(len(keys), dtype=np.bool_), np.zeros(len(keys), dtype=np.int32)
+        place = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
+        found = (self.keys[place] == keys) & (self.contexts[place] == contexts)
+        return found, np.where(found, self.counts[place], 0).astype(np.int32)
 
 
 NONE_COUNTED = SpanCounts(
@@ -29,27 +58,52 @@ NONE_COUNTED = SpanCounts(
 
 
 def count_spans(
-    starts: IndexArray,
-    ends: IndexArray,
-    sections: IndexArray,
+    text: str,
+    units: Units,
+    sizes: Sizes,
+    spans: Spans,
+    counter: TokenCounter,
     known: SpanCounts,
-    count: Callable[[IndexArray], list[int]],
     *,
-    length: int,
+    headings: dict[int, str],
 ) -> tuple[CountArray, SpanCounts]:
-    """Return (m,) int32, the counts of the spans, and what is known now of just these.
+    """Return (k,) int32, the counts of the spans, and what is known now of just these.
 
-    count: given the numbers of the spans that are not known, returns their counts. length: of the text.
+    known: what an earlier call returned for the same text and counter. headings: by the number in
+    `contexts`, what stands in front of a span, blank line included.
     """
-    keys = starts * (length + 1) + ends
-    counts = np.zeros(len(keys), dtype=np.int32)
-    if len(known.keys):
-        place = np.minimum(np.searchsorted(known.keys, keys), len(known.keys) - 1)
-        found = (known.keys[place] == keys) & (known.sections[place] == sections)
-        counts[found] = known.counts[place[found]]
-        missing = np.flatnonzero(~found)
-    else:
-        missing = np.arange(len(keys))
-    counts[missing] = count(missing)
+    keys = spans.start * (len(text) + 1) + spans.end
+    found, counts = known.find(keys, spans.contexts)
+    missing = np.flatnonzero(~found)
+    counts[missing] = _count(text, units, sizes, spans.take(missing), counter, headings)
     order = np.argsort(keys, kind="stable")
-    return counts, SpanCounts(read_only(keys[order]), read_only(sections[order]), read_only(counts[order]))
+    return counts, SpanCounts(
+        read_only(keys[order]), read_only(spans.contexts[order]), read_only(counts[order])
+    )
+
+
+def _count(
+    text: str, units: Units, sizes: Sizes, spans: Spans, counter: TokenCounter, headings: dict[int, str]
+) -> CountArray:
+    """Count spans, from the counts of their units where those add up, so that only the ends are read."""
+    by_units = (spans.contexts < 0) & sizes.add_up(spans.low, spans.high)
+    counts = np.where(by_units, sizes.sums[spans.high] - sizes.sums[spans.low], 0).astype(np.int32)
+    whole = np.flatnonzero(~by_units)
+    first, last = spans.low, spans.high - 1
+    # A span begins and ends at words, and so without the white space that its outer units carry.
+    heads = np.flatnonzero(by_units & (spans.start != units.start[first]))
+    tails = np.flatnonzero(by_units & (spans.end != units.end[last]))
+
+    def texts(starts: IndexArray, ends: IndexArray) -> list[str]:
+        return [text[low:high] for low, high in zip(starts.tolist(), ends.tolist(), strict=True)]
+
+    for numbers, replaced, parts in (
+        (heads, first, texts(spans.start[heads], units.end[first[heads]])),
+        (tails, last, texts(units.start[last[tails]], spans.end[tails])),
+    ):
+        of_unit = np.diff(sizes.sums)[replaced[numbers]]
+        counts[numbers] += np.array(counter.count(parts), dtype=np.int32) - of_unit.astype(np.int32)
+    contexts = [headings.get(context, "") for context in spans.contexts[whole].tolist()]
+    bodies = texts(spans.start[whole], spans.end[whole])
+    counts[whole] = counter.count([context + body for context, body in zip(contexts, bodies, strict=True)])
+    return counts

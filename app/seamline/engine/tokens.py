@@ -41,6 +41,13 @@ class TokenCounter(Protocol):
         """Return the number of tokens of each text."""
         ...
 
+    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+        """Return which inner places of a text are sure seams.
+
+        Any span across a seam has as many tokens as its part before it and its part after it together.
+        """
+        ...
+
 
 @dataclass(frozen=True)
 class ApproximateCounter:
@@ -56,6 +63,9 @@ class ApproximateCounter:
 
     def count(self, texts: Sequence[str]) -> list[int]:
         return [-(-utf16_length(text) // 4) for text in texts]
+
+    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+        return [False] * len(places)
 
 
 def utf16_length(text: str) -> int:

@@ -1,0 +1,73 @@
+"""Exact counts: seams, across which tokens add up, and chunks counted from their units."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline import Document, analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.tokens import counter_for
+
+# What the encodings' patterns tell apart, in short runs, so that every meeting of two kinds comes up.
+_SPACE = (" ", "  ", "\t", "\n", "\r", "\r\n", "\x0b", "\x1c", "\x85", "\xa0", "\u2028", "\u3000", "\ufeff")
+_ASCII = ("a", "word", "It", "'s", "'LL", "7", "1234", ".", "...", "/", "//", '"', "-", "(", "<|endoftext|>")
+_OTHER = ("é", "e\u0301", "好", "。", "ي", "न", "👍", "👩\u200d🚀", "\ud800", "\udc00", "ſ", "ẞ", "ǅ")
+_PIECES = st.sampled_from(_SPACE + _ASCII + _OTHER)
+_TEXTS = st.lists(_PIECES, min_size=1, max_size=14).map("".join)
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+@settings(deadline=None)
+@given(before=_TEXTS, after=_TEXTS)
+def test_tokens_add_up_across_a_seam(method: str, before: str, after: str) -> None:
+    """A text has as many tokens as its parts before and after a seam together."""
+    counter = counter_for(method)
+    whole = before + after
+    places = range(1, len(whole))
+    total = counter.count([whole])[0]
+    for place, is_seam in zip(places, counter.seams(whole, places), strict=True):
+        if is_seam:
+            assert sum(counter.count([whole[:place], whole[place:]])) == total, place
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+def test_words_and_lines_are_seams(method: str) -> None:
+    """Where sentences and paragraphs meet in ordinary text, tokens add up."""
+    text = "One. Two\n\nThree\r\n  - four\n/five 。六。七"
+    seams = counter_for(method).seams(text, range(len(text)))
+    assert [place for place, is_seam in enumerate(seams) if is_seam] == [
+        text.index(" Two"),
+        text.index("Three"),
+        text.index("  - four"),
+        text.index(" four"),
+        text.index(" 。"),
+    ]
+
+
+@pytest.mark.parametrize("overlap", [0, 30])
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+@settings(deadline=None)
+@given(pieces=st.lists(_TEXTS, max_size=30))
+def test_chunks_have_the_tokens_of_their_text(method: str, overlap: int, pieces: list[str]) -> None:
+    """However a count is put together, it is that of the chunk's text, and of what it repeats."""
+    text = "\n\n".join(pieces)
+    config = PRESETS["seamline"].config.with_values(
+        {"token_method": method, "min_tokens": 8, "max_tokens": 40, "overlap_tokens": overlap}
+    )
+    analysis = analyse(Document(text), config, HashEmbedder())
+    counter, chunks = counter_for(method), analysis.chunks
+    texts = [analysis.text_of(number) for number in range(len(chunks))]
+    repeated = [
+        text[low:high] for low, high in zip(chunks.overlap_start.tolist(), chunks.start.tolist(), strict=True)
+    ]
+    assert chunks.tokens.tolist() == counter.count(texts)
+    assert chunks.overlap_tokens.tolist() == counter.count(repeated)
+
+
+def test_units_of_ordinary_prose_meet_at_seams() -> None:
+    """So the chunks of an English text are counted from their units, not read again."""
+    text = "# Title\n\nOne sentence. And another.\n\n- an item\n- one more\n\nThe end. Truly.\n"
+    analysis = analyse(Document(text), PRESETS["seamline"].config)
+    assert analysis.sizes.seams.all()
+    assert len(analysis.sizes.seams) == len(analysis.units) - 1 > 5
