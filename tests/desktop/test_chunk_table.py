@@ -1,12 +1,13 @@
 """Behaviour of the table of chunks."""
 
 import json
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QGuiApplication, QImage, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 
@@ -267,3 +268,36 @@ def test_paints_oversize_and_selected_rows(qtbot: QtBot) -> None:
     light = table.grab().toImage()
     table.set_theme(DARK)
     assert table.grab().toImage() != light
+
+
+CHANGES: dict[str, Callable[[ChunkTable], None]] = {
+    "selection": lambda table: pick(table, 1),
+    "theme": lambda table: table.set_theme(DARK),
+    "width": lambda table: table.view.setColumnWidth(0, 90),
+    "filter": lambda table: table.set_size_filter((40, 50)),
+    "font": lambda table: table.view.setFont(QFont(table.font().family(), 16)),
+    "size": lambda table: table.resize(500, 400),
+    "maximum": lambda table: table.set_analysis(analysis_of(max_tokens=60)),
+    "minimum": lambda table: table.set_analysis(analysis_of(min_tokens=30)),
+    "tokens": lambda table: table.set_analysis(analysis_of(token_method="cl100k")),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, change: str) -> None:
+    """Pixels kept from an earlier state do not outlive what they show."""
+
+    def table_after(*changes: Callable[[ChunkTable], object]) -> QImage:
+        table = ChunkTable()
+        qtbot.addWidget(table)
+        table.resize(800, 300)
+        table.set_analysis(garden)
+        table.show()
+        qtbot.waitExposed(table)
+        for act in changes:
+            act(table)
+            QApplication.processEvents()
+        return table.view.viewport().grab().toImage()
+
+    drawn_before = table_after(lambda table: table.view.viewport().grab(), CHANGES[change])
+    assert drawn_before == table_after(CHANGES[change]) != table_after()

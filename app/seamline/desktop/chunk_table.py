@@ -183,6 +183,8 @@ class ChunkTable(QWidget):
         change()
         self._is_restoring = False
         self._restore(selected)
+        # At once, or Qt would lay the rows out while it paints them, and then paint them again.
+        self.view.doItemsLayout()
         self.view.verticalScrollBar().setValue(top)
 
     def _restore(self, selected: Iterable[int]) -> None:

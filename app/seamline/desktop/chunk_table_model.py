@@ -20,6 +20,7 @@ from seamline.desktop.chunk_facts import (
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.blocks import BlockKind
+from seamline.engine.chunks import Chunks
 from seamline.engine.packing import Reason
 
 Index = QModelIndex | QPersistentModelIndex
@@ -42,6 +43,20 @@ class Column:
     keys: Callable[[Analysis], Keys]
     tip: Callable[[Analysis, int], str] = lambda analysis, number: ""
     alignment: Qt.AlignmentFlag = _LEFT
+
+
+def _shown_arrays(chunks: Chunks) -> tuple[Keys, ...]:
+    """Return all that the texts of a chunk are made from, besides its units and how tokens are counted."""
+    return (
+        chunks.first,
+        chunks.stop,
+        chunks.overlap_start,
+        chunks.end,
+        chunks.tokens,
+        chunks.reason,
+        chunks.score,
+        chunks.complete,
+    )
 
 
 def _lines(analysis: Analysis, number: int) -> str:
@@ -184,7 +199,7 @@ class ChunkTableModel(QAbstractTableModel):
         self._rows: IndexArray = np.empty(0, dtype=np.int64)
         self._row_of: IndexArray = self._rows
         self._folded_of: tuple[str, str] = ("", "")
-        self._texts: dict[int, tuple[str, ...]] = {}
+        self._texts: dict[tuple[float, ...], tuple[str, ...]] = {}
 
     @property
     def analysis(self) -> Analysis | None:
@@ -206,15 +221,17 @@ class ChunkTableModel(QAbstractTableModel):
         return int(self._row_of[chunk]) if 0 <= chunk < len(self._row_of) else -1
 
     def texts_of(self, row: int) -> tuple[str, ...]:
-        """Return the texts of a row, one for each column; made once for each analysis."""
+        """Return the texts of a row, one for each column; made once, while nothing of it changes."""
+        if self._analysis is None:
+            return ("",) * len(COLUMNS)
         chunk = int(self._rows[row])
-        texts = self._texts.get(chunk)
-        if texts is None and self._analysis is not None:
+        key = (chunk, *(array.item(chunk) for array in _shown_arrays(self._analysis.chunks)))
+        texts = self._texts.get(key)
+        if texts is None:
             if len(self._texts) >= _KEPT_TEXTS:
                 self._texts = {}
-            texts = tuple(column.text(self._analysis, chunk) for column in COLUMNS)
-            self._texts[chunk] = texts
-        return texts or ("",) * len(COLUMNS)
+            texts = self._texts[key] = tuple(column.text(self._analysis, chunk) for column in COLUMNS)
+        return texts
 
     def fill_of(self, row: int) -> float:
         """Return a row's tokens by the maximum: how far its bar is filled."""
@@ -224,8 +241,14 @@ class ChunkTableModel(QAbstractTableModel):
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis, under the same filter and order."""
-        self._analysis = analysis
-        self._texts = {}
+        before, self._analysis = self._analysis, analysis
+        if (
+            before is None
+            or analysis is None
+            or before.units is not analysis.units
+            or before.sizes is not analysis.sizes
+        ):
+            self._texts = {}
         self._arrange()
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:

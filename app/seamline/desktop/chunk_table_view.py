@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QPen,
+    QPixmap,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -46,6 +47,29 @@ class Command:
     act: Callable[[], None]
 
 
+@dataclass(frozen=True)
+class _Row:
+    """A row as it is drawn. fill: its tokens by the maximum."""
+
+    top: int
+    height: int
+    is_selected: bool
+    texts: tuple[str, ...]
+    fill: float
+
+
+@dataclass(frozen=True)
+class _Picture:
+    """All that the drawn rows depend on. columns: left and width of each."""
+
+    rows: tuple[_Row, ...]
+    columns: tuple[tuple[int, int], ...]
+    size: tuple[int, int]
+    scale: float
+    font: str
+    colours: tuple[object, ...]
+
+
 class ChunkTableView(QTableView):
     """A table of whole rows that keeps its own keys, even where the window has a use for them."""
 
@@ -55,6 +79,8 @@ class ChunkTableView(QTableView):
         super().__init__()
         self._rows = model
         self._theme = LIGHT
+        self._picture: _Picture | None = None
+        self._pixels = QPixmap()
         self.setModel(model)
         self._commands = commands
         self._show_menu = show_menu
@@ -97,37 +123,66 @@ class ChunkTableView(QTableView):
         return super().sizeHintForColumn(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the rows in view as the style would, which asks the model seven times for each cell."""
-        area = event.rect()
-        first, last = self.rowAt(area.top()), self.rowAt(area.bottom())
-        if first < 0:
-            return
+        """Draw the rows in view as the style would, which asks the model seven times for each cell.
+
+        Most ticks of a slider leave these rows as they are, and a picture of them is at hand.
+        """
+        picture = self._current_picture()
+        if picture != self._picture:
+            self._picture, self._pixels = picture, self._draw(picture)
         painter = QPainter(self.viewport())
-        painter.setFont(self.font())
-        current, selection = self.currentIndex(), self.selectionModel()
-        group = self._colour_group()
-        last = last if last >= 0 else self._rows.rowCount() - 1
-        columns = [
-            (column, self.columnViewportPosition(column), self.columnWidth(column))
-            for column in range(len(COLUMNS))
-        ]
-        for row in range(first, last + 1):
-            top, height = self.rowViewportPosition(row), self.rowHeight(row)
-            is_selected = selection.isRowSelected(row)
-            if is_selected:
-                left, right = columns[0][1], columns[-1][1] + columns[-1][2]
-                highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
-                painter.fillRect(QRect(left, top, right - left, height), highlight)
-            role = QPalette.ColorRole.HighlightedText if is_selected else QPalette.ColorRole.Text
-            painter.setPen(self.palette().color(group, role))
-            for column, left, width in columns:
-                cell = QRect(left, top, width, height)
-                if column == TOKENS_COLUMN:
-                    self._draw_tokens(painter, cell, row, is_selected)
-                else:
-                    self._draw_text(painter, cell, self._rows.texts_of(row)[column], _FLAGS[column])
+        painter.drawPixmap(0, 0, self._pixels)
+        current = self.currentIndex()
         if current.isValid() and self.hasFocus():
             self._draw_focus(painter, self.visualRect(current))
+
+    def _current_picture(self) -> _Picture:
+        viewport, selection = self.viewport(), self.selectionModel()
+        first, last = self.rowAt(0), self.rowAt(viewport.height() - 1)
+        last = last if last >= 0 else self._rows.rowCount() - 1
+        return _Picture(
+            rows=tuple(
+                _Row(
+                    self.rowViewportPosition(row),
+                    self.rowHeight(row),
+                    selection.isRowSelected(row),
+                    self._rows.texts_of(row),
+                    self._rows.fill_of(row),
+                )
+                for row in (range(first, last + 1) if first >= 0 else ())
+            ),
+            columns=tuple(
+                (self.columnViewportPosition(column), self.columnWidth(column))
+                for column in range(len(COLUMNS))
+            ),
+            size=viewport.size().toTuple(),
+            scale=viewport.devicePixelRatioF(),
+            font=self.font().key(),
+            colours=(self._theme.name, self.palette().cacheKey(), self._colour_group()),
+        )
+
+    def _draw(self, picture: _Picture) -> QPixmap:
+        pixels = QPixmap(QSize(*picture.size) * picture.scale)
+        pixels.setDevicePixelRatio(picture.scale)
+        group = self._colour_group()
+        pixels.fill(self.palette().color(group, QPalette.ColorRole.Base))
+        painter = QPainter(pixels)
+        painter.setFont(self.font())
+        for row in picture.rows:
+            if row.is_selected:
+                left, right = picture.columns[0][0], sum(picture.columns[-1])
+                highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
+                painter.fillRect(QRect(left, row.top, right - left, row.height), highlight)
+            role = QPalette.ColorRole.HighlightedText if row.is_selected else QPalette.ColorRole.Text
+            painter.setPen(self.palette().color(group, role))
+            for column, (left, width) in enumerate(picture.columns):
+                cell = QRect(left, row.top, width, row.height)
+                if column == TOKENS_COLUMN:
+                    self._draw_tokens(painter, cell, row)
+                else:
+                    self._draw_text(painter, cell, row.texts[column], _FLAGS[column])
+        painter.end()
+        return pixels
 
     def _colour_group(self) -> QPalette.ColorGroup:
         if not self.isEnabled():
@@ -142,18 +197,18 @@ class ChunkTableView(QTableView):
             text = metrics.elidedText(text, self.textElideMode(), place.width())
         painter.drawText(place, flags, text)
 
-    def _draw_tokens(self, painter: QPainter, cell: QRect, row: int, is_selected: bool) -> None:
+    def _draw_tokens(self, painter: QPainter, cell: QRect, row: _Row) -> None:
         metrics = self.fontMetrics()
         numbers = QRect(cell)
         numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
-        self._draw_text(painter, numbers, self._rows.texts_of(row)[TOKENS_COLUMN], _NUMBER_FLAGS)
+        self._draw_text(painter, numbers, row.texts[TOKENS_COLUMN], _NUMBER_FLAGS)
         height = max(4, metrics.height() // 3)
         track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
         track.setRight(cell.right() - metrics.height() // 2)
         track.moveTop(cell.center().y() - height // 2)
         if track.width() > height:
             painter.save()
-            self._draw_bar(painter, track, self._rows.fill_of(row), is_selected)
+            self._draw_bar(painter, track, row.fill, row.is_selected)
             painter.restore()
 
     def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
