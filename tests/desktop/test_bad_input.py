@@ -343,6 +343,7 @@ def export_dialog(window: MainWindow) -> ExportDialog:
 
 @pytest.mark.parametrize("preset", ["seamline", "remnic", "clawdbot", "fixed-400-80", "recursive"])
 @pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
+@pytest.mark.parametrize("heading_context", ["none", "embedded", "text"])
 def test_exported_config_makes_the_command_line_give_the_same_bytes(
     window: MainWindow,
     settle: Settle,
@@ -350,10 +351,11 @@ def test_exported_config_makes_the_command_line_give_the_same_bytes(
     capfdbinary: pytest.CaptureFixture[bytes],
     preset: str,
     sample: str,
+    heading_context: str,
 ) -> None:
     """What the window exports is what `seamline chunk` writes with the config that it exported."""
     source = resource(f"samples/{sample}")
-    window.session.set_config(PRESETS[preset].config.with_values({"heading_context": "text"}))
+    window.session.set_config(PRESETS[preset].config.with_values({"heading_context": heading_context}))
     window.session.open(source)
     settle()
     chunks, config = tmp_path / "out.ndjson", tmp_path / "seamline.toml"

@@ -84,7 +84,7 @@ class Session(QObject):
         self._waiting: list[tuple[Path, str, str]] = []
         self._reloaded_from: Analysis | None = None
         # While a slider moves, nothing but the cut is computed: the rest would only hold it up.
-        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet = QTimer(self, singleShot=True)
         self._quiet.timeout.connect(self._settle)
         self.reading.idle.connect(self._read_next)
 
@@ -182,7 +182,7 @@ class Session(QObject):
             self._request_analysis(supersede=True)
         else:
             self.analysing.cancel()
-            self._quiet.start()
+            self._quiet.start(_QUIET_MS)
 
     def close(self, key: Key) -> None:
         """Close a document; the one opened before it is shown."""
@@ -285,7 +285,8 @@ class Session(QObject):
             if notice not in known:
                 self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)
-        self._quiet.start()
+        # The cuts of a drag are settled once it pauses; the first cut of a document at once.
+        self._quiet.start(_QUIET_MS if opened.analysis is not None else 0)
 
     def _settle(self) -> None:
         """Compute what is not needed for a frame: statistics, ids, and what a reload has changed."""
