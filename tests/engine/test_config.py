@@ -71,7 +71,7 @@ def test_digest_differs_with_every_value_but_the_preset_name() -> None:
             if parameter.type is bool:
                 other = not parameter.default
             elif parameter.type in (int, float):
-                other = parameter.type(parameter.default) + 1
+                other = parameter.type(parameter.default + parameter.step)
             digests.add(config.with_values({parameter.name: other}).digest)
     assert len(digests) >= len(PARAMETERS) - 1
 

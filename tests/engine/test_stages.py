@@ -34,6 +34,7 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "max_tokens": (200, CUT),
     "overlap_tokens": (20, CUT),
     "overlap_units": (2, CUT),
+    "overlap_percent": (10, CUT),
     "context_window": (2, ["curve", *CUT]),
     "smoothing_window": (5, ["curve", *CUT]),
     "threshold_std_devs": (0.1, CUT),
@@ -43,6 +44,9 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "split_at": ("sentence", CUT),
     "list_tokens": (0, ["gaps", *CUT]),
     "heading_context": ("text", ["gaps", *CUT]),
+    "pause_seconds": (60, CUT),
+    "shared_words": (0.25, CUT),
+    "only_if_long": (True, CUT),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),
 }

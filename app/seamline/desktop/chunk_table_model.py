@@ -18,7 +18,7 @@ from seamline.desktop.chunk_facts import (
     token_text,
 )
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
 from seamline.engine.blocks import BlockKind
 from seamline.engine.chunks import Chunks
 from seamline.engine.packing import Reason
@@ -96,7 +96,9 @@ def _type_keys(analysis: Analysis) -> Keys:
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
     _, examples, inverse = np.unique(
-        np.bitwise_or.reduceat(kinds, analysis.chunks.first), return_index=True, return_inverse=True
+        reduce_spans(np.bitwise_or, kinds, analysis.chunks.first, analysis.chunks.stop),
+        return_index=True,
+        return_inverse=True,
     )
     return _ranks([analysis.content_type_of(number) for number in examples.tolist()])[inverse]
 

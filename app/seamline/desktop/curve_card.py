@@ -97,11 +97,11 @@ def verdict_of(analysis: Analysis, gap: int) -> str:
 
 def reason_of(analysis: Analysis, gap: int) -> Reason | None:
     """Return why a chunk ends at a gap; None if none does."""
-    first = analysis.chunks.first
-    chunk = int(first.searchsorted(gap + 1))
-    if chunk == len(first) or first[chunk] != gap + 1:
+    stop = analysis.chunks.stop[:-1]
+    chunk = int(stop.searchsorted(gap + 1))
+    if chunk == len(stop) or stop[chunk] != gap + 1:
         return None
-    return Reason(analysis.chunks.reason[chunk - 1])
+    return Reason(analysis.chunks.reason[chunk])
 
 
 def _place_beside(point: QPoint, card: QRect, area: QRect) -> QPoint:

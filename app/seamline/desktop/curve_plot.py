@@ -291,7 +291,7 @@ class CurvePlot(QWidget):
         self._box.setLimits(xMin=low, xMax=high, minXRange=fewest)
 
     def _take_cut(self, analysis: Analysis, curve: Curve) -> None:
-        self._items.set_boundaries(self._axis.edges[analysis.cut.first[1:]])
+        self._items.set_boundaries(self._axis.edges[analysis.cut.stop[:-1]])
         self._items.markers.set_gaps(self._axis.gaps, curve.smoothed, analysis.verdicts)
 
     def _change_scale(self) -> None:

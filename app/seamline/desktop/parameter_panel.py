@@ -215,7 +215,7 @@ class ParameterPanel(QWidget):
     def _show_values(self) -> None:
         for name, editor in self._editors.items():
             editor.set_preset_value(getattr(self._preset, name))
-            value = self._refused.get(name, getattr(self._config, name))
+            value = self._refused.get(name, self._config[name])
             if editor.value != value:
                 editor.set_value(value)
         modified = self._config != self._preset
@@ -233,7 +233,7 @@ class ParameterPanel(QWidget):
             self._refused = waiting
             self._show_errors()
             return
-        self._refused = {key: kept for key, kept in waiting.items() if getattr(config, key) != kept}
+        self._refused = {key: kept for key, kept in waiting.items() if config[key] != kept}
         changed, self._config = config != self._config, config
         self._show_errors()
         self._show_values()

@@ -232,7 +232,7 @@ class Session(QObject):
             return
         before, self._config = self._config, config
         self.config_changed.emit(config)
-        changed = any(getattr(before, name) != getattr(config, name) for name in _SUPERSEDING)
+        changed = any(before[name] != config[name] for name in _SUPERSEDING)
         self._request_analysis(supersede=changed)
 
     def select(self, chunk: int) -> None:

@@ -180,7 +180,7 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
         return "100%", "every character is in a chunk"
     # Rounded down: what is not all must not be called 100%.
     share = int(statistics.covered / content * 1000) / 10
-    return f"{share:.1f}%", f"{statistics.left_out:,} characters of front matter left out"
+    return f"{share:.1f}%", f"{statistics.left_out:,} characters left out (front matter, headings)"
 
 
 def _time_text(seconds: float | None) -> str:

@@ -71,9 +71,9 @@ class Analysis:
     @cached_property
     def statistics(self) -> Statistics:
         """Figures of the cut, computed when first asked for."""
-        left_out = int(self.units.start[0]) if len(self.units) else 0
+        skipped = int(self.units.start[0]) if len(self.units) else 0
         return compute_statistics(
-            self.document, self.units, self.chunks, self.vectors, self.config.min_tokens, left_out
+            self.document, self.units, self.chunks, self.vectors, self.config.min_tokens, skipped
         )
 
     @cached_property
@@ -85,6 +85,16 @@ class Analysis:
     def ids(self) -> tuple[str, ...]:
         """The id of every chunk."""
         return tuple(chunk_records.chunk_ids(self.document, self.hashes))
+
+    @property
+    def trigger(self) -> str:
+        """Why the text was cut, or left whole, with the numbers that decided it."""
+        total, most = self.sizes.span(0, len(self.units)), self.config.max_tokens
+        mark = "" if self.counter.exact else "~"
+        counts = f"{mark}{total:,} tokens, with a maximum of {most:,}"
+        if not self.config.only_if_long or "only_if_long" not in strategy_for(self.config.strategy).fields:
+            return f"every text is cut: {counts}"
+        return f"too long for one chunk: {counts}" if total > most else f"left whole: {counts}"
 
     @property
     def cautions(self) -> dict[str, str]:

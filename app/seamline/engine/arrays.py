@@ -20,3 +20,17 @@ def read_only(array: _Array) -> _Array:
     """Return the array after making it read-only: what crosses a thread must not change."""
     array.setflags(write=False)
     return array
+
+
+def reduce_spans(
+    ufunc: np.ufunc, values: NDArray[Any], first: IndexArray, stop: IndexArray, **options: Any
+) -> NDArray[Any]:
+    """Return (m, ...): `ufunc.reduce(values[first:stop])` of each span, rows at a time.
+
+    first, stop: (m,) ascending; the spans hold something each, and do not meet.
+    """
+    places = np.column_stack((first, stop)).ravel()
+    if len(places) and places[-1] == len(values):
+        places = places[:-1]
+    reduced: NDArray[Any] = ufunc.reduceat(values, places, axis=0, **options)[::2]
+    return reduced

@@ -122,10 +122,9 @@ class Chunk:
         return with_context(self.context, self.text)
 
 
-def trimmed_spans(units: Units, cut: Cut) -> tuple[IndexArray, IndexArray, IndexArray, IndexArray]:
-    """Return (stop, overlap_start, start, end) of the chunks of a cut, each (m,) int64."""
-    stop = np.append(cut.first[1:], len(units))[: len(cut)]
-    return stop, units.first[cut.overlap_first], units.first[cut.first], units.last[stop - 1]
+def trimmed_spans(units: Units, cut: Cut) -> tuple[IndexArray, IndexArray, IndexArray]:
+    """Return (overlap_start, start, end) of the chunks of a cut, each (m,) int64."""
+    return units.first[cut.overlap_first], units.first[cut.first], units.last[cut.stop - 1]
 
 
 def make_chunks(
@@ -142,7 +141,7 @@ def make_chunks(
 
     counted: what an earlier cut of the same document returned; those texts are not counted again.
     """
-    stop, overlap_start, start, end = trimmed_spans(units, cut)
+    overlap_start, start, end = trimmed_spans(units, cut)
     contexts = np.full(len(cut), -1)
     if config.heading_context == "text":
         contexts = blocks.continues[units.block[cut.first]].astype(np.int64)
@@ -152,7 +151,7 @@ def make_chunks(
         start=np.append(overlap_start, overlap_start[repeats]),
         end=np.append(end, start[repeats]),
         low=np.append(cut.overlap_first, cut.overlap_first[repeats]),
-        high=np.append(stop, cut.first[repeats]),
+        high=np.append(cut.stop, cut.first[repeats]),
         contexts=np.append(contexts, np.full(len(repeats), -1)),
     )
     headings = {
@@ -165,7 +164,7 @@ def make_chunks(
     overlap_tokens[repeats] = counts[len(cut) :]
     chunks = Chunks(
         first=cut.first,
-        stop=read_only(stop),
+        stop=cut.stop,
         overlap_start=read_only(overlap_start),
         start=read_only(start),
         end=read_only(end),
@@ -173,7 +172,7 @@ def make_chunks(
         overlap_tokens=read_only(overlap_tokens),
         reason=cut.reasons,
         score=cut.scores,
-        complete=read_only(completeness(blocks, units, cut.first, stop)),
+        complete=read_only(completeness(blocks, units, cut.first, cut.stop)),
         oversize=read_only(tokens > config.max_tokens),
     )
     return chunks, counted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
@@ -126,11 +126,13 @@ class Config:
     splitter: str = _parameter(
         "rules",
         "Units",
-        "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, or lines.",
+        "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, lines, or "
+        "whole messages.",
         choices=(
             ("rules", "sentences and whole blocks"),
-            ("punctuation", "sentences by . ! ? only"),
+            ("punctuation", "sentences by . ! ? and a space"),
             ("lines", "lines"),
+            ("messages", "whole messages, or paragraphs"),
         ),
     )
     front_matter: str = _parameter(
@@ -188,6 +190,15 @@ class Config:
         maximum=50,
         soft_maximum=10,
     )
+    overlap_percent: int = _parameter(
+        0,
+        "Overlap share",
+        "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
+        unit="%",
+        minimum=0,
+        maximum=90,
+        soft_maximum=30,
+    )
     context_window: int = _parameter(
         1,
         "Context window",
@@ -222,7 +233,11 @@ class Config:
         "Cut between",
         "Where a topic may change: between any two sentences, or only between paragraphs and messages "
         "(and inside those that are longer than the maximum).",
-        choices=(("sentences", "sentences"), ("paragraphs", "paragraphs and messages")),
+        choices=(
+            ("sentences", "sentences"),
+            ("paragraphs", "paragraphs and messages"),
+            ("questions", "messages, before those of the user"),
+        ),
     )
     cut_at_headings: bool = _parameter(
         False, "Cut at headings", "Every heading starts a new chunk, unless the chunk would be too small."
@@ -267,6 +282,28 @@ class Config:
             ("text", "heading, in each further part"),
         ),
     )
+    pause_seconds: int = _parameter(
+        300,
+        "Long pause",
+        "A pause this long between two messages speaks for a cut; a fifth of it speaks half as much.",
+        unit="seconds",
+        minimum=1,
+        maximum=31_536_000,
+        soft_maximum=3600,
+        step=30,
+    )
+    shared_words: float = _parameter(
+        0.5,
+        "Shared words",
+        "Messages that share fewer of their words than this are on different topics.",
+        unit="of the words",
+        minimum=0.0,
+        maximum=1.0,
+        step=0.05,
+    )
+    only_if_long: bool = _parameter(
+        False, "Only if too long", "A text that fits into the maximum stays one chunk."
+    )
     fallback_to_recursive: bool = _parameter(
         True,
         "Fall back to size",
@@ -282,10 +319,16 @@ class Config:
         soft_maximum=1024,
     )
 
+    added: tuple[tuple[str, Value], ...] = ()
+    """The values of parameters that strategies from outside bring along, by name."""
+
     def __post_init__(self) -> None:
-        for parameter in PARAMETERS.values():
-            checked = parameter.check(getattr(self, parameter.name))
-            object.__setattr__(self, parameter.name, checked)
+        for name in _OWN:
+            object.__setattr__(self, name, PARAMETERS[name].check(getattr(self, name)))
+        # In one order, and without those that are at their default, so that equal configs are equal.
+        kept = {name: PARAMETERS[name].check(value) for name, value in self.added}
+        added = sorted((name, value) for name, value in kept.items() if value != PARAMETERS[name].default)
+        object.__setattr__(self, "added", tuple(added))
         if self.min_tokens > self.max_tokens:
             raise ConfigError(
                 f"min_tokens is {self.min_tokens} but max_tokens is {self.max_tokens}; "
@@ -308,11 +351,19 @@ class Config:
             if key not in PARAMETERS:
                 raise ConfigError(unknown_key_message(key), key=key)
         checked: dict[str, Any] = {key: PARAMETERS[key].check(value) for key, value in values.items()}
-        return replace(self, **checked)
+        own = {key: value for key, value in checked.items() if key in _OWN}
+        added = {key: value for key, value in checked.items() if key not in _OWN}
+        return replace(self, **own, added=tuple({**dict(self.added), **added}.items()))
+
+    def __getitem__(self, name: str) -> Value:
+        """Return the value of any parameter; raises KeyError for unknown names."""
+        if name in _OWN:
+            return cast(Value, getattr(self, name))
+        return dict(self.added).get(name, PARAMETERS[name].default)
 
     def values(self) -> dict[str, Value]:
-        """Return every field by name, in the order of the class."""
-        return asdict(self)
+        """Return the value of every parameter by name, in their order."""
+        return {name: self[name] for name in PARAMETERS}
 
     @property
     def digest(self) -> str:
@@ -320,7 +371,8 @@ class Config:
 
         The version of the sentence rules counts too: with other rules the same values cut otherwise.
         """
-        values = {key: value for key, value in self.values().items() if key != "preset"}
+        # Parameters from outside count where they are set: what else is installed changes no digest.
+        values = {key: self[key] for key in (*_OWN, *dict(self.added)) if key != "preset"}
         values["sentence_rules"] = RULES_VERSION
         canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
@@ -329,7 +381,24 @@ class Config:
 PARAMETERS: dict[str, Parameter] = {
     item.name: Parameter(name=item.name, default=cast(Value, item.default), **item.metadata)
     for item in fields(Config)
+    if item.metadata
 }
+_OWN = tuple(PARAMETERS)
+
+
+def add_parameters(parameters: Iterable[Parameter]) -> None:
+    """Make parameters known that a strategy from outside brings along.
+
+    Raises ConfigError for a name that is taken by another parameter.
+    """
+    new = {parameter.name: parameter for parameter in parameters}
+    for name, parameter in new.items():
+        if PARAMETERS.get(name, parameter) != parameter:
+            raise ConfigError(f"there is a parameter {name!r} already; it needs another name", key=name)
+        if not name.isidentifier() or hasattr(Config, name) != (name in _OWN):
+            raise ConfigError(f"{name!r} cannot be the name of a parameter", key=name)
+        parameter.check(parameter.default)
+    PARAMETERS.update(new)
 
 
 def unknown_key_message(key: str) -> str:

@@ -26,6 +26,10 @@ class MarkdownError(SeamlineError):
     """Markdown that the parser fails on; its text can still be read as plain paragraphs."""
 
 
+class StrategyError(SeamlineError):
+    """A strategy that does not apply to a text; another one cuts it instead, and the user is told why."""
+
+
 class EmbeddingError(SeamlineError):
     """Vectors that could not be had, or that do not fit what was asked for."""
 

@@ -11,6 +11,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.config import Config
+from seamline.engine.document import Document
 from seamline.engine.sizes import Sizes
 from seamline.engine.units import Units
 
@@ -23,6 +24,10 @@ class Edge(IntEnum):
     PARAGRAPH = 2
     TURN = 3
     HEADING = 4
+
+
+# The roles of those who ask: conversations of people have none, and each message may be a question.
+_ASKING = ("user", "human")
 
 
 @dataclass(frozen=True)
@@ -114,10 +119,22 @@ def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: 
     return inside
 
 
-def topic_gaps(gaps: Gaps, blocks: Blocks, units: Units, sizes: Sizes, config: Config) -> BoolArray:
+def before_questions(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+    """Return (n - 1,) bool: the gaps that a message of the user follows."""
+    turn = blocks.turn[units.block]
+    asks = np.array([*(turn.role in _ASKING for turn in document.turns), False])
+    before: BoolArray = (turn[1:] != turn[:-1]) & asks[turn[1:]]
+    return before
+
+
+def topic_gaps(
+    gaps: Gaps, document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config
+) -> BoolArray:
     """Return (n - 1,) bool: the gaps at which a topic may change, by `cut_between`."""
     if config.cut_between == "sentences" or not len(gaps):
         return np.ones(len(gaps), dtype=np.bool_)
+    if config.cut_between == "questions" and document.turns:
+        return gaps.possible & before_questions(document, blocks, units)
     firsts = np.flatnonzero(np.append(True, units.block[1:] != units.block[:-1]))
     ends = np.append(firsts, len(units))
     long = np.repeat(sizes.between(ends) > config.max_tokens, np.diff(ends))

@@ -23,10 +23,11 @@ def find_idle(
     verdicts: CodeArray,
     cut: Cut,
     method: str,
+    total_tokens: int,
 ) -> dict[str, str]:
     """Return the parameters among `fields` that have no effect on this cut, each with the reason.
 
-    method: the strategy that made the cut, or what it fell back to.
+    method: the strategy that made the cut, or what it fell back to. total_tokens: of the whole text.
     """
     reasons: dict[str, str] = {}
     if curve is None:
@@ -61,6 +62,8 @@ def find_idle(
         reasons["list_tokens"] = "the text has no lists"
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
         reasons["front_matter"] = "the text has no front matter"
+    if total_tokens > config.max_tokens:
+        reasons["only_if_long"] = "the text is longer than the maximum"
     if len(gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
     return {name: reason for name, reason in reasons.items() if name in fields}

@@ -5,12 +5,12 @@ One set of rules for every strategy: short segments are merged, long ones divide
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 import numpy as np
 
-from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
 from seamline.engine.dividing import fill_to_maximum, fill_to_target
 from seamline.engine.gaps import Edge, Gaps
@@ -53,6 +53,7 @@ class Proposal:
     gaps: (k,) int64, ascending. reasons: (k,) uint8 of Reason. scores: (k,) float32.
     overlap_first: for each of the k + 1 chunks the unit with which its repeated text begins, or None to
         let the packing decide. sized: whether sizes are settled already, so that only overlap may be added.
+    left_out: (n,) bool, units at the ends of segments that no chunk is to hold, or None for none.
     last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
     """
 
@@ -63,6 +64,7 @@ class Proposal:
     sized: bool = False
     last_score: float = 1.0
     method: str = ""
+    left_out: BoolArray | None = None
 
 
 def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
@@ -80,13 +82,15 @@ def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
 class Cut:
     """Where the chunks begin and why they end; m chunks over n units.
 
-    first: (m,) int64, the unit with which each chunk begins. reasons: (m,) uint8 of Reason and scores: (m,)
+    first, stop: (m,) int64, the units of each chunk, `stop` excluded; what lies between two chunks, the
+        strategy leaves out. reasons: (m,) uint8 of Reason and scores: (m,)
     float32, of each chunk's end; the last one's reason is END. overlap_first: (m,) int64, <= first.
     merged, divided: how many proposed boundaries fell to the minimum, and were added by the maximum.
     short, long: how many proposed chunks were below the minimum, and were above the maximum after merging.
     """
 
     first: IndexArray
+    stop: IndexArray
     reasons: CodeArray
     scores: FloatArray
     overlap_first: IndexArray
@@ -114,7 +118,7 @@ def pack(
     context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
     """
     if not sizes.units:
-        return Cut(proposal.gaps, proposal.reasons, proposal.scores, proposal.gaps)
+        return Cut(proposal.gaps, proposal.gaps, proposal.reasons, proposal.scores, proposal.gaps)
     segments = _Segments(
         ends=np.append(proposal.gaps + 1, sizes.units),
         reasons=np.append(proposal.reasons, np.uint8(Reason.END)),
@@ -135,16 +139,44 @@ def pack(
     overlap_first = proposal.overlap_first
     if overlap_first is None:
         overlap_first = carry_overlap(first, sizes.sums, config, context)
-    return Cut(
-        first=read_only(first),
-        reasons=read_only(segments.reasons),
-        scores=read_only(segments.scores),
-        overlap_first=read_only(overlap_first),
+    cut = Cut(
+        first=first,
+        stop=segments.ends,
+        reasons=segments.reasons,
+        scores=segments.scores,
+        overlap_first=overlap_first,
         merged=merged,
         divided=divided,
         short=short,
         long=len(long),
     )
+    return _frozen(cut if proposal.left_out is None else _without(cut, proposal.left_out))
+
+
+def _without(cut: Cut, left_out: BoolArray) -> Cut:
+    """Take units that are left out from the ends of the chunks, and drop chunks that consist of them."""
+    kept = np.flatnonzero(~left_out)
+    first = np.append(kept, len(left_out))[np.searchsorted(kept, cut.first)]
+    stop = np.append(-1, kept)[np.searchsorted(kept, cut.stop)] + 1
+    full = np.flatnonzero(first < stop)
+    reasons = cut.reasons[full]
+    if len(full):
+        reasons[-1] = Reason.END
+    overlap_first = np.append(kept, len(left_out))[np.searchsorted(kept, cut.overlap_first[full])]
+    return replace(
+        cut,
+        first=first[full],
+        stop=stop[full],
+        reasons=reasons,
+        scores=cut.scores[full],
+        overlap_first=np.minimum(overlap_first, first[full]),
+    )
+
+
+def _frozen(cut: Cut) -> Cut:
+    for array in (cut.first, cut.stop, cut.reasons, cut.scores, cut.overlap_first):
+        read_only(array)
+    return cut
 
 
 @dataclass(frozen=True)

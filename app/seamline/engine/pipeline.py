@@ -22,14 +22,15 @@ from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict, compute_curve, judge
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
-from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
+from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError, SeamlineError, StrategyError
 from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
-from seamline.engine.packing import Cut, pack
+from seamline.engine.packing import Cut, Proposal, no_proposal, pack
 from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.strategies import Given, Strategy, strategy_for
+from seamline.engine.strategies.window import FALLBACK, slide
 from seamline.engine.tokens import TokenCounter, counter_for, utf16_length
 from seamline.engine.units import Units, find_units
 
@@ -112,7 +113,7 @@ def analyse(
         lambda: make_chunks(document, blocks, units, sizes, boundaries.cut, config, counter, counted),
         after=("boundaries",),
     )
-    return Analysis(
+    analysis = Analysis(
         document=document,
         config=config,
         blocks=blocks,
@@ -128,7 +129,7 @@ def analyse(
         cut=boundaries.cut,
         chunks=chunks,
         method=boundaries.method,
-        notices=_notices(strategy, parser_failure, vectors, embedder, units),
+        notices=_notices(strategy, parser_failure, boundaries.failure, vectors, embedder, units),
         timings=stages.timings,
         idle=find_idle(
             config,
@@ -139,6 +140,7 @@ def analyse(
             verdicts=boundaries.verdicts,
             cut=boundaries.cut,
             method=boundaries.method,
+            total_tokens=sizes.span(0, len(units)),
         ),
         # A failure may pass: whatever rests on one is not handed on.
         stages=stages.without("vectors", "curve", "boundaries", "chunks")
@@ -146,6 +148,9 @@ def analyse(
         else stages.results,
         counted=counted,
     )
+    if previous is None or previous.trigger != analysis.trigger:
+        logger.info("%s: %s", " ".join(filter(None, (document.name, document.entry))), analysis.trigger)
+    return analysis
 
 
 class _Stages:
@@ -202,6 +207,7 @@ class _Boundaries:
     verdicts: CodeArray
     cut: Cut
     method: str
+    failure: str
 
 
 @dataclass(frozen=True)
@@ -329,9 +335,9 @@ def _find_boundaries(
     verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
     if curve is not None:
         curve = curve.with_threshold(config.threshold_std_devs)
-        verdicts = judge(curve, topic_gaps(gaps, blocks, units, sizes, config), gaps.possible)
+        verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
     given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config)
-    proposal = strategy.propose(given)
+    proposal, failure = _propose(strategy, given)
     cut = pack(
         proposal,
         gaps,
@@ -342,10 +348,31 @@ def _find_boundaries(
         context=context,
     )
     is_cut = np.zeros(len(gaps), dtype=np.bool_)
-    is_cut[cut.first[1:] - 1] = True
+    is_cut[cut.stop[:-1] - 1] = True
     unused = (verdicts == Verdict.ACCEPTED) & ~is_cut
     verdicts = np.where(unused, Verdict.MERGED if strategy.needs_vectors else Verdict.UNUSED, verdicts)
-    return _Boundaries(curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name)
+    return _Boundaries(
+        curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
+    )
+
+
+def _propose(strategy: Strategy, given: Given) -> tuple[Proposal, str]:
+    """Return a strategy's proposal, or the sliding window's and why the strategy gave none."""
+    total, most = given.sizes.span(0, given.sizes.units), given.config.max_tokens
+    if given.config.only_if_long and "only_if_long" in strategy.fields and total <= most:
+        return no_proposal(sized=True), ""
+    try:
+        return strategy.propose(given), ""
+    except StrategyError as error:
+        reason = f"the {strategy.name} strategy does not apply here: {error}"
+    except SeamlineError:
+        raise
+    except Exception as error:
+        # A strategy may come from outside: whatever it raises, the text is still cut.
+        logger.exception("strategy %s failed on %s", strategy.name, given.document.name)
+        reason = f"the {strategy.name} strategy failed: {type(error).__name__}: {error}"
+    logger.warning("%s: %s", given.document.name, reason)
+    return slide(given, method=FALLBACK), reason
 
 
 def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> CountArray | None:
@@ -362,6 +389,7 @@ def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: Token
 def _notices(
     strategy: Strategy,
     parser_failure: str,
+    strategy_failure: str,
     vectors: _Vectors,
     embedder: Embedder | None,
     units: Units,
@@ -369,6 +397,8 @@ def _notices(
     notices = []
     if parser_failure:
         notices.append(Notice(f"Read as plain paragraphs: {parser_failure}"))
+    if strategy_failure:
+        notices.append(Notice(f"Cut by the sliding window instead: {strategy_failure}", "strategy"))
     if vectors.failure:
         what = "Divided by size instead" if strategy.needs_vectors else "There is no similarity curve"
         notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, reduce_spans
 from seamline.engine.chunks import Chunks
 from seamline.engine.document import Document
 from seamline.engine.packing import Reason
@@ -58,12 +58,14 @@ def compute_statistics(
     chunks: Chunks,
     vectors: FloatArray | None,
     min_tokens: int,
-    left_out: int,
+    skipped: int,
 ) -> Statistics:
-    """Compute the figures of a cut. left_out: characters that an option leaves out by name."""
+    """Compute the figures of a cut. skipped: characters before the first unit, left out by an option."""
     tokens = chunks.tokens
     count = len(chunks)
     covered = int((chunks.end - chunks.start).sum())
+    words = np.append(0, np.cumsum(units.last - units.first))
+    left_out = skipped + int(words[-1] - (words[chunks.stop] - words[chunks.first]).sum())
     repeated = int(chunks.overlap_tokens.sum())
     total = int(tokens.sum())
     names, counts = np.unique(chunks.reason, return_counts=True)
@@ -94,10 +96,11 @@ def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
     if vectors is None or not len(chunks) or not len(vectors):
         return None
     total = 0.0
+    held = int((chunks.stop - chunks.first).sum())
     # numpy keeps all other threads waiting while it adds: a few chunks at a time are soon done.
     for at in range(0, len(chunks), _SUMMED_CHUNKS):
-        first = chunks.first[at : at + _SUMMED_CHUNKS]
-        inside = vectors[first[0] : chunks.stop[at + len(first) - 1]]
-        sums = np.add.reduceat(inside, first - first[0], axis=0, dtype=np.float32)
+        first, stop = chunks.first[at : at + _SUMMED_CHUNKS], chunks.stop[at : at + _SUMMED_CHUNKS]
+        inside = vectors[first[0] : stop[-1]]
+        sums = reduce_spans(np.add, inside, first - first[0], stop - first[0], dtype=np.float32)
         total += float(np.sqrt((sums.astype(np.float64) ** 2).sum(axis=1)).sum())
-    return total / len(vectors)
+    return total / held

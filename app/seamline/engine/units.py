@@ -73,9 +73,16 @@ def find_units(
         return sentences
     if config.splitter == "punctuation":
         ends = punctuation_ends(text, begin, len(text))
+    elif config.splitter == "messages":
+        ends = [end for end in _message_ends(document, blocks) if end > begin]
     else:
         ends = line_ends(text, begin, max_characters(config.max_tokens))
     return _with_clean_edges(_collect(text, begin, _by_ends(ends, check), blocks), sentences)
+
+
+def _message_ends(document: Document, blocks: Blocks) -> list[int]:
+    """Return where messages end; in a text without any, where its blocks do."""
+    return [turn.end for turn in document.turns] or blocks.end.tolist()
 
 
 def _content_begin(blocks: Blocks) -> int:

@@ -105,7 +105,7 @@ def _curve(analysis: Analysis) -> dict[str, Any] | None:
 def _boundaries(analysis: Analysis) -> list[dict[str, Any]]:
     """List the gaps at which the text is cut, and why."""
     cut, units = analysis.cut, analysis.units
-    gaps = (cut.first[1:] - 1).tolist()
+    gaps = (cut.stop[:-1] - 1).tolist()
     return [
         {
             "gap": gap,

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from seamline.engine.config import PARAMETERS, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies.fixed import Fixed
 from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.strategy import Given, Strategy
 from seamline.engine.strategies.structure import Structure
+from seamline.engine.strategies.window import Window
 
 STRATEGIES: dict[str, Strategy] = {
-    strategy.name: strategy for strategy in (Semantic(), Structure(), Recursive(), Fixed())
+    strategy.name: strategy for strategy in (Semantic(), Structure(), Recursive(), Fixed(), Window())
 }
+
+
+def register(strategy: Strategy) -> None:
+    """Make a strategy from outside known, with the parameters that it brings along.
+
+    Raises ConfigError for a name that is taken, and for parameters or fields that do not fit.
+    """
+    if strategy.name in STRATEGIES:
+        raise ConfigError(f"there is a strategy {strategy.name!r} already", key="strategy")
+    add_parameters(getattr(strategy, "parameters", ()))
+    unknown = [name for name in strategy.fields if name not in PARAMETERS]
+    if unknown:
+        raise ConfigError(f"the strategy {strategy.name!r} names unknown parameters: {', '.join(unknown)}")
+    STRATEGIES[strategy.name] = strategy
 
 
 def strategy_for(name: str) -> Strategy:
@@ -21,4 +37,4 @@ def strategy_for(name: str) -> Strategy:
     return STRATEGIES[name]
 
 
-__all__ = ["STRATEGIES", "Given", "Strategy", "strategy_for"]
+__all__ = ["STRATEGIES", "Given", "Strategy", "register", "strategy_for"]

@@ -33,6 +33,7 @@ class Semantic:
         "split_at",
         "list_tokens",
         "heading_context",
+        "only_if_long",
         "splitter",
         "front_matter",
         "fallback_to_recursive",
