@@ -18,6 +18,7 @@ ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
     "paths": (set(), {"platformdirs"}),
     "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
+    "plugins": ({"engine"}, set()),
     "sources": ({"sources", "engine", "paths"}, {"charset_normalizer", "ijson"}),
     "embedders": (
         {"embedders", "engine", "paths"},
@@ -25,9 +26,9 @@ ALLOWED = {
     ),
     "exports": ({"exports", "engine", "paths"}, {"numpy"}),
     "settings": ({"exports", "engine", "paths"}, set()),
-    "cli": ({"cli", "sources", "embedders", "exports", "engine", "paths", ""}, set()),
+    "cli": ({"cli", "plugins", "sources", "embedders", "exports", "engine", "paths", ""}, set()),
     "desktop": (
-        {"desktop", "sources", "embedders", "exports", "engine", "paths", "settings", "cli", ""},
+        {"desktop", "plugins", "sources", "embedders", "exports", "engine", "paths", "settings", "cli", ""},
         {"numpy", *QT},
     ),
 }

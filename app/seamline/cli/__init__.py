@@ -16,6 +16,7 @@ from seamline.cli.arguments import parse
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.plugins import load_plugins
 
 DONE, SOME_FAILED, WRONG_USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes; the last two are 128 and the number of the signal, as shells have it."""
@@ -23,12 +24,16 @@ DONE, SOME_FAILED, WRONG_USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
+    # Before anything is parsed: a strategy from outside has a name and parameters too.
+    problems = load_plugins()
     try:
         arguments = parse(sys.argv[1:] if argv is None else argv)
     except SystemExit as exit:
         # argparse has said what there is to say: --help and --version with 0, wrong usage with 2.
         return exit.code if isinstance(exit.code, int) else WRONG_USAGE
     terminal = Terminal(sys.stderr)
+    for problem in problems:
+        terminal.say(problem)
     with _logging_to(terminal, arguments.log_level), _stopping(arguments.command) as cancel:
         return _run(arguments, terminal, cancel)
 

@@ -23,6 +23,7 @@ from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
 from seamline.paths import config_folder, resource, vectors_file
+from seamline.plugins import load_plugins
 from seamline.settings import Settings, load_settings, save_settings
 
 logger = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ def build_application() -> QApplication:
 
 def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
+    problems = load_plugins()
     shelf = EmbedderShelf(VectorCache(vectors_file()))
     window = MainWindow(Session(shelf.load), settings, list_models=list_models)
     system_font = QFont(application.font())
@@ -80,6 +82,8 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     application.styleHints().colorSchemeChanged.connect(wear)
     window.appearance_wanted.connect(wear)
     wear()
+    for problem in problems:
+        window.session.message_reported.emit("warning", problem)
     return window
 
 

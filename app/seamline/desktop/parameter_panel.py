@@ -214,7 +214,7 @@ class ParameterPanel(QWidget):
 
     def _show_values(self) -> None:
         for name, editor in self._editors.items():
-            editor.set_preset_value(getattr(self._preset, name))
+            editor.set_preset_value(self._preset[name])
             value = self._refused.get(name, self._config[name])
             if editor.value != value:
                 editor.set_value(value)

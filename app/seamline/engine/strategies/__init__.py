@@ -15,12 +15,17 @@ STRATEGIES: dict[str, Strategy] = {
     strategy.name: strategy for strategy in (Semantic(), Structure(), Recursive(), Fixed(), Window())
 }
 
+_MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")
+
 
 def register(strategy: Strategy) -> None:
     """Make a strategy from outside known, with the parameters that it brings along.
 
     Raises ConfigError for a name that is taken, and for parameters or fields that do not fit.
     """
+    missing = [name for name in _MEMBERS if not hasattr(strategy, name)]
+    if missing:
+        raise ConfigError(f"it has no {', no '.join(missing)}", key="strategy")
     if strategy.name in STRATEGIES:
         raise ConfigError(f"there is a strategy {strategy.name!r} already", key="strategy")
     add_parameters(getattr(strategy, "parameters", ()))

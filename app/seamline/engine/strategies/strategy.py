@@ -35,7 +35,11 @@ class Given:
 
 
 class Strategy(Protocol):
-    """Proposes boundaries. Stateless: the same input always gives the same proposal."""
+    """Proposes boundaries. Stateless: the same input always gives the same proposal.
+
+    A strategy from outside may also have `parameters`, a tuple of Parameter: its own settings, which
+    stand in `given.config[name]`, and are listed in `fields` with the others that it reads.
+    """
 
     name: str
     """As it stands in a config."""

@@ -1,0 +1,37 @@
+"""Strategies from other packages, found by their entry points; see docs/strategies.md."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib.metadata import entry_points
+
+from seamline.engine.errors import ConfigError
+from seamline.engine.strategies import register
+
+logger = logging.getLogger(__name__)
+
+GROUP = "seamline.strategies"
+
+
+@cache
+def load_plugins() -> tuple[str, ...]:
+    """Make the installed strategies known, once; return what is wrong with each that cannot be used."""
+    problems = []
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        package = point.dist.name if point.dist is not None else "an unknown package"
+        try:
+            made = point.load()
+            register(made() if isinstance(made, type) else made)
+        except ConfigError as error:
+            problems.append(f"the strategy {point.name} of {package} is not used: {error}")
+        except Exception as error:
+            # Somebody else's code may raise anything; the app starts without it.
+            logger.debug("strategy %s of %s", point.name, package, exc_info=True)
+            problems.append(
+                f"the strategy {point.name} of {package} cannot be loaded: {type(error).__name__}: {error}; "
+                f"update or remove {package}"
+            )
+    for problem in problems:
+        logger.warning("%s", problem)
+    return tuple(problems)

@@ -1,0 +1,51 @@
+"""An example of strategies from outside: a chunk every so many units."""
+
+import numpy as np
+
+from seamline.engine.config import Parameter
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies import Given
+
+
+class Rhythm:
+    """Cuts after every `beat` units, in the middle of it all if need be."""
+
+    name = "rhythm"
+    label = "Rhythm"
+    summary = "Cuts after every so many sentences."
+    parameters = (
+        Parameter(
+            "beat", "Beat", "How many sentences make a chunk.", 4, unit="sentences", minimum=1, maximum=99
+        ),
+        Parameter("lead", "Lead", "Whether the first sentence stands alone.", False),
+    )
+    fields = ("beat", "lead", "max_tokens", "splitter", "front_matter")
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        beat = given.config["beat"]
+        ends = np.arange(1 if given.config["lead"] else beat, len(given.units), beat, dtype=np.int64)
+        return Proposal(
+            gaps=ends - 1,
+            reasons=np.full(len(ends), Reason.FIXED, dtype=np.uint8),
+            scores=np.ones(len(ends), dtype=np.float32),
+            sized=True,
+        )
+
+
+class Stumble(Rhythm):
+    """Raises, as any code may."""
+
+    name = "stumble"
+    label = "Stumble"
+    parameters = ()
+    fields = ("max_tokens",)
+
+    def propose(self, given: Given) -> Proposal:
+        raise ZeroDivisionError("the beat was lost")
+
+
+class Nameless:
+    """No strategy at all."""
+
+    name = "nameless"
