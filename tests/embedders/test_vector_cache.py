@@ -13,7 +13,7 @@ import pytest
 
 from seamline.embedders.vector_cache import CachedModel, VectorCache
 from seamline.engine.arrays import FloatArray
-from seamline.engine.tokens import ApproximateCounter, TokenCounter
+from seamline.engine.tokens import TokenCounter, counter_for
 
 
 def vector(number: int, dimensions: int = 4) -> FloatArray:
@@ -25,7 +25,7 @@ class CountingModel:
 
     dimensions = 4
     max_tokens = 512
-    token_counter: TokenCounter = ApproximateCounter()
+    token_counter: TokenCounter = counter_for("approximate")
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -11,7 +11,7 @@ from seamline.engine import blocks
 from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
 from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
-from seamline.engine.tokens import ApproximateCounter
+from seamline.engine.tokens import counter_for
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = json.loads((TESTS / "golden" / "clawdbot.json").read_text("utf-8"))
@@ -61,7 +61,7 @@ def test_long_section_is_divided_at_paragraphs_and_repeats_its_heading() -> None
     for record in records:
         assert record.text.endswith(tuple(paragraph.rstrip() for paragraph in paragraphs))
         assert record.tokens <= 600
-        assert record.tokens == ApproximateCounter().count([record.stored_text])[0]
+        assert record.tokens == counter_for("approximate").count([record.stored_text])[0]
         assert record.is_complete
     assert [record.boundary.reason for record in records] == [Reason.PARAGRAPH, Reason.PARAGRAPH, Reason.END]
 
@@ -251,4 +251,4 @@ def span_text(source: str, joined: str) -> str:
 @pytest.mark.parametrize(("text", "tokens"), GOLDEN["estimateTokens"])
 def test_token_estimates_are_those_of_clawdbot(text: str, tokens: int) -> None:
     """A token counts as four UTF-16 code units."""
-    assert ApproximateCounter().count([text]) == [tokens]
+    assert counter_for("approximate").count([text]) == [tokens]

@@ -23,7 +23,7 @@ from seamline.engine.curve import (
 )
 from seamline.engine.errors import EmbeddingError, SeamlineError
 from seamline.engine.presets import PRESETS
-from seamline.engine.tokens import ApproximateCounter
+from seamline.engine.tokens import counter_for
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "remnic.json").read_text("utf-8"))
 # What both JavaScript and Python call white space, and what only one of them does.
@@ -205,4 +205,4 @@ def test_cosine_similarity_is_that_of_remnic(row: dict[str, Any]) -> None:
 @pytest.mark.parametrize("row", GOLDEN["token_estimates"])
 def test_token_estimates_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Approximate tokens are UTF-16 code units by four, rounded up."""
-    assert ApproximateCounter().count([row["text"]]) == [row["v637"]]
+    assert counter_for("approximate").count([row["text"]]) == [row["v637"]]

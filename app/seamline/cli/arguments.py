@@ -15,13 +15,14 @@ from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
 
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 _OUTPUT_HELP = "write to a file, whole or not at all"
-_COMMANDS = ("chunk", "inspect", "render", "presets", "models", "formats")
+_COMMANDS = ("chunk", "inspect", "render", "tokens", "presets", "models", "formats")
 
 _EPILOG = """\
 commands (each has --help):
   chunk FILE...    write the chunks of files and folders as NDJSON
   inspect FILE     write the whole analysis of a file as one JSON object
   render FILE      draw the window to a PNG
+  tokens FILE...   count the tokens of files by every method
   presets          list the named configurations
   models           list the embedding models
   formats          list the file formats
@@ -135,6 +136,23 @@ def _command_parser() -> argparse.ArgumentParser:
     render.add_argument(
         "--select", type=_number, metavar="N", help="the sequence of the chunk to select, from 0"
     )
+
+    tokens = commands.add_parser(
+        "tokens",
+        parents=[_common(), _reading()],
+        description="Count the tokens of files and folders by every method, beside the exact counts. "
+        "Estimates are marked ~.",
+        epilog="Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option.",
+    )
+    tokens.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    tokens.add_argument("--entry", default="", metavar="ID", help="one conversation of a file (default: all)")
+    tokens.add_argument(
+        "--embedder",
+        default=PARAMETERS["embedder"].default,
+        metavar="E",
+        help="whose own tokenizer is the method `model`, or none (default: %(default)s)",
+    )
+    tokens.add_argument("--json", action="store_true", help="as JSON")
 
     for name, what in (
         ("presets", "named configurations"),

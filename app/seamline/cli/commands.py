@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
+from typing import TypeVar
 
 from seamline import sources
 from seamline.cli import listings
@@ -26,6 +27,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.exports.ndjson import json_line, ndjson_lines
 
 Command = Callable[[Namespace, Terminal, CancelToken], int]
+_Result = TypeVar("_Result")
 
 
 def chunk(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
@@ -45,22 +47,64 @@ def chunk(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return run.failures
 
 
-class _ChunkRun:
-    """One pass over the inputs, under one config and with one embedder."""
+class _Run:
+    """One pass over the inputs, which goes on after one that fails."""
 
-    def __init__(self, arguments: Namespace, config: Config, terminal: Terminal, cancel: CancelToken) -> None:
+    def __init__(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> None:
         self._arguments = arguments
-        self._config = config
         self._terminal = terminal
         self._cancel = cancel
         self.failures = 0
+
+    def fail(self, message: str) -> None:
+        """Name an input that failed."""
+        self.failures += 1
+        self._terminal.say(message)
+
+    def each(
+        self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]
+    ) -> Iterator[_Result]:
+        """Yield what comes of the documents of every input. Raises ConfigError, Cancelled."""
+        for number, given in enumerate(inputs, 1):
+            self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
+            try:
+                yield from work(given, self._documents(given))
+            except ConfigError:
+                # It would fail for every other input as well.
+                raise
+            except SeamlineError as error:
+                message = str(error)
+                self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
+
+    def _documents(self, given: Input) -> Iterator[Document]:
+        form, entry = self._arguments.format, self._arguments.entry
+        if entry:
+            found: Iterable[Document] = (
+                sources.read(
+                    given.path, entry, format=form, progress=self._terminal.progress, cancel=self._cancel
+                ),
+            )
+        else:
+            found = sources.read_all(
+                given.path, format=form, progress=self._terminal.progress, cancel=self._cancel
+            )
+        for document in found:
+            yield replace(document, name=given.name)
+
+
+class _ChunkRun(_Run):
+    """A pass under one config and with one embedder."""
+
+    def __init__(self, arguments: Namespace, config: Config, terminal: Terminal, cancel: CancelToken) -> None:
+        super().__init__(arguments, terminal, cancel)
+        self._config = config
         self._created_at = ""
         if arguments.created_at:
             self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         embedder = None
         needs_vectors = strategy_for(config.strategy).needs_vectors
         if needs_vectors or config.token_method == "model" or arguments.embeddings:
-            embedder = _embedder(config, terminal, cancel)
+            embedder = _embedder(config.embedder, terminal, cancel)
         if arguments.embeddings and embedder is None:
             raise ConfigError(
                 "embedder is 'none', but --embeddings asks for vectors; choose an embedder", key="embedder"
@@ -78,39 +122,11 @@ class _ChunkRun:
         if embedder is not None:
             _ = embedder.dimensions
 
-    def fail(self, message: str) -> None:
-        """Name an input that failed."""
-        self.failures += 1
-        self._terminal.say(message)
-
     def lines(self, inputs: list[Input]) -> Iterator[str]:
         """Yield the records of every input, those of one document at a time."""
-        for number, given in enumerate(inputs, 1):
-            self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
-            try:
-                for document in self._documents(given):
-                    yield "".join(self._records(document))
-            except ConfigError:
-                # It would fail for every other input as well.
-                raise
-            except SeamlineError as error:
-                message = str(error)
-                self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
-
-    def _documents(self, given: Input) -> Iterable[Document]:
-        form, entry = self._arguments.format, self._arguments.entry
-        if entry:
-            found: Iterable[Document] = (
-                sources.read(
-                    given.path, entry, format=form, progress=self._terminal.progress, cancel=self._cancel
-                ),
-            )
-        else:
-            found = sources.read_all(
-                given.path, format=form, progress=self._terminal.progress, cancel=self._cancel
-            )
-        for document in found:
-            yield replace(document, name=given.name)
+        return self.each(
+            inputs, lambda _, documents: ("".join(self._records(document)) for document in documents)
+        )
 
     def _records(self, document: Document) -> list[str]:
         analysis = analyse(
@@ -140,7 +156,7 @@ def inspect(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
     document = sources.read(
         given.path, arguments.entry, format=arguments.format, progress=terminal.progress, cancel=cancel
     )
-    embedder = _embedder(config, terminal, cancel)
+    embedder = _embedder(config.embedder, terminal, cancel)
     if embedder is not None and strategy_for(config.strategy).needs_vectors:
         _ = embedder.dimensions  # loads the model, or says why not
     analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
@@ -175,6 +191,29 @@ def window(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     return run(arguments.files, sample=arguments.sample)
 
 
+def tokens(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Count the tokens of files and folders by every method; one that fails does not stop the others."""
+    from seamline.cli import token_report
+
+    run = _Run(arguments, terminal, cancel)
+    embedder = _embedder(arguments.embedder, terminal, cancel)
+    counters = token_report.counters_to_compare(embedder)
+
+    def count(given: Input, documents: Iterator[Document]) -> Iterator[token_report.TokenCounts]:
+        yield token_report.count_tokens(
+            str(given.path),
+            _with_notes_said(documents, terminal),
+            counters,
+            progress=terminal.progress,
+            cancel=cancel,
+        )
+
+    counted = list(run.each(find_inputs(arguments.files, run.fail), count))
+    if counted:
+        write([token_report.report(counted, counters, as_json=arguments.json)], None)
+    return run.failures
+
+
 def presets(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """List the presets."""
     write([listings.presets(as_json=arguments.json)], None)
@@ -194,29 +233,40 @@ def formats(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
 
 
 COMMANDS: dict[str, Command] = {
-    command.__name__: command for command in (chunk, inspect, render, presets, models, formats, window)
+    command.__name__: command
+    for command in (chunk, inspect, render, tokens, presets, models, formats, window)
 }
 
 IN_THE_WINDOW = ("window", "render")
 """Commands that load Qt."""
 
 
-def _embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+def _embedder(name: str, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
     from seamline import paths
     from seamline.embedders import VectorCache, embedder_for
 
     cache = VectorCache(paths.vectors_file())
-    return embedder_for(config.embedder, cache=cache, progress=terminal.progress, cancel=cancel)
+    return embedder_for(name, cache=cache, progress=terminal.progress, cancel=cancel)
 
 
 def _say_notices(analysis: Analysis, terminal: Terminal) -> None:
     """Tell what the reader and the engine met and survived."""
     document = analysis.document
+    _say_notes(document, terminal)
+    for notice in analysis.notices:
+        terminal.say(f"{document.name}: {notice.message}")
+
+
+def _say_notes(document: Document, terminal: Terminal) -> None:
     for note in document.notes:
         place = f", line {note.line}" if note.line else ""
         terminal.say(f"{document.name}{place}: {note.message}")
-    for notice in analysis.notices:
-        terminal.say(f"{document.name}: {notice.message}")
+
+
+def _with_notes_said(documents: Iterable[Document], terminal: Terminal) -> Iterator[Document]:
+    for document in documents:
+        _say_notes(document, terminal)
+        yield document
 
 
 def _refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:

@@ -13,7 +13,7 @@ def presets(*, as_json: bool) -> str:
     from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 
     if as_json:
-        return _json(
+        return to_json(
             [
                 {
                     "name": preset.name,
@@ -25,7 +25,7 @@ def presets(*, as_json: bool) -> str:
                 for preset in PRESETS.values()
             ]
         )
-    return _table(
+    return table(
         ("PRESET", "STRATEGY", "SYSTEM", "WHAT IT IS FOR"),
         [(item.name, item.config.strategy, item.system, item.summary) for item in PRESETS.values()],
     )
@@ -37,7 +37,7 @@ def models(*, as_json: bool) -> str:
 
     found = list_models()
     if as_json:
-        return _json([asdict(model) for model in found])
+        return to_json([asdict(model) for model in found])
     rows = [
         (
             model.name,
@@ -51,7 +51,7 @@ def models(*, as_json: bool) -> str:
     ]
     rows.append(("folder:/path", "local", "", "", "", "a folder with model.onnx or model.safetensors"))
     rows.append(("none", "", "", "", "", "no vectors, for strategies that need none"))
-    return _table(("MODEL", "KIND", "DIMENSIONS", "SIZE", "LICENCE", "ON THIS COMPUTER"), rows)
+    return table(("MODEL", "KIND", "DIMENSIONS", "SIZE", "LICENCE", "ON THIS COMPUTER"), rows)
 
 
 def formats(*, as_json: bool) -> str:
@@ -59,7 +59,7 @@ def formats(*, as_json: bool) -> str:
     from seamline.sources import FORMATS
 
     if as_json:
-        return _json(
+        return to_json(
             [
                 {
                     "name": known.name,
@@ -70,17 +70,19 @@ def formats(*, as_json: bool) -> str:
                 for known in FORMATS
             ]
         )
-    return _table(
+    return table(
         ("FORMAT", "NAME", "EXTENSIONS", "WHAT IT IS"),
         [(known.name, known.label, " ".join(known.extensions), known.description) for known in FORMATS],
     )
 
 
-def _json(value: Any) -> str:
+def to_json(value: Any) -> str:
+    """Write a value for scripts: indented, in UTF-8."""
     return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Set cells in columns, two spaces apart."""
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     lines = (
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
