@@ -6,12 +6,14 @@ from fractions import Fraction
 from math import ceil
 from pathlib import Path
 
+import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import seamline
 from seamline.engine.errors import ConfigError
+from seamline.engine.sizes import ratio_sizes
 from seamline.engine.token_estimate import WEIGHTS, Run, features
 from seamline.engine.tokens import counter_for, methods, utf16_length
 
@@ -183,3 +185,25 @@ def test_estimate_of_a_repeated_text_grows(text: str, character: str) -> None:
     counter = counter_for("estimate")
     assert all(weight >= 0 for pair in WEIGHTS.values() for weight in pair)
     assert counter.count([f"{text}\n{character}" * 2])[0] >= counter.count([text])[0]
+
+
+@pytest.mark.parametrize(("method", "ratio"), [("approximate", 4), ("anthropic", 3.5), ("gemini", 3.8)])
+@settings(deadline=None)
+@given(lengths=st.lists(st.integers(1, 400), min_size=1, max_size=40), budget=st.integers(1, 300))
+def test_spans_of_units_have_the_tokens_of_their_text(
+    method: str, ratio: float, lengths: list[int], budget: int
+) -> None:
+    """However its units are summed, a span has the tokens of its text, and just fits its size."""
+    counts = np.array(lengths, dtype=np.int32)
+    sizes = ratio_sizes(counts, counts, np.ones_like(counts), ratio)
+    counter = counter_for(method)
+
+    def text_of(begin: int, end: int) -> str:
+        return " ".join("x" * length for length in lengths[begin:end])
+
+    for begin in range(len(lengths)):
+        spans = range(begin + 1, len(lengths) + 1)
+        tokens = [counter.count([text_of(begin, end)])[0] for end in spans]
+        assert [sizes.span(begin, end) for end in spans] == tokens
+        fitting = [end for end, count in zip(spans, tokens, strict=True) if count <= budget]
+        assert sizes.longest_end(begin, len(lengths), budget) == max(fitting, default=begin)

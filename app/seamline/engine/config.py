@@ -120,6 +120,9 @@ class Config:
             ("cl100k", "cl100k (exact: GPT-4, text-embedding-3)"),
             ("o200k", "o200k (exact: GPT-4o and later)"),
             ("model", "the embedder's own tokenizer"),
+            ("estimate", "estimate (fitted to o200k)"),
+            ("anthropic", "anthropic (characters / 3.5)"),
+            ("gemini", "gemini (characters / 3.8)"),
             ("approximate", "approximate (characters / 4)"),
         ),
     )

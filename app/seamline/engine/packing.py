@@ -198,27 +198,26 @@ def merge_short(
 
     ends: (k,) ascending ends of segments, in units; the last is n.
     """
-    # Segments i to j together have `till[j] - since[i]` tokens, rounded up. For whole numbers, reaching
-    # the minimum after rounding up is passing the one before it.
+    # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
+    # minimum after rounding up is to pass the one before it.
     since, till = sizes.begins[np.append(0, ends[:-1])], sizes.ends[ends]
-    short = np.flatnonzero(till - since <= config.min_tokens - 1).tolist()
+    too_little, most = (config.min_tokens - 1) * sizes.scale, config.max_tokens * sizes.scale
+    short = np.flatnonzero(till - since <= too_little).tolist()
     if config.merge == "forward":
-        return _merge_forward(short, since.tolist(), till.tolist(), config.min_tokens)
+        return _merge_forward(short, since.tolist(), till.tolist(), too_little)
     inner = ends[:-1] - 1
     # A heading divides more than a turn, and both more than any change of topic.
     strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
     strength += np.where(gaps.edge[inner] == Edge.TURN, 2.0, 0.0)
     if config.merge == "nearest" and similarity is not None:
         strength += 1 - similarity[inner]
-    return _merge_weaker(
-        short, since.tolist(), till.tolist(), strength.tolist(), config.min_tokens, config.max_tokens
-    )
+    return _merge_weaker(short, since.tolist(), till.tolist(), strength.tolist(), too_little, most)
 
 
 # Both loops visit the short segments alone, and what they grow into: the others stay as they are.
 
 
-def _merge_forward(short: list[int], since: list[float], till: list[float], min_tokens: int) -> IndexArray:
+def _merge_forward(short: list[int], since: list[int], till: list[int], too_little: int) -> IndexArray:
     """Join each short segment with those after it until they reach the minimum."""
     last = len(till) - 1
     kept = np.ones(len(till), dtype=np.bool_)
@@ -227,7 +226,7 @@ def _merge_forward(short: list[int], since: list[float], till: list[float], min_
         if begin < next_begin:
             continue
         number = begin
-        while number < last and till[number] - since[begin] <= min_tokens - 1:
+        while number < last and till[number] - since[begin] <= too_little:
             number += 1
         kept[begin:number] = False
         next_begin = number + 1
@@ -236,11 +235,11 @@ def _merge_forward(short: list[int], since: list[float], till: list[float], min_
 
 def _merge_weaker(
     short: list[int],
-    since: list[float],
-    till: list[float],
+    since: list[int],
+    till: list[int],
     strength: list[float],
-    min_tokens: int,
-    max_tokens: int,
+    too_little: int,
+    most: int,
 ) -> IndexArray:
     """Join each short segment with the neighbour across the weaker boundary, if the two fit together."""
     last = len(till) - 1
@@ -253,9 +252,9 @@ def _merge_weaker(
         if begin > next_begin:
             before = begin - 1
         number = begin
-        while till[number] - since[begin] <= min_tokens - 1:
-            fits_left = begin > 0 and till[number] - since[before] <= max_tokens
-            fits_right = number < last and till[number + 1] - since[begin] <= max_tokens
+        while till[number] - since[begin] <= too_little:
+            fits_left = begin > 0 and till[number] - since[before] <= most
+            fits_right = number < last and till[number + 1] - since[begin] <= most
             if fits_left and (not fits_right or strength[begin - 1] < strength[number]):
                 kept[begin - 1] = False
                 break

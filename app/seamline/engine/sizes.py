@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
-from math import ceil
 
 import numpy as np
-from numpy.typing import NDArray
 
 from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 
@@ -18,15 +17,16 @@ class Sizes:
     """Tokens of n units, prepared so that any span of them costs one subtraction.
 
     sums: (n + 1,) int64, the tokens of the units before each unit, added up one by one.
-    begins, ends: (n + 1,) float64, such that units [i, j) as one text have `ends[j] - begins[i]` tokens,
-        rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
-        add up to more than the text they make.
+    begins, ends: (n + 1,) int64, such that units [i, j) as one text have `(ends[j] - begins[i]) / scale`
+        tokens, rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
+        add up to more than the text they make. scale: whole, so that nothing is lost to rounding before.
     seams: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
     """
 
     sums: IndexArray
-    begins: NDArray[np.float64]
-    ends: NDArray[np.float64]
+    begins: IndexArray
+    ends: IndexArray
+    scale: int
     seams: BoolArray
 
     @property
@@ -39,11 +39,11 @@ class Sizes:
 
         ends: (k + 1,) strictly ascending numbers of units. Returns (k,) int64.
         """
-        return np.ceil(self.ends[ends[1:]] - self.begins[ends[:-1]]).astype(np.int64)
+        return -((self.begins[ends[:-1]] - self.ends[ends[1:]]) // self.scale)
 
     def span(self, begin: int, end: int) -> int:
         """Return the tokens of units [begin, end) as one text."""
-        return ceil(self.ends[end] - self.begins[begin]) if end > begin else 0
+        return -((self._begins[begin] - self._ends[end]) // self.scale) if end > begin else 0
 
     def add_up(self, low: IndexArray, high: IndexArray) -> BoolArray:
         """Return (k,) bool: whether spans [low, high) of several units have the tokens of all their units."""
@@ -58,11 +58,11 @@ class Sizes:
 
     # Lists, because a bisection of one costs a tenth of numpy's for a single value.
     @cached_property
-    def _begins(self) -> list[float]:
+    def _begins(self) -> list[int]:
         return list(self.begins.tolist())
 
     @cached_property
-    def _ends(self) -> list[float]:
+    def _ends(self) -> list[int]:
         return list(self.ends.tolist())
 
     @cached_property
@@ -71,15 +71,15 @@ class Sizes:
 
     def longest_end(self, begin: int, end: int, tokens: int) -> int:
         """Return the last end up to `end` of a span from `begin` of at most so many tokens, or `begin`."""
-        return bisect_right(self._ends, self._begins[begin] + tokens, begin + 1, end + 1) - 1
+        return bisect_right(self._ends, self._begins[begin] + tokens * self.scale, begin + 1, end + 1) - 1
 
     def shortest_end(self, begin: int, end: int, tokens: int) -> int:
         """Return the first end up to `end` of a span from `begin` that has so many tokens, or `end + 1`."""
-        return bisect_right(self._ends, self._begins[begin] + tokens - 1, begin + 1, end + 1)
+        return bisect_right(self._ends, self._begins[begin] + (tokens - 1) * self.scale, begin + 1, end + 1)
 
     def latest_begin(self, begin: int, end: int, tokens: int) -> int:
         """Return the last start, from `begin` on, of so many tokens up to `end`, or `begin - 1`."""
-        return bisect_left(self._begins, self._ends[end] - tokens + 1, begin, end) - 1
+        return bisect_left(self._begins, self._ends[end] - (tokens - 1) * self.scale, begin, end) - 1
 
     def end_at_sum(self, begin: int, end: int, tokens: int) -> int:
         """Return the first end at which units from `begin`, one by one, add up to so many, at most `end`."""
@@ -92,8 +92,7 @@ def additive_sizes(tokens: CountArray, seams: BoolArray) -> Sizes:
     seams: (n - 1,) bool, the gaps across which they add up exactly.
     """
     sums = read_only(_prefix(tokens))
-    joined = read_only(sums.astype(np.float64))
-    return Sizes(sums, joined, joined, read_only(seams))
+    return Sizes(sums, sums, sums, 1, read_only(seams))
 
 
 def ratio_sizes(
@@ -103,13 +102,15 @@ def ratio_sizes(
 
     lengths, spaces: (n,) characters of each unit, and of the white space after it.
     """
+    ratio = Fraction(characters_per_token).limit_denominator(100)
     begins = _prefix(lengths + spaces)
     # What ends with a unit ends before the white space after it.
     ends = np.append(0, begins[:-1] + lengths)
     return Sizes(
         read_only(_prefix(tokens)),
-        read_only(begins / characters_per_token),
-        read_only(ends / characters_per_token),
+        read_only(begins * ratio.denominator),
+        read_only(ends * ratio.denominator),
+        ratio.numerator,
         read_only(np.zeros(max(len(tokens) - 1, 0), dtype=np.bool_)),
     )
 
