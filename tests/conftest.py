@@ -6,6 +6,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from hypothesis import settings
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Kept for the whole run; one per xdist worker, so that workers share no settings and no cache.
@@ -13,3 +15,8 @@ _folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))
 atexit.register(shutil.rmtree, _folders, ignore_errors=True)
 for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(_folders / _kind.lower())
+
+# Chosen by HYPOTHESIS_PROFILE or --hypothesis-profile; a test may ask for more examples than its profile.
+settings.register_profile("ci", deadline=None, print_blob=True)
+settings.register_profile("nightly", settings.get_profile("ci"), max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -141,7 +141,7 @@ nodes = st.fixed_dictionaries(
 @settings(deadline=None)
 def test_any_tree_is_walked_without_an_error(mapping: dict[str, Any], current: Any) -> None:
     """Cycles, missing parents and parts of any type end in messages and notes, never in an exception."""
-    messages, _ = _read_tree({"mapping": mapping, "current_node": current}, ReadOptions())
-    ids = [message.id for message in messages]
+    reading = _read_tree({"mapping": mapping, "current_node": current}, ReadOptions())
+    ids = [message.id for message in reading.messages]
     assert len(set(ids)) == len(ids)
     assert set(ids) <= set(mapping)

@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.document import Document
-from seamline.sources.conversation import Message, fenced, first_words, seconds, transcribe
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    fenced,
+    first_words,
+    message_of,
+    seconds,
+    transcribe,
+    without_halves,
+)
 
 whole = st.text(st.characters(exclude_categories=["Cs"]))
 message_lists = st.lists(
@@ -39,6 +48,21 @@ def test_text_can_always_be_encoded(content: str) -> None:
     text, _, notes = transcribe([Message("user", content)])
     text.encode("utf-8")
     assert bool(notes) == any("\ud800" <= char <= "\udfff" for char in content)
+
+
+parts = st.lists(st.builds(Part, text=st.text(), fold=st.sampled_from(["", "", "Thought", "Output"])))
+
+
+@given(messages=st.lists(parts, max_size=4))
+def test_folded_parts_are_whole_in_the_text(messages: list[list[Part]]) -> None:
+    """Folds point at their parts to the character, through blank parts and replaced surrogates."""
+    text, turns, _ = transcribe([message_of(each, role="user") for each in messages])
+    for turn, each in zip(turns, messages, strict=True):
+        shown = [part for part in each if part.text.strip()]
+        folded = [(part.fold, without_halves(part.text)) for part in shown if part.fold]
+        assert [(fold.label, text[fold.start : fold.end]) for fold in turn.folds] == folded
+        content = "\n\n".join(without_halves(part.text) for part in shown)
+        assert text[turn.content : turn.content + len(content)] == content
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from seamline.engine.document import Document
-from seamline.sources import FORMATS, list_entries, read, read_all
+from seamline.engine.document import Document, SourceNote
+from seamline.engine.errors import SourceError
+from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all
+from seamline.sources.source import Source
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 FILES = [
@@ -21,11 +23,29 @@ FILES = [
 ]
 
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+# An export of many files in a folder has no text of its own.
+every_file_with_text = pytest.mark.parametrize(
+    "path", [path for path in FILES if path.is_file()], ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 
 
 def expected(path: Path) -> list[dict[str, Any]]:
     loaded: list[dict[str, Any]] = json.loads(Path(f"{path}.expected.json").read_text(encoding="utf-8"))
     return loaded
+
+
+def elsewhere(note: SourceNote) -> int:
+    """How many messages a note says are on other branches."""
+    return int(note.message.split()[0]) if "on other branches" in note.message else 0
+
+
+def all_ids(path: Path, document: Document) -> set[str]:
+    """The ids of the messages on all branches."""
+    return {
+        turn.id
+        for branch in document.branches
+        for turn in read(path, document.entry, options=ReadOptions(branch=branch.id)).turns
+    }
 
 
 @pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
@@ -55,6 +75,10 @@ def test_messages_come_whole_and_in_order(path: Path) -> None:
             assert (turn.role, turn.name, turn.id) == (message["role"], message["name"], message["id"])
             assert turn.time == message["time"]
             assert document.text[turn.content : turn.end].rstrip() == message["content"].rstrip()
+            folds = [
+                {"label": each.label, "text": document.text[each.start : each.end]} for each in turn.folds
+            ]
+            assert folds == message.get("folds", [])
 
 
 @every_file
@@ -70,6 +94,56 @@ def test_turns_tile_the_text(path: Path, assert_tiled: Callable[[Document], None
     """Turns begin at 0, end at the text's end and leave no gap; ids are unique in a conversation."""
     for document in read_all(path):
         assert_tiled(document)
+
+
+@every_file
+def test_folds_lie_in_their_turn_and_are_labelled(path: Path) -> None:
+    """What may be folded is a part of its turn's content, holds something, and says what it is."""
+    for document in read_all(path):
+        for turn in document.turns:
+            at = turn.content
+            for fold in turn.folds:
+                assert at <= fold.start < fold.end <= turn.end
+                assert document.text[fold.start : fold.end].strip()
+                assert fold.label.strip()
+                at = fold.end
+
+
+@every_file
+def test_branches_are_listed_and_can_each_be_read(path: Path) -> None:
+    """One branch is current and read by default; each gives its messages, and the rest is in the notes."""
+    for document, wanted in zip(read_all(path), expected(path), strict=True):
+        branches = document.branches
+        assert [vars(branch) for branch in branches] == wanted.get("branches", [])
+        assert document.branch == wanted.get("branch", "")
+        assert [branch.id for branch in branches if branch.current] == ([document.branch] if branches else [])
+        said = {turn.id for turn in document.turns}
+        for branch in branches:
+            one = read(path, document.entry, options=ReadOptions(branch=branch.id))
+            assert (one.branch, one.branches) == (branch.id, branches)
+            assert len(one.turns) == branch.messages
+            assert one.turns[-1].id == branch.id
+            assert one.turns[-1].time == branch.time
+            assert sum(map(elsewhere, one.notes)) == len(all_ids(path, document) - {t.id for t in one.turns})
+        assert not branches or said <= all_ids(path, document)
+
+
+@every_file
+def test_branch_that_is_not_there_is_an_error_that_names_those_there_are(path: Path) -> None:
+    """A conversation is never read along another branch than the one asked for."""
+    for document in read_all(path):
+        with pytest.raises(SourceError, match="'nowhere'") as caught:
+            read(path, document.entry, options=ReadOptions(branch="nowhere"))
+        assert all(branch.id in str(caught.value) for branch in document.branches[:10])
+
+
+@every_file
+def test_no_other_format_takes_the_file(path: Path) -> None:
+    """Formats exclude each other; only text in general, and messages in general, fit others' files too."""
+    general = {"openai", "transcript", "markdown", "text"}
+    source = Source(path, options=ReadOptions())
+    fitting = {known.name for known in FORMATS if known.matches(source)}
+    assert fitting - general == {path.parent.name} - general
 
 
 @every_file
@@ -93,10 +167,10 @@ def test_listed_entries_can_be_read_one_by_one(path: Path) -> None:
         assert len(said) == entry.messages
 
 
-@every_file
+@every_file_with_text
 def test_any_file_can_be_forced_to_plain_text(path: Path) -> None:
-    """The format "text" gives the file as it is, whatever it holds."""
+    """The format "text" gives the file as it is, whatever it holds, but for a byte-order mark."""
     document = read(path, format="text")
     assert document.kind == "text"
     assert document.turns == ()
-    assert document.text == path.read_bytes().decode("utf-8")
+    assert document.text == path.read_bytes().decode("utf-8-sig")

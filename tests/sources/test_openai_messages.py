@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from seamline.sources import list_entries, read
 from seamline.sources.conversation import Message
-from seamline.sources.openai_messages import _message
+from seamline.sources.openai_messages import read_message
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "openai"
 
@@ -76,5 +76,5 @@ keys = st.sampled_from(["role", "content", "tool_calls", "function_call", "name"
 @settings(deadline=None)
 def test_any_value_is_a_message_or_a_reason(value: Any) -> None:
     """No JSON value in a message's place raises."""
-    result = _message(value)
+    result = read_message(value)
     assert isinstance(result, Message) or result

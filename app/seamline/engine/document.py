@@ -25,12 +25,26 @@ _SLICE = 1 << 16
 
 
 @dataclass(frozen=True)
+class Fold:
+    """A part of a turn that a window may show folded: a tool call, its result, a thought, a file's text.
+
+    start, end: indices into the text, which holds the part whole; label: what stands for it when folded.
+    """
+
+    start: int
+    end: int
+    label: str
+
+
+@dataclass(frozen=True)
 class Turn:
     """One message of a conversation and where it stands in the document's text.
 
     start, end: indices of the whole turn, label and trailing blank line included; turns tile the text.
     content: index where the message itself begins, after its label.
     time: seconds since 1970 in UTC, or None when the source does not say.
+    folds: in the text's order, apart from each other, each between content and end.
+    reply_to: the id of the message that began the thread in which this one is a reply, else "".
     """
 
     start: int
@@ -40,6 +54,23 @@ class Turn:
     name: str = ""
     id: str = ""
     time: float | None = None
+    folds: tuple[Fold, ...] = ()
+    reply_to: str = ""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One way through a conversation in which a message was edited or answered again.
+
+    id: of its last message, which ReadOptions.branch takes. title: the first words that are its own.
+    messages: those shown on it. time: of its last message. current: the one that its app shows.
+    """
+
+    id: str
+    title: str
+    messages: int
+    time: float | None
+    current: bool
 
 
 @dataclass(frozen=True)
@@ -67,6 +98,8 @@ class Document:
 
     text: the source as it was (only a byte-order mark is removed); for a conversation, its transcript.
     path: as the user gave it, "" for text that has no file. entry: which conversation of the file.
+    branches: all of a conversation's, () where there is but one way; branch: the id of the one read, or "".
+    relative_times: the times of the turns count from the start of a recording, not from 1970.
     """
 
     text: str
@@ -79,6 +112,9 @@ class Document:
     format: str = "markdown"
     encoding: str = "utf-8"
     notes: tuple[SourceNote, ...] = field(default=(), compare=False)
+    branches: tuple[Branch, ...] = ()
+    branch: str = ""
+    relative_times: bool = False
 
     @cached_property
     def digest(self) -> str:

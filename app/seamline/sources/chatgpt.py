@@ -7,16 +7,27 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import Message, as_json, conversation, fenced, seconds, without_halves
-from seamline.sources.source import Entry, Format, Found, ReadOptions, Source
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.conversation import (
+    Part,
+    Reading,
+    as_json,
+    fenced,
+    file_parts,
+    found,
+    message_of,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+)
+from seamline.sources.source import Format, Found, ReadOptions, Source
 
 _SAMPLE = 20
 
@@ -25,19 +36,13 @@ _MARK_FIELD = "\ue202"
 _MARKS = "\ue200\ue201\ue202\ue203\ue204\ue205\ue206"
 _STRAY_MARKS = re.compile(f"[{_MARKS}]")
 
+_FIELDS = ("text", "result", "summary", "content", "user_profile", "user_instructions", "model_set_context")
 _POINTERS = {
     "image_asset_pointer": "[image]",
     "audio_asset_pointer": "[audio]",
     "real_time_user_audio_video_asset_pointer": "[audio and video]",
     "video_container_asset_pointer": "[video]",
 }
-
-
-@dataclass(frozen=True)
-class _LeftOut:
-    """Why a node gives no message; reason "" for one that has nothing to show."""
-
-    reason: str = ""
 
 
 def _is_conversation(value: Any) -> bool:
@@ -59,89 +64,45 @@ def _matches(source: Source) -> bool:
 def _find(source: Source) -> Iterator[Found | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error:
-            yield SourceNote(record.prefix + record.error, line=record.line, skipped=True)
+            yield skipped(record, record.error)
         elif not _is_conversation(record.value):
-            yield SourceNote(f"{record.prefix}not a conversation", line=record.line, skipped=True)
+            yield skipped(record, "not a conversation")
         else:
             yield _found(source, record.value, number)
 
 
 def _found(source: Source, tree: dict[str, Any], number: int) -> Found:
-    messages, notes = _read_tree(tree, source.options)
-    id = _text(tree.get("conversation_id")) or _text(tree.get("id")) or str(number)
-    title = without_halves(_text(tree.get("title"))) or f"Conversation {number}"
     time = seconds(tree.get("update_time"))
-    entry = Entry(
-        id=without_halves(id),
-        title=title,
-        messages=len(messages),
+    return found(
+        source,
+        _read_tree(tree, source.options),
+        format=FORMAT.name,
+        title=text_of(tree.get("title")) or f"Conversation {number}",
+        entry=text_of(tree.get("conversation_id")) or text_of(tree.get("id")) or str(number),
         time=seconds(tree.get("create_time")) if time is None else time,
     )
-    build = partial(
-        conversation, source, messages, format=FORMAT.name, title=title, entry=entry.id, notes=notes
-    )
-    return Found(entry, build)
 
 
-def _read_tree(tree: dict[str, Any], options: ReadOptions) -> tuple[list[Message], list[SourceNote]]:
-    """Return the messages of the open branch, and what was left out and why."""
+def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
+    """Read the branch asked for, else the one that was last open."""
     mapping: dict[str, Any] = tree["mapping"]
-    path, notes = _open_branch(mapping, tree.get("current_node"))
-    messages: list[Message] = []
-    left_out: Counter[str] = Counter()
-    for node_id in path:
-        result = _message(node_id, mapping[node_id], options)
-        if isinstance(result, Message):
-            messages.append(result)
-        elif isinstance(result, SourceNote):
-            notes.append(result)
-        elif result.reason:
-            left_out[result.reason] += 1
-    on_path = set(path)
-    for node_id, node in mapping.items():
-        if node_id not in on_path:
-            result = _message(node_id, node, options)
-            if isinstance(result, Message):
-                left_out["on other branches (edited or regenerated)"] += 1
-            elif isinstance(result, SourceNote):
-                notes.append(result)
-    for reason, count in left_out.items():
-        notes.append(
-            SourceNote(
-                f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True, by_option=True
-            )
-        )
-    return messages, notes
+    current = tree.get("current_node")
+    is_there = isinstance(current, str) and current in mapping
+    reading = read_branch(
+        {id: _node(id, node, options) for id, node in mapping.items()},
+        {id: _parent(node) for id, node in mapping.items()},
+        current=current if is_there else _last_leaf(mapping),
+        wanted=options.branch,
+    )
+    if is_there or current is None or options.branch:
+        return reading
+    lost = SourceNote(f"current_node {current!r} is not in the conversation: its last branch is shown")
+    return replace(reading, notes=(lost, *reading.notes))
 
 
-def _open_branch(mapping: dict[str, Any], current: Any) -> tuple[list[str], list[SourceNote]]:
-    """Return the ids from the root to the current node, or to the last leaf where none is named."""
-    notes: list[SourceNote] = []
-    if current is not None and not (isinstance(current, str) and current in mapping):
-        notes.append(
-            SourceNote(f"current_node {current!r} is not in the conversation: its last branch is shown")
-        )
-    if not isinstance(current, str) or current not in mapping:
-        current = _last_leaf(mapping)
-    path: list[str] = []
-    seen: set[str] = set()
-    while isinstance(current, str):
-        if current in seen:
-            notes.append(SourceNote(f"node {current} is its own ancestor: the conversation starts there"))
-            break
-        if current not in mapping:
-            notes.append(
-                SourceNote(
-                    f"node {path[-1]}: its parent {current!r} is not in the conversation", skipped=True
-                )
-            )
-            break
-        path.append(current)
-        seen.add(current)
-        node = mapping[current]
-        current = node.get("parent") if isinstance(node, dict) else None
-    path.reverse()
-    return path, notes
+def _parent(node: Any) -> str | None:
+    parent = node.get("parent") if isinstance(node, dict) else None
+    return parent if isinstance(parent, str) else None
 
 
 def _last_leaf(mapping: dict[str, Any]) -> str | None:
@@ -172,34 +133,33 @@ def _children(node: dict[str, Any], nodes: dict[str, Any]) -> list[str]:
     return [id for id in listed if isinstance(id, str) and id in nodes] if isinstance(listed, list) else []
 
 
-def _message(node_id: str, node: Any, options: ReadOptions) -> Message | SourceNote | _LeftOut:
+def _node(node_id: str, node: Any, options: ReadOptions) -> Node:
     """Read one node: a message, a note on why it is malformed, or why it is left out."""
     if not isinstance(node, dict):
         return _malformed(node_id, "it is not an object")
     message = node.get("message")
     if message is None:
-        return _LeftOut()
+        return LeftOut()
     if not isinstance(message, dict):
         return _malformed(node_id, "its message is not an object")
     author = message.get("author")
     role = author.get("role") if isinstance(author, dict) else None
     if not isinstance(role, str) or not role.strip():
         return _malformed(node_id, "its author has no role")
-    content = _content(message.get("content"))
-    if content is None:
+    parts = _content(message, role)
+    if parts is None:
         return _malformed(node_id, "its content cannot be read")
-    content = "\n".join(filter(None, (_without_marks(content), *_attachments(message.get("metadata")))))
-    if not content.strip():
-        return _LeftOut()
-    if reason := _why_left_out(message, options):
-        return _LeftOut(reason)
-    return Message(
+    read = message_of(
+        (*parts, *_attachments(message.get("metadata"))),
         role=role,
-        content=content,
-        name=_text(author.get("name")) if isinstance(author, dict) else "",
+        name=text_of(author.get("name")) if isinstance(author, dict) else "",
         id=node_id,
         time=seconds(message.get("create_time")),
     )
+    if not read.content:
+        return LeftOut()
+    reason = _why_left_out(message, options)
+    return LeftOut(reason) if reason else read
 
 
 def _malformed(node_id: str, reason: str) -> SourceNote:
@@ -222,42 +182,50 @@ def _why_left_out(message: dict[str, Any], options: ReadOptions) -> str:
     return ""
 
 
-def _content(content: Any) -> str | None:
+def _content(message: dict[str, Any], role: str) -> list[Part] | None:
     """Render a message's content by its type; None if it is malformed."""
+    content = message.get("content")
+    fold = _fold(message, role)
     if isinstance(content, str):
-        return content
+        return [Part(_without_marks(content), fold)]
     if not isinstance(content, dict):
         return None
-    kind = _text(content.get("content_type"))
+    kind = text_of(content.get("content_type"))
     if "parts" in content:
         parts = content["parts"]
-        if not isinstance(parts, list):
-            return None
-        return "\n".join(filter(None, map(_part, parts)))
-    text = _text(content.get("text"))
+        return (
+            [Part(_without_marks(_part(part)), fold) for part in parts] if isinstance(parts, list) else None
+        )
+    text = _without_marks(text_of(content.get("text")))
     if kind == "code":
-        language = _text(content.get("language"))
-        return fenced(text, "" if language == "unknown" else language) if text else ""
+        language = text_of(content.get("language"))
+        code = fenced(text, "" if language == "unknown" else language) if text else ""
+        return [Part(code, fold or "Code")]
     if kind == "execution_output":
-        return fenced(text) if text else ""
+        return [Part(fenced(text) if text else "", "Output")]
     if kind == "thoughts":
         return _thoughts(content.get("thoughts"))
     if kind == "tether_quote":
-        return "\n".join(filter(None, (_text(content.get(key)) for key in ("title", "url", "text"))))
-    fields = (
-        "text",
-        "result",
-        "summary",
-        "content",
-        "user_profile",
-        "user_instructions",
-        "model_set_context",
-    )
-    found = [_text(content.get(key)) for key in fields]
-    if any(found):
-        return "\n\n".join(filter(None, found))
+        quoted = (text_of(content.get(key)) for key in ("title", "url", "text"))
+        return [Part(_without_marks("\n".join(filter(None, quoted))), fold or "Quote")]
+    if kind == "reasoning_recap":
+        fold = "Thought"
+    fields = [key for key in _FIELDS if key in content]
+    shown = [Part(_without_marks(text_of(content[key])), fold) for key in fields]
     # Empty fields say that there was nothing to show; an unknown type may hold what cannot be shown.
-    return "" if any(key in content for key in fields) else f"[{kind or 'unknown content'}]"
+    return shown if fields else [Part(f"[{kind or 'unknown content'}]")]
+
+
+def _fold(message: dict[str, Any], role: str) -> str:
+    """Return the label of a message that is a tool's, or for one; "" for what is said to everyone."""
+    recipient = text_of(message.get("recipient"))
+    if recipient not in ("", "all"):
+        return f"Tool call: {recipient}"
+    if role != "tool":
+        return ""
+    author = message.get("author")
+    name = text_of(author.get("name")) if isinstance(author, dict) else ""
+    return f"Tool result: {name}" if name else "Tool result"
 
 
 def _part(part: Any) -> str:
@@ -267,13 +235,13 @@ def _part(part: Any) -> str:
         return ""
     if not isinstance(part, dict):
         return as_json(part)
-    if text := _text(part.get("text")):
+    if text := text_of(part.get("text")):
         return text
-    kind = _text(part.get("content_type"))
+    kind = text_of(part.get("content_type"))
     return _POINTERS.get(kind, f"[{kind or 'unknown part'}]")
 
 
-def _thoughts(thoughts: Any) -> str | None:
+def _thoughts(thoughts: Any) -> list[Part] | None:
     if not isinstance(thoughts, list):
         return None
     pieces: list[str] = []
@@ -281,19 +249,20 @@ def _thoughts(thoughts: Any) -> str | None:
         if isinstance(thought, str):
             pieces.append(thought)
         elif isinstance(thought, dict):
-            pieces += (_text(thought.get("summary")), _text(thought.get("content")))
-    return "\n\n".join(filter(None, pieces))
+            pieces += (text_of(thought.get("summary")), text_of(thought.get("content")))
+    return [thought_part(_without_marks("\n\n".join(filter(None, pieces))))]
 
 
-def _attachments(metadata: Any) -> list[str]:
+def _attachments(metadata: Any) -> list[Part]:
     """Name the files that came with a message; images stand in its parts already."""
     listed = metadata.get("attachments") if isinstance(metadata, dict) else None
     return [
-        f"[file: {name}]"
+        part
         for attachment in (listed if isinstance(listed, list) else ())
         if isinstance(attachment, dict)
-        and (name := _text(attachment.get("name")))
-        and not _text(attachment.get("mime_type") or attachment.get("mimeType")).startswith("image/")
+        and (name := text_of(attachment.get("name")))
+        and not text_of(attachment.get("mime_type") or attachment.get("mimeType")).startswith("image/")
+        for part in file_parts(name)
     ]
 
 
@@ -317,10 +286,6 @@ def _words_of_mark(mark: re.Match[str]) -> str:
             fields[1] if isinstance(fields, list) and len(fields) > 1 and isinstance(fields[1], str) else ""
         )
     return ""
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
 
 
 FORMAT = Format(

@@ -5,29 +5,89 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
+from functools import partial
 
-from seamline.engine.document import Document, SourceNote, Turn
+from seamline.engine.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
-from seamline.sources.source import Source
+from seamline.sources.json_records import Record
+from seamline.sources.source import Entry, Found, Source
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _MILLISECONDS = 1e11
 _TITLE_CHARACTERS = 60
+_BETWEEN = "\n\n"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of a message; fold: the label that may stand for it, "" for what is always shown."""
+
+    text: str
+    fold: str = ""
 
 
 @dataclass(frozen=True)
 class Message:
-    """One message as a format found it; id "" gets its number in the conversation."""
+    """One message as a format found it; id "" gets its number in the conversation.
+
+    folds: parts of the content that a window may fold; their indices count from the content's start.
+    reply_to: the id of the message that began the thread in which this one is a reply.
+    """
 
     role: str
     content: str
     name: str = ""
     id: str = ""
     time: float | None = None
+    folds: tuple[Fold, ...] = ()
+    reply_to: str = ""
+
+
+def message_of(
+    parts: Iterable[Part], *, role: str, name: str = "", id: str = "", time: float | None = None
+) -> Message:
+    """Join parts to a message, with a blank line between; blank parts are passed over."""
+    pieces: list[str] = []
+    folds: list[Fold] = []
+    at = 0
+    for part in parts:
+        if not part.text.strip():
+            continue
+        if pieces:
+            pieces.append(_BETWEEN)
+            at += len(_BETWEEN)
+        if part.fold:
+            folds.append(Fold(at, at + len(part.text), without_halves(part.fold)))
+        pieces.append(part.text)
+        at += len(part.text)
+    return Message(role, joined(pieces), name, id, time, tuple(folds))
+
+
+def call_part(name: str, arguments: object) -> Part:
+    """Show the call of a tool, as `[call] name(arguments)`; arguments: text, or a value shown as JSON."""
+    shown = arguments if isinstance(arguments, str) else "" if arguments is None else as_json(arguments)
+    return Part(f"[call] {name or 'unknown'}({shown})", f"Tool call: {name or 'unknown'}")
+
+
+def result_part(name: str, text: str) -> Part:
+    """Show what a tool gave back."""
+    return Part(text, f"Tool result: {name}" if name else "Tool result")
+
+
+def thought_part(text: str) -> Part:
+    """Show what a model thought before it answered."""
+    return Part(text, "Thought")
+
+
+def file_parts(name: str, text: str = "") -> tuple[Part, ...]:
+    """Name a file that came with a message, and show its text where the source holds it."""
+    label = f"File: {name}" if name else "File"
+    return (Part(f"[file: {name}]" if name else "[file]"), Part(text, label))
 
 
 def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tuple[SourceNote, ...]]:
@@ -49,34 +109,55 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
             notes.append(SourceNote(f"message {number} of the transcript held {what}, shown as U+FFFD"))
         role = without_halves(" ".join(message.role.split()))
         label = f"{role}: "
-        end = "\n\n" if number < len(shown) else ""
-        start, at = at, at + len(label) + len(content) + len(end)
+        end = _BETWEEN if number < len(shown) else ""
+        begins = at + len(label)
+        start, at = at, begins + len(content) + len(end)
         turns.append(
             Turn(
                 start=start,
                 end=at,
-                content=start + len(label),
+                content=begins,
                 role=role,
                 name=without_halves(message.name),
                 id=unique(without_halves(message.id) or str(number), ids),
                 time=message.time,
+                folds=tuple(Fold(begins + f.start, begins + f.end, f.label) for f in message.folds),
+                reply_to=without_halves(message.reply_to),
             )
         )
         pieces += (label, content, end)
     return joined(pieces), tuple(turns), tuple(notes)
 
 
-def conversation(
-    source: Source,
-    messages: Sequence[Message],
-    *,
-    format: str,
-    title: str,
-    entry: str,
-    notes: Iterable[SourceNote] = (),
-) -> Document:
-    """Build the document of a conversation found in a file."""
-    text, turns, altered = transcribe(messages)
+@dataclass(frozen=True)
+class Reading:
+    """What was read of one conversation: its messages in order, what was left out and why.
+
+    branches and branch are as a Document has them; branch is "" too where the one asked for is not there.
+    """
+
+    messages: Sequence[Message]
+    notes: Sequence[SourceNote] = ()
+    branches: tuple[Branch, ...] = ()
+    branch: str = ""
+
+
+def found(
+    source: Source, reading: Reading, *, format: str, title: str, entry: str, time: float | None
+) -> Found:
+    """Make the entry of a conversation found in a file, and how its document is built.
+
+    title: "" for the first words of a user. time: of the last change, None for that of its last message.
+    """
+    title = without_halves(title or first_words(reading.messages) or source.path.stem)
+    if time is None:
+        time = max((each.time for each in reading.messages if each.time is not None), default=None)
+    listed = Entry(without_halves(entry), title, len(reading.messages), time)
+    return Found(listed, partial(_build, source, reading, format, title, listed.id))
+
+
+def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
+    text, turns, altered = transcribe(reading.messages)
     return source.document(
         text,
         "conversation",
@@ -84,8 +165,25 @@ def conversation(
         title=title,
         entry=entry,
         turns=turns,
-        notes=(*notes, *altered),
+        notes=(*reading.notes, *altered),
+        branches=reading.branches,
+        branch=reading.branch,
     )
+
+
+def left_out(reasons: Counter[str]) -> list[SourceNote]:
+    """Note how many messages were left out by an option, for each reason."""
+    return [
+        SourceNote(
+            f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True, by_option=True
+        )
+        for reason, count in reasons.items()
+    ]
+
+
+def skipped(record: Record, reason: str) -> SourceNote:
+    """Note that a record could not be read, with its place."""
+    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True)
 
 
 def without_halves(text: str) -> str:
@@ -129,11 +227,19 @@ def seconds(value: object) -> float | None:
 
 def first_words(messages: Iterable[Message]) -> str:
     """Return the beginning of the first message by a user, as a title where the source has none."""
-    for message in messages:
-        if message.role == "user" and message.content.strip():
-            words = " ".join(message.content[: _TITLE_CHARACTERS * 4].split())
-            return words if len(words) <= _TITLE_CHARACTERS else words[: _TITLE_CHARACTERS - 1] + "…"
-    return ""
+    said = (message.content for message in messages if message.role == "user")
+    return next(filter(None, map(beginning, said)), "")
+
+
+def beginning(text: str) -> str:
+    """Return the first words of a text, cut with an ellipsis where there are more than a title holds."""
+    words = " ".join(text[: _TITLE_CHARACTERS * 4].split())
+    return words if len(words) <= _TITLE_CHARACTERS else words[: _TITLE_CHARACTERS - 1] + "…"
+
+
+def text_of(value: object) -> str:
+    """Return a value that is text, "" for any other."""
+    return value if isinstance(value, str) else ""
 
 
 def as_json(value: object) -> str:

@@ -3,12 +3,40 @@
 from __future__ import annotations
 
 from seamline.engine.errors import SourceError
-from seamline.sources import chatgpt, markdown, openai_messages, text, transcript
+from seamline.sources import (
+    chatgpt,
+    claude,
+    claude_code,
+    codex,
+    gemini,
+    locomo,
+    markdown,
+    memorylayer,
+    openai_messages,
+    pi,
+    sharegpt,
+    slack,
+    subtitles,
+    text,
+    transcript,
+    whatsapp,
+)
 from seamline.sources.source import Format, Source
 
 FORMATS: tuple[Format, ...] = (
+    slack.FORMAT,
     chatgpt.FORMAT,
+    claude.FORMAT,
+    claude_code.FORMAT,
+    pi.FORMAT,
+    codex.FORMAT,
+    sharegpt.FORMAT,
+    memorylayer.FORMAT,
     openai_messages.FORMAT,
+    gemini.FORMAT,
+    locomo.FORMAT,
+    whatsapp.FORMAT,
+    subtitles.FORMAT,
     transcript.FORMAT,
     markdown.FORMAT,
     text.FORMAT,
@@ -48,5 +76,7 @@ def _what_it_is(source: Source) -> str:
     if broken is not None and all(record.error for record in peeked):
         place = f"line {broken.line}" if broken.line else broken.place
         return f"named as JSON but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
-    known = f"{chatgpt.FORMAT.label} or {openai_messages.FORMAT.label}"
+    known = ", ".join(
+        candidate.label for candidate in FORMATS if {".json", ".jsonl"} & {*candidate.extensions}
+    )
     return f"JSON, but no conversation of a kind Seamline knows ({known})"

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
+from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
 
 logger = logging.getLogger(__name__)
@@ -19,7 +20,9 @@ def find_files(paths: Iterable[Path], extensions: Iterable[str]) -> tuple[Path, 
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
     A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
-    folders in them, and links to folders, are passed over. extensions: with their dot, lower case.
+    folders in them, and links to folders, are passed over. A folder that holds an export of many files
+    is taken as one, as is a zip; other zips in folders are passed over. extensions: with their dot,
+    lower case.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     wanted = tuple(sorted(set(extensions)))
@@ -29,7 +32,7 @@ def find_files(paths: Iterable[Path], extensions: Iterable[str]) -> tuple[Path, 
             check_file(path)
             found[path] = None
             continue
-        inside = [file for file in _walk(path) if file.suffix.lower() in wanted]
+        inside = [found for found in _walk(path) if _is_wanted(found, wanted)]
         if not inside:
             raise SourceError(
                 f"no files to read in the folder {path}: looked for {', '.join(wanted)}. "
@@ -80,8 +83,19 @@ def source_error(path: Path, error: Exception) -> SourceError:
     return SourceError(f"{path} could not be read: {reason}. Try a copy of it.")
 
 
+def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
+    if path.suffix.lower() == ".zip":
+        return is_export_zip(path)
+    return path.suffix.lower() in extensions or path.is_dir()
+
+
 def _walk(folder: Path) -> Iterator[Path]:
+    """Yield the files below a folder, and the folders that are exports, in a stable order."""
     for parent, folders, names in os.walk(folder, onerror=_log_unreadable):
+        if is_export_folder(Path(parent)):
+            folders.clear()
+            yield Path(parent)
+            continue
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             file = Path(parent, name)

@@ -78,7 +78,7 @@ def is_jsonl(head: str, *, has_line_extension: bool) -> bool:
 
 
 def _line_records(slices: Iterable[str]) -> Iterator[Record]:
-    for number, line in enumerate(_lines(slices), start=1):
+    for number, line in enumerate(lines(slices), start=1):
         if not line.strip():
             continue
         place = f"line {number}"
@@ -88,7 +88,7 @@ def _line_records(slices: Iterable[str]) -> Iterator[Record]:
             yield Record(place=place, line=number, error=_reason(error))
 
 
-def _lines(slices: Iterable[str]) -> Iterator[str]:
+def lines(slices: Iterable[str]) -> Iterator[str]:
     """Split at line feeds only: U+2028 and its like are ordinary characters inside JSON strings."""
     pending: list[str] = []
     for text in slices:

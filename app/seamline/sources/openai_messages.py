@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import Message, as_json, conversation, first_words, seconds, without_halves
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    as_json,
+    call_part,
+    file_parts,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+)
 from seamline.sources.json_records import Record
-from seamline.sources.source import Entry, Format, Found, Source
+from seamline.sources.source import Format, Found, Source
 
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
+_TOOL_ROLES = frozenset(("tool", "function"))
 _SAMPLE = 5
 
 _PLACEHOLDERS = {
@@ -23,9 +37,9 @@ _PLACEHOLDERS = {
 }
 
 
-def _is_message(value: Any) -> bool:
+def is_message(value: Any) -> bool:
     """Whether a value is a message by itself: a known role and content, or calls in its place."""
-    if not isinstance(value, dict) or _text(value.get("role")) not in _ROLES:
+    if not isinstance(value, dict) or text_of(value.get("role")) not in _ROLES:
         return False
     if "content" in value:
         content = value["content"]
@@ -36,131 +50,124 @@ def _is_message(value: Any) -> bool:
 def _is_conversation(value: Any) -> bool:
     if not isinstance(value, dict) or not isinstance(messages := value.get("messages"), list):
         return False
-    return any(map(_is_message, messages[:_SAMPLE]))
+    return any(map(is_message, messages[:_SAMPLE]))
 
 
 def _matches(source: Source) -> bool:
     values = [record.value for record in source.peek()]
-    return any(_is_conversation(value) or _is_message(value) for value in values)
+    return any(_is_conversation(value) or is_message(value) for value in values)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    first = next((r.value for r in source.peek() if _is_conversation(r.value) or _is_message(r.value)), None)
-    if _is_message(first):
+    first = next((r.value for r in source.peek() if _is_conversation(r.value) or is_message(r.value)), None)
+    if is_message(first):
         yield _one_conversation(source)
         return
     for number, record in enumerate(source.records(), start=1):
         if record.error:
-            yield _skipped(record, record.error)
+            yield skipped(record, record.error)
         elif not _is_conversation(record.value):
-            yield _skipped(record, "not a list of messages")
+            yield skipped(record, "not a list of messages")
         else:
             yield _found(source, record.value, number)
 
 
 def _one_conversation(source: Source) -> Found:
     """Read a file whose lines or items are the messages of one conversation."""
-    messages, notes = _read_messages(source.records())
-    title = without_halves(first_words(messages)) or source.path.stem
-    times = [message.time for message in messages if message.time is not None]
-    entry = Entry("", title, len(messages), max(times, default=None))
-    build = partial(conversation, source, messages, format=FORMAT.name, title=title, entry="", notes=notes)
-    return Found(entry, build)
+    reading = _read_messages(source.records())
+    return found(source, reading, format=FORMAT.name, title="", entry="", time=None)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
-    messages, notes = _read_messages(items)
-    title = _text(value.get("title")) or _text(value.get("name")) or first_words(messages)
-    title = without_halves(title) or f"Conversation {number}"
-    id = _text(value.get("conversation_id")) or _text(value.get("id")) or str(number)
-    time = next(
-        filter(None, (seconds(value.get(key)) for key in ("updated_at", "created_at", "created"))), None
+    reading = _read_messages(items)
+    title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
+    times = (seconds(value.get(key)) for key in ("updated_at", "created_at", "created"))
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=title or f"Conversation {number}",
+        entry=text_of(value.get("conversation_id")) or text_of(value.get("id")) or str(number),
+        time=next((time for time in times if time is not None), None),
     )
-    entry = Entry(without_halves(id), title, len(messages), time)
-    build = partial(
-        conversation, source, messages, format=FORMAT.name, title=title, entry=entry.id, notes=notes
-    )
-    return Found(entry, build)
 
 
-def _skipped(record: Record, reason: str) -> SourceNote:
-    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True)
-
-
-def _read_messages(records: Iterable[Record]) -> tuple[list[Message], list[SourceNote]]:
+def _read_messages(records: Iterable[Record]) -> Reading:
+    """Read the messages of one conversation; what cannot be read is noted, what is blank passed over."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
     for record in records:
-        result = record.error or _message(record.value)
-        if isinstance(result, Message):
-            if result.content.strip():
-                messages.append(result)
-        else:
-            notes.append(_skipped(record, result))
-    return messages, notes
+        result = record.error or read_message(record.value)
+        if isinstance(result, str):
+            notes.append(skipped(record, result))
+        elif result.content.strip():
+            messages.append(result)
+    return Reading(messages, notes)
 
 
-def _message(value: Any) -> Message | str:
+def read_message(value: Any) -> Message | str:
     """Read one message, or say why it cannot be read."""
     if not isinstance(value, dict):
         return "not an object"
-    role = _text(value.get("role")).strip()
+    role = text_of(value.get("role")).strip()
     if not role:
         return "a message without a role"
     content = value.get("content")
     if content is not None and not isinstance(content, str | list):
         return f"the content of the message is {type(content).__name__}, not text"
-    pieces = [content] if isinstance(content, str) else list(map(_part, content or ()))
-    pieces += (_text(value.get("refusal")), *_calls(value))
+    name = text_of(value.get("name"))
+    parts = content_parts(content)
+    if role in _TOOL_ROLES:
+        parts = [result_part(name, part.text) for part in parts]
+    parts += (Part(text_of(value.get("refusal"))), *(call_part(*call) for call in calls(value)))
     times = (seconds(value.get(key)) for key in ("timestamp", "created_at", "create_time", "time"))
-    return Message(
+    return message_of(
+        parts,
         role=role,
-        content="\n".join(filter(None, pieces)),
-        name=_text(value.get("name")),
-        id=_text(value.get("id")) or _text(value.get("tool_call_id")),
+        name=name,
+        id=text_of(value.get("id")) or text_of(value.get("tool_call_id")),
         time=next((time for time in times if time is not None), None),
     )
 
 
-def _part(part: Any) -> str:
+def content_parts(content: str | list[Any] | None) -> list[Part]:
+    """Render a message's content: text, or a list of parts by their type."""
+    if isinstance(content, str):
+        return [Part(content)]
+    return [part for item in content or () for part in _parts(item)]
+
+
+def _parts(part: Any) -> tuple[Part, ...]:
     if isinstance(part, str):
-        return part
+        return (Part(part),)
     if not isinstance(part, dict):
-        return as_json(part)
-    kind = _text(part.get("type"))
-    if text := _text(part.get("text")) or _text(part.get("refusal")):
-        return text
+        return (Part(as_json(part)),)
+    kind = text_of(part.get("type"))
+    if text := text_of(part.get("text")) or text_of(part.get("refusal")):
+        return (Part(text),)
     if kind == "text":
-        return ""
+        return ()
     if kind in ("file", "input_file"):
         inner = part["file"] if isinstance(part.get("file"), dict) else part
-        name = _text(inner.get("filename"))
-        return f"[file: {name}]" if name else "[file]"
-    return _PLACEHOLDERS.get(kind, f"[{kind or 'unknown part'}]")
+        return file_parts(text_of(inner.get("filename")))
+    return (Part(_PLACEHOLDERS.get(kind, f"[{kind or 'unknown part'}]")),)
 
 
-def _calls(value: dict[str, Any]) -> list[str]:
-    """Render what a message calls, as `[call] name(arguments)`."""
-    calls = value.get("tool_calls")
-    called = [_call(call) for call in (calls if isinstance(calls, list) else ())]
+def calls(value: dict[str, Any]) -> Iterator[tuple[str, object]]:
+    """Yield the name and the arguments of each call in a message."""
+    listed = value.get("tool_calls")
+    for call in listed if isinstance(listed, list) else ():
+        yield _call(call)
     if value.get("function_call") is not None:
-        called.append(_call({"function": value["function_call"]}))
-    return called
+        yield _call({"function": value["function_call"]})
 
 
-def _call(call: Any) -> str:
+def _call(call: Any) -> tuple[str, object]:
     if not isinstance(call, dict):
-        return f"[call] {as_json(call)}"
+        return "", call
     inner = next((call[key] for key in ("function", "custom") if isinstance(call.get(key), dict)), call)
-    arguments = inner.get("arguments", inner.get("input", ""))
-    if not isinstance(arguments, str):
-        arguments = as_json(arguments)
-    return f"[call] {_text(inner.get('name')) or 'unknown'}({arguments})"
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
+    return text_of(inner.get("name")), inner.get("arguments", inner.get("input", ""))
 
 
 FORMAT = Format(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.document import Document, Kind, SourceNote, Turn
+from seamline.engine.document import Branch, Document, Kind, SourceNote, Turn
 from seamline.engine.errors import SourceError
 from seamline.sources import json_records
+from seamline.sources.archive import MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
 from seamline.sources.files import check_file, read_slices
 from seamline.sources.json_records import Record
@@ -21,6 +22,9 @@ LINE_EXTENSIONS = (".jsonl", ".ndjson")
 JSON_EXTENSIONS = (".json", *LINE_EXTENSIONS)
 
 _PEEKED = 20
+_NAMED = 10
+
+_OF_MEMBERS = Encoding("utf-8-sig", lenient=True)
 
 
 @dataclass(frozen=True)
@@ -39,15 +43,21 @@ class Entry:
 
 @dataclass(frozen=True)
 class ReadOptions:
-    """What of a conversation is read beyond what its app shows.
+    """Which branch of a conversation is read, and what of it beyond what its app shows.
 
+    branch: the id of one of Document.branches; "" for the one that its app shows.
     hidden: messages marked as hidden. zero_weight: messages that the model no longer sees.
     to_tools: messages addressed to a tool, not to everyone.
+    meta: what the app wrote into the conversation for the model, instructions and surroundings.
+    sidechains: what sub-agents said among themselves.
     """
 
     hidden: bool = False
     zero_weight: bool = False
     to_tools: bool = False
+    branch: str = ""
+    meta: bool = False
+    sidechains: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,8 +85,9 @@ class Format:
 
 
 class Source:
-    """A file opened for one reading.
+    """A file, or an export of many files in a folder or a zip, opened for one reading.
 
+    archive: the files of such an export; such a source has no text, and None is what a file has.
     Raises SourceError for a file that is missing, no text, or not to be read.
     """
 
@@ -92,8 +103,13 @@ class Source:
         self.options = options
         self._progress = progress
         self._cancel = cancel
-        self._size = check_file(path)
-        self._head = b"".join(islice(read_slices(path, cancel=cancel), 1))[:HEAD_BYTES]
+        self.archive = open_archive(path)
+        self._members_read = 0
+        self._size = 0
+        self._head = b""
+        if self.archive is None:
+            self._size = check_file(path)
+            self._head = b"".join(islice(read_slices(path, cancel=cancel), 1))[:HEAD_BYTES]
         self._peeked: tuple[Record, ...] | None = None
         self._unpeeked: Iterator[Record] = iter(())
 
@@ -105,6 +121,8 @@ class Source:
     @cached_property
     def encoding(self) -> Encoding:
         """How the bytes become text; finding it reads the whole file."""
+        if self.archive is not None:
+            return _OF_MEMBERS
         return examine(lambda: read_slices(self.path, cancel=self._cancel), self._head, str(self.path))
 
     @cached_property
@@ -119,6 +137,8 @@ class Source:
 
     def slices(self) -> Iterator[str]:
         """Read the text a slice at a time, reporting progress."""
+        if self.archive is not None:
+            raise SourceError(f"{self.path} is an export of many files, and no text: open one of them.")
         return self._decoded(read_slices(self.path, progress=self._progress, cancel=self._cancel))
 
     def _decoded(self, slices: Iterable[bytes]) -> Iterator[str]:
@@ -154,6 +174,31 @@ class Source:
         peeked, self._peeked = self.peek(), ()
         return chain(peeked, self._unpeeked)
 
+    def member_records(self, name: str) -> Iterator[Record]:
+        """Yield the JSON records of a file in the archive, their places with its name, reporting progress.
+
+        A file that cannot be read is a record with an error.
+        """
+        assert self.archive is not None, "only an archive has members"
+        self._members_read += 1
+        self._progress("read", self._members_read, max(self._members_read, len(self.archive.names)))
+        try:
+            head = next(self._member(name), "")
+            for record in json_records.records(
+                lambda: self._member(name), head=head, has_line_extension=False
+            ):
+                within = record.place or (f"line {record.line}" if record.line else "")
+                yield replace(record, place=f"{name}, {within}" if within else name, line=0)
+        except MemberError as error:
+            yield Record(place=name, error=str(error))
+
+    def _member(self, name: str) -> Iterator[str]:
+        assert self.archive is not None, "only an archive has members"
+        for text in decode(self.archive.slices(name), _OF_MEMBERS):
+            if self._cancel is not None:
+                self._cancel.raise_if_cancelled()
+            yield text
+
     def document(
         self,
         text: str,
@@ -164,8 +209,15 @@ class Source:
         entry: str = "",
         turns: tuple[Turn, ...] = (),
         notes: Iterable[SourceNote] = (),
+        branches: tuple[Branch, ...] = (),
+        branch: str = "",
     ) -> Document:
-        """Make a document of this file; the notes on its encoding come first."""
+        """Make a document of this file; the notes on its encoding come first.
+
+        Raises SourceError if a branch was asked for that the document does not have.
+        """
+        if self.options.branch and not branch:
+            raise SourceError(_no_branch(self.path, title, self.options.branch, branches))
         return Document(
             text=text,
             name=self.path.name,
@@ -175,6 +227,19 @@ class Source:
             path=str(self.path),
             entry=entry,
             format=format,
-            encoding=self.encoding.name,
+            encoding=self.encoding.name.removesuffix("-sig"),
             notes=(*self.encoding.notes, *notes),
+            branches=branches,
+            branch=branch,
         )
+
+
+def _no_branch(path: Path, title: str, wanted: str, branches: tuple[Branch, ...]) -> str:
+    if not branches:
+        return f"{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one."
+    named = ", ".join(branch.id for branch in branches[:_NAMED])
+    more = len(branches) - _NAMED
+    return (
+        f"{path} has no branch {wanted!r} in {title!r}: its branches are {named}"
+        f"{f' and {more} more' if more > 0 else ''}. Name one of them, or none for the one last open."
+    )

@@ -87,6 +87,17 @@ class _Label:
         return _KNOWN.get(self.key, "")
 
 
+def is_name(label: str) -> bool:
+    """Whether what stands before a colon may be a speaker's name: few words, no field, no remark."""
+    words = label.casefold().split()
+    return 0 < len(words) <= 4 and not label[0].islower() and _NO_SPEAKER.fullmatch(words[0]) is None
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether a text ends where a sentence does."""
+    return _SENTENCE.search(text[-8:]) is not None
+
+
 def _matches(source: Source) -> bool:
     if source.extension in JSON_EXTENSIONS:
         return False
@@ -186,21 +197,14 @@ def _known_headings(text: str, labels: Sequence[_Label]) -> list[_Label]:
 
 def _recurring_speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
     counts = Counter(label.key for label in labels)
-    speakers = [
-        label
-        for label in labels
-        if counts[label.key] >= 2
-        and _NO_SPEAKER.fullmatch(label.key.split()[0]) is None
-        and not label.name[0].islower()
-        and len(label.name.split()) <= 4
-    ]
+    speakers = [label for label in labels if counts[label.key] >= 2 and is_name(label.name)]
     keys = [label.key for label in speakers]
     if len(set(keys)) < 2 or _changes(keys) < len(keys) // 2 or len(speakers) < sum(counts.values()) / 2:
         return []
     if _preface_paragraphs(text[: speakers[0].start]) is None:
         return []
     said = _said(text, speakers)
-    if sum(1 for words in said if _SENTENCE.search(words[-8:])) < 0.5 * len(said):
+    if sum(map(ends_sentence, said)) < 0.5 * len(said):
         return []
     if sum(_word_count(words[:400]) for words in said) < 3 * len(said):
         return []

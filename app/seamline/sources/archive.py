@@ -1,0 +1,157 @@
+"""Exports of many files, kept in a folder or a zip: read as one source.
+
+Nothing is unpacked, so no name in a zip is ever a path on disk; and no size in a zip is believed.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import zipfile
+import zlib
+from collections.abc import Collection, Iterator
+from pathlib import Path, PurePosixPath
+from typing import IO, Protocol
+
+from seamline.engine.errors import SourceError
+from seamline.sources.decoding import SLICE_BYTES
+
+_ZIP_MAGIC = b"PK\x03\x04"
+_MEMBER_BYTES = 1 << 28
+_TOTAL_BYTES = 1 << 30
+_TOTAL_RATIO = 100
+
+# What a Slack export is known by; an export of Claude.ai has a users.json too, but no list of channels.
+_PEOPLE = "users.json"
+_CHANNELS = ("channels.json", "groups.json", "dms.json", "mpims.json")
+
+
+class MemberError(Exception):
+    """A file in an archive that cannot be read; its text says why."""
+
+
+class Archive(Protocol):
+    """The files of an export; their names are relative to its root, with forward slashes, in order."""
+
+    names: tuple[str, ...]
+
+    def slices(self, name: str) -> Iterator[bytes]:
+        """Read a file slice by slice; raises MemberError."""
+        ...
+
+
+def open_archive(path: Path) -> Archive | None:
+    """Open a folder or a zip that holds an export of many files; None for any other.
+
+    Raises SourceError for a broken zip.
+    """
+    try:
+        if path.is_dir():
+            return _Folder(path) if is_export_folder(path) else None
+        if not path.is_file() or not _begins_as_zip(path):
+            return None
+    except (OSError, ValueError):
+        # Whoever reads the file next says what is wrong with it.
+        return None
+    try:
+        archive = _Zip(path)
+    except (zipfile.BadZipFile, struct.error, OSError, ValueError, NotImplementedError) as error:
+        if path.suffix.lower() != ".zip":
+            return None
+        raise SourceError(
+            f"{path} is a zip archive that cannot be opened: {error}. "
+            "Get it again, or unpack it and open the folder."
+        ) from error
+    return archive if archive.names else None
+
+
+def is_export_folder(folder: Path) -> bool:
+    """Whether a folder holds an export of many files, to be opened as one."""
+    return (folder / _PEOPLE).is_file() and any((folder / name).is_file() for name in _CHANNELS)
+
+
+def is_export_zip(path: Path) -> bool:
+    """Whether a zip holds such an export; False for one that cannot be opened."""
+    try:
+        return path.suffix.lower() == ".zip" and open_archive(path) is not None
+    except SourceError:
+        return False
+
+
+def _begins_as_zip(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(_ZIP_MAGIC)) == _ZIP_MAGIC
+
+
+class _Folder:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.names = tuple(sorted(self._walk()))
+
+    def _walk(self) -> Iterator[str]:
+        for parent, folders, names in os.walk(self._path):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            for name in names:
+                yield Path(parent, name).relative_to(self._path).as_posix()
+
+    def slices(self, name: str) -> Iterator[bytes]:
+        try:
+            with (self._path / name).open("rb") as file:
+                yield from _bounded(file, _MEMBER_BYTES)
+        except OSError as error:
+            raise MemberError(f"cannot be read: {error.strerror or error}") from error
+
+
+class _Zip:
+    """A zip, whose files may lie in one folder within it; names is empty where it is no export."""
+
+    def __init__(self, path: Path) -> None:
+        self._zip = zipfile.ZipFile(path)
+        self._left = max(_TOTAL_BYTES, _TOTAL_RATIO * path.stat().st_size)
+        files = [info.filename for info in self._zip.infolist() if not info.is_dir()]
+        self._root = _root_of(set(files))
+        self.names = (
+            tuple(sorted({name.removeprefix(self._root) for name in files if name.startswith(self._root)}))
+            if self._root is not None
+            else ()
+        )
+
+    def slices(self, name: str) -> Iterator[bytes]:
+        info = self._zip.getinfo(f"{self._root}{name}")
+        # The other methods may expand without a bound at a single read.
+        if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            raise MemberError("is packed in a way that is not read here: unpack the zip and open the folder")
+        try:
+            with self._zip.open(info) as file:
+                for raw in _bounded(file, min(_MEMBER_BYTES, self._left)):
+                    self._left -= len(raw)
+                    yield raw
+        except RuntimeError as error:
+            # What zipfile raises for want of a password.
+            raise MemberError("is encrypted") from error
+        except (
+            zipfile.BadZipFile,
+            zlib.error,
+            struct.error,
+            OSError,
+            EOFError,
+            NotImplementedError,
+        ) as error:
+            raise MemberError(f"is broken: {error}") from error
+
+
+def _root_of(names: Collection[str]) -> str | None:
+    """Return the folder in a zip that holds the export: "" or a name that ends in a slash; None if none."""
+    roots = sorted(
+        (name.removesuffix(_PEOPLE) for name in names if PurePosixPath(name).name == _PEOPLE), key=len
+    )
+    return next((root for root in roots if any(f"{root}{name}" in names for name in _CHANNELS)), None)
+
+
+def _bounded(file: IO[bytes], limit: int) -> Iterator[bytes]:
+    done = 0
+    while raw := file.read(SLICE_BYTES):
+        done += len(raw)
+        if done > limit:
+            raise MemberError(f"holds more than {limit >> 20:,} MB, which no part of an export does")
+        yield raw

@@ -1,0 +1,174 @@
+"""Conversations as trees: an edit or a retry begins a new branch, and one branch is read.
+
+What counts is the tree of the messages that are shown: nodes that show nothing have a place in it, but
+make no branches. A branch is named by its last shown message.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, pairwise
+
+from seamline.engine.document import Branch, SourceNote
+from seamline.sources.conversation import Message, Reading, beginning, left_out, without_halves
+
+_ELSEWHERE = "on other branches (edited or regenerated)"
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """Why a node gives no message; reason "" for one that has nothing to show."""
+
+    reason: str = ""
+
+
+Node = Message | SourceNote | LeftOut
+"""What is known of a node: its message, why it is malformed, or why it is left out."""
+
+
+def read_branch(
+    nodes: Mapping[str, Node],
+    parents: Mapping[str, str | None],
+    *,
+    current: str | None,
+    wanted: str,
+    is_chronological: bool = False,
+) -> Reading:
+    """Read the branch that ends at or runs through the wanted node, or for "" through the current one.
+
+    nodes: by id, in the source's order. parents: of each of them; None, or one that is not among the
+    nodes, for a root. current: the last node of the branch last open; None for the last node there is.
+    is_chronological: the order is that in which they were said, so that a node whose parent is lost
+    follows the one before it.
+    """
+    ids = list(nodes)
+    tree = _Tree(nodes, parents, ids[-1] if current is None and ids else current, is_chronological)
+    branch = tree.end_through(wanted) if wanted else tree.current
+    path = tree.path(branch)
+    on_path = set(path)
+    messages: list[Message] = []
+    notes = [tree.cuts[node] for node in path if node in tree.cuts]
+    reasons: Counter[str] = Counter()
+    for id in chain(path, (id for id in nodes if id not in on_path)):
+        node = nodes[id]
+        if isinstance(node, SourceNote):
+            notes.append(node)
+        elif isinstance(node, LeftOut):
+            if node.reason and id in on_path:
+                reasons[node.reason] += 1
+        elif id in on_path:
+            messages.append(node)
+        else:
+            reasons[_ELSEWHERE] += 1
+    notes += left_out(reasons)
+    if len(tree.ends) < 2:
+        return Reading(messages, notes)
+    return Reading(messages, notes, tuple(map(tree.branch, tree.ends)), without_halves(branch or ""))
+
+
+class _Tree:
+    """The nodes with their parents, free of cycles, and above it the tree of the shown messages.
+
+    cuts: notes on links that had to be cut, by the node below. ends: the last shown messages of the
+    branches, in the source's order; current: the one of them that was last open, None if none is shown.
+    last_open: the node that was last open, which may itself show nothing.
+    """
+
+    def __init__(
+        self,
+        nodes: Mapping[str, Node],
+        parents: Mapping[str, str | None],
+        last_open: str | None,
+        is_chronological: bool,
+    ) -> None:
+        self._nodes = nodes
+        self._before = dict(pairwise(reversed([*nodes]))) if is_chronological else {}
+        self._last_open = last_open if last_open in nodes else None
+        self._parent: dict[str, str | None] = {}
+        self._shown_parent: dict[str, str | None] = {}
+        # The nearest shown message at a node or above it, and how many there are up to there.
+        self._nearest: dict[str | None, str | None] = {None: None}
+        self._count: dict[str | None, int] = {None: 0}
+        # How many shown messages follow each one.
+        self._followers: Counter[str | None] = Counter()
+        self.cuts: dict[str, SourceNote] = {}
+        for id in self._downwards(parents):
+            above = self._parent[id]
+            is_shown = isinstance(nodes[id], Message)
+            self._count[id] = self._count[above] + is_shown
+            self._nearest[id] = id if is_shown else self._nearest[above]
+            if is_shown:
+                self._shown_parent[id] = self._nearest[above]
+                self._followers[self._nearest[above]] += 1
+        shown = [id for id in nodes if isinstance(nodes[id], Message)]
+        last = next((id for id in reversed(shown) if not self._followers[id]), None)
+        self.current = self._nearest[self._last_open] or last
+        self.ends = [id for id in shown if not self._followers[id] or id == self.current]
+
+    def _downwards(self, parents: Mapping[str, str | None]) -> Iterator[str]:
+        """Yield each node after its parent, once; a link that closes a circle is cut on the way."""
+        for first in chain(() if self._last_open is None else (self._last_open,), self._nodes):
+            upwards: dict[str, None] = {}
+            at: str | None = first
+            while at is not None and at not in self._parent and at not in upwards:
+                upwards[at] = None
+                at = self._above(at, parents)
+            if at in upwards:
+                self._cut(
+                    next(reversed(upwards)), f"node {at} is its own ancestor: the conversation starts there"
+                )
+                at = None
+            for id in reversed(upwards):
+                self._parent[id] = at
+                at = id
+                yield id
+
+    def _above(self, id: str, parents: Mapping[str, str | None]) -> str | None:
+        above = parents.get(id)
+        if above is None or above in self._nodes:
+            return above
+        before = self._before.get(id)
+        reason = f"node {id}: its parent {above!r} is not in the conversation"
+        if before is None:
+            self._cut(id, reason, skipped=True)
+        else:
+            self._cut(id, f"{reason}: it follows the one before it")
+        return before
+
+    def _cut(self, id: str, reason: str, *, skipped: bool = False) -> None:
+        self.cuts[id] = SourceNote(without_halves(reason), skipped=skipped)
+
+    def path(self, end: str | None) -> list[str]:
+        """Return the nodes from the root to an end, and on to the last open if nothing is shown between."""
+        at = self._last_open if self._nearest[self._last_open] == end or end is None else end
+        upwards: list[str] = []
+        while at is not None:
+            upwards.append(at)
+            at = self._parent[at]
+        return upwards[::-1]
+
+    def end_through(self, wanted: str) -> str | None:
+        """Return the end named, or the first below or nearest above a node of that id; None for no node."""
+        id = next((id for id in self._nodes if without_halves(id) == wanted), None)
+        if id is None or id in self.ends:
+            return id
+        shown = self._nearest[id]
+        return next((end for end in self.ends if shown in self.path(end)), None)
+
+    def branch(self, end: str) -> Branch:
+        """Describe a branch by what is its own: what was said since it left the others."""
+        own = end
+        while (above := self._shown_parent[own]) is not None and self._followers[above] == 1:
+            own = above
+        first, last = self._nodes[own], self._nodes[end]
+        assert isinstance(first, Message)
+        assert isinstance(last, Message)
+        return Branch(
+            id=without_halves(end),
+            title=without_halves(beginning(first.content)),
+            messages=self._count[end],
+            time=last.time,
+            current=end == self.current,
+        )

@@ -1,0 +1,165 @@
+"""Claude.ai data export: conversations.json, each conversation with its chat_messages.
+
+A message that was retried or edited has siblings: messages with the same parent. The branch read is that
+of `current_leaf_message_uuid`, where the file has it, else the one that was last added to.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.content_blocks import block_parts
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    file_parts,
+    found,
+    message_of,
+    seconds,
+    skipped,
+    text_of,
+    unique,
+)
+from seamline.sources.source import Format, Found, ReadOptions, Source
+
+_ROLES = {"human": "user"}
+_ABOVE_ALL = "00000000-0000-4000-8000-000000000000"
+_SAMPLE = 20
+
+
+def _is_message(value: Any) -> bool:
+    """Whether a value is a message of the export: a sender, and text or content."""
+    return (
+        isinstance(value, dict)
+        and text_of(value.get("sender")) in ("human", "assistant")
+        and (isinstance(value.get("text"), str) or isinstance(value.get("content"), list))
+    )
+
+
+def _is_conversation(value: Any) -> bool:
+    """Whether a value is a conversation; one without messages is known by the fields around them."""
+    if not isinstance(value, dict) or not isinstance(messages := value.get("chat_messages"), list):
+        return False
+    return any(map(_is_message, messages[:_SAMPLE])) or (not messages and "uuid" in value and "name" in value)
+
+
+def _matches(source: Source) -> bool:
+    return any(_is_conversation(record.value) for record in source.peek())
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    for number, record in enumerate(source.records(), start=1):
+        if record.error:
+            yield skipped(record, record.error)
+        elif not _is_conversation(record.value):
+            yield skipped(record, "not a conversation")
+        else:
+            yield _found(source, record.value, number)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    time = seconds(value.get("updated_at"))
+    return found(
+        source,
+        _read(value, source.options),
+        format=FORMAT.name,
+        title=text_of(value.get("name")).strip() or f"Conversation {number}",
+        entry=text_of(value.get("uuid")) or str(number),
+        time=seconds(value.get("created_at")) if time is None else time,
+    )
+
+
+def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+    taken: set[str] = set()
+    before: str | None = None
+    for number, item in enumerate(value["chat_messages"], start=1):
+        id = unique((text_of(item.get("uuid")) if isinstance(item, dict) else "") or str(number), taken)
+        nodes[id] = _node(id, item, number)
+        parents[id] = _parent(item, before)
+        before = id
+    current = value.get("current_leaf_message_uuid")
+    return read_branch(
+        nodes,
+        parents,
+        current=current if isinstance(current, str) and current in nodes else _latest(nodes),
+        wanted=options.branch,
+        is_chronological=True,
+    )
+
+
+def _parent(item: Any, before: str | None) -> str | None:
+    if not isinstance(item, dict) or "parent_message_uuid" not in item:
+        # An export without links between its messages, as older ones are, is read in its order.
+        return before
+    parent = item["parent_message_uuid"]
+    return parent if isinstance(parent, str) and parent != _ABOVE_ALL else None
+
+
+def _latest(nodes: dict[str, Node]) -> str | None:
+    """Return the message said last; of several, or without times, the one that comes last."""
+    latest, latest_time = None, -math.inf
+    for id, node in nodes.items():
+        if isinstance(node, Message):
+            time = -math.inf if node.time is None else node.time
+            if time >= latest_time:
+                latest, latest_time = id, time
+    return latest
+
+
+def _node(id: str, item: Any, number: int) -> Node:
+    """Read one message, or say why it cannot be read."""
+    if not isinstance(item, dict):
+        return _malformed(number, "not an object")
+    sender = text_of(item.get("sender")).strip()
+    if not sender:
+        return _malformed(number, "it has no sender")
+    content = item.get("content")
+    parts = block_parts(content if isinstance(content, list) else [], {})
+    if not any(part.text.strip() for part in parts):
+        text = item.get("text")
+        if not isinstance(text, str | None) or (text is None and not isinstance(content, list)):
+            return _malformed(number, "it has neither text nor content")
+        parts = [Part(text or "")]
+    message = message_of(
+        (*parts, *_files(item)),
+        role=_ROLES.get(sender, sender),
+        id=id,
+        time=seconds(item.get("created_at")),
+    )
+    return message if message.content else LeftOut()
+
+
+def _malformed(number: int, reason: str) -> SourceNote:
+    return SourceNote(f"message {number} skipped: {reason}", skipped=True)
+
+
+def _files(item: dict[str, Any]) -> Iterator[Part]:
+    """Show the files that came with a message: attachments with their text, others by their name."""
+    named: set[str] = set()
+    for key in ("attachments", "files", "files_v2"):
+        listed = item.get(key)
+        for file in listed if isinstance(listed, list) else ():
+            if not isinstance(file, dict):
+                continue
+            name = text_of(file.get("file_name"))
+            text = text_of(file.get("extracted_content"))
+            if text or name not in named:
+                yield from file_parts(name, text)
+            named.add(name)
+
+
+FORMAT = Format(
+    name="claude",
+    label="Claude.ai export",
+    extensions=(".json", ".jsonl"),
+    description="conversations.json of Claude.ai's data export; each conversation is a document.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,159 @@
+"""Codex sessions (rollouts): JSONL rows, of which the response items are the conversation.
+
+The other rows say the same again for the screen, or what the session ran with.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node
+from seamline.sources.content_blocks import text_of_blocks
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    call_part,
+    found,
+    left_out,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+)
+from seamline.sources.json_records import Record
+from seamline.sources.openai_messages import content_parts
+from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+
+_META = "written by the app for the model"
+# What the app says in the user's name, by its first words.
+_BY_APP = (
+    "<environment_context>",
+    "<user_instructions>",
+    "<permissions instructions>",
+    "<collaboration_mode>",
+    "<turn_aborted>",
+    "<skill>",
+    "# AGENTS.md instructions",
+)
+_CALLS = ("function_call", "custom_tool_call", "local_shell_call", "web_search_call")
+_OUTPUTS = ("function_call_output", "custom_tool_call_output", "local_shell_call_output")
+# Snapshots and traces of the app itself, and a compaction that only the model can read.
+_SILENT = ("ghost_snapshot", "compaction", "compaction_summary")
+
+
+def _is_row(value: Any) -> bool:
+    """Whether a value is a row of a session: a kind known to hold a payload, and the payload."""
+    if not isinstance(value, dict) or not isinstance(payload := value.get("payload"), dict):
+        return False
+    kind = value.get("type")
+    return (kind == "session_meta" and "id" in payload) or (
+        kind == "response_item" and isinstance(payload.get("type"), str)
+    )
+
+
+def _is_old_header(value: Any) -> bool:
+    """Whether a value begins a session of the first versions, whose items stand bare in their lines."""
+    return (
+        isinstance(value, dict)
+        and {"id", "timestamp", "instructions"} <= value.keys()
+        and not {"type", "role", "content"} & value.keys()
+    )
+
+
+def _matches(source: Source) -> bool:
+    peeked = [record.value for record in source.peek()]
+    return any(map(_is_row, peeked)) or _is_old_header(next(iter(peeked), None))
+
+
+def _find(source: Source) -> Iterator[Found]:
+    session = ""
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    reasons: Counter[str] = Counter()
+    tools: dict[str, str] = {}
+    for number, record in enumerate(source.records()):
+        value = record.value
+        if record.error or not isinstance(value, dict):
+            notes.append(skipped(record, record.error or "not a row of a session"))
+            continue
+        kind = text_of(value.get("type"))
+        if kind == "session_meta" or (number == 0 and _is_old_header(value)):
+            header = value.get("payload", value)
+            session = session or (text_of(header.get("id")) if isinstance(header, dict) else "")
+            continue
+        node = _node(kind, value, tools, record)
+        if isinstance(node, SourceNote):
+            notes.append(node)
+        elif isinstance(node, LeftOut):
+            continue
+        elif _is_by_app(node) and not source.options.meta:
+            reasons[_META] += 1
+        else:
+            messages.append(node)
+    reading = Reading(messages, [*notes, *left_out(reasons)])
+    yield found(source, reading, format=FORMAT.name, title="", entry=session, time=None)
+
+
+def _node(kind: str, row: dict[str, Any], tools: dict[str, str], record: Record) -> Node:
+    if kind == "compacted" and isinstance(payload := row.get("payload"), dict):
+        parts = [Part(text_of(payload.get("message")), "Summary of what came before")]
+        node: Node = message_of(parts, role="system", name="summary")
+    elif kind == "response_item" or "payload" not in row:
+        node = _item(row.get("payload", row), tools, record)
+    else:
+        return LeftOut()
+    if not isinstance(node, Message):
+        return node
+    return replace(node, time=seconds(row.get("timestamp"))) if node.content else LeftOut()
+
+
+def _item(item: Any, tools: dict[str, str], record: Record) -> Node:
+    """Render a response item by its type; tools: the names of those called, by the ids of the calls."""
+    if not isinstance(item, dict):
+        return skipped(record, "a response item that is not an object")
+    kind = text_of(item.get("type"))
+    call = text_of(item.get("call_id"))
+    id = text_of(item.get("id")) or call
+    if kind == "message":
+        role, content = text_of(item.get("role")).strip(), item.get("content")
+        if not role or not isinstance(content, str | list):
+            return skipped(record, f"a message without {'content' if role else 'a role'}")
+        return message_of(content_parts(content), role=role, id=id)
+    if kind == "reasoning":
+        thought = filter(None, (text_of_blocks(item.get(key)) for key in ("summary", "content")))
+        return message_of([thought_part("\n\n".join(thought))], role="assistant", id=id)
+    if kind in _CALLS:
+        name = text_of(item.get("name")) or kind.removesuffix("_call")
+        tools[call] = name
+        given = next((item[key] for key in ("arguments", "input", "action") if key in item), None)
+        return message_of([call_part(name, given)], role="assistant", id=id)
+    if kind in _OUTPUTS:
+        name = tools.get(call, "")
+        output = item.get("output")
+        if isinstance(output, dict):
+            output = output.get("content", output)
+        return message_of([result_part(name, text_of_blocks(output))], role="tool", name=name, id=id)
+    if not kind:
+        return skipped(record, "not a row of a session") if "record_type" not in item else LeftOut()
+    return LeftOut() if kind in _SILENT else message_of([Part(f"[{kind}]")], role="assistant", id=id)
+
+
+def _is_by_app(message: Message) -> bool:
+    return message.role == "developer" or (message.role == "user" and message.content.startswith(_BY_APP))
+
+
+FORMAT = Format(
+    name="codex",
+    label="Codex session",
+    extensions=LINE_EXTENSIONS,
+    description="A session of Codex (rollout-….jsonl), one row to a line; tools and thoughts.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,233 @@
+"""Conversations as agent memories keep them: memorylayer, Mem0, Zep and Letta.
+
+They are OpenAI's messages with an id and a time of their own, with other names for the fields, and now and
+then with the content as JSON in a string.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    call_part,
+    first_words,
+    found,
+    left_out,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+)
+from seamline.sources.json_records import Record
+from seamline.sources.openai_messages import calls, content_parts, is_message
+from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+
+_SAMPLE = 5
+_META = "written by the app for the model"
+_TIMES = ("timestamp", "created_at", "date")
+# Whose memory it is, in Mem0 and Zep.
+_OWNERS = ("user_id", "agent_id", "run_id", "session_id", "thread_id")
+_IDS = ("id", "uuid", "conversation_id", *_OWNERS)
+_ROLES = {
+    "human": "user",
+    "ai": "assistant",
+    "user_message": "user",
+    "assistant_message": "assistant",
+    "reasoning_message": "assistant",
+    "hidden_reasoning_message": "assistant",
+    "tool_call_message": "assistant",
+    "approval_request_message": "assistant",
+    "tool_return_message": "tool",
+    "system_message": "system",
+    "summary_message": "system",
+}
+# What Letta says in the user's name, by the type in the JSON that is the message.
+_BY_APP = ("heartbeat", "login", "system_alert")
+# The fields of JSON that only wraps a text; JSON with any other is what was said.
+_WRAPPING = frozenset(
+    ("type", "role", "message", "text", "content", "time", "status", "reason", "last_login")
+)
+
+
+def _is_stored(value: Any) -> bool:
+    """Whether a value is one message with an id and a time, or one of Letta's."""
+    if not isinstance(value, dict):
+        return False
+    has_id = any(isinstance(value.get(key), str | int) for key in ("id", "uuid"))
+    if text_of(value.get("message_type")) in _ROLES:
+        return has_id
+    is_said = isinstance(value.get("role"), str) and isinstance(value.get("content"), str | list | None)
+    return has_id and is_said and "content" in value and any(key in value for key in _TIMES)
+
+
+def _is_conversation(value: Any) -> bool:
+    if not isinstance(value, dict):
+        return False
+    if isinstance(agents := value.get("agents"), list):
+        return any(
+            isinstance(agent, dict) and _is_conversation({**agent, "agents": None}) for agent in agents
+        )
+    if not isinstance(messages := value.get("messages"), list):
+        return False
+    sample = messages[:_SAMPLE]
+    is_owned = any(isinstance(value.get(key), str) for key in _OWNERS)
+    return any(map(_is_stored, sample)) or (is_owned and any(map(is_message, sample)))
+
+
+def _is_letta(value: Any) -> bool:
+    return _is_stored(value) and "message_type" in value
+
+
+def _matches(source: Source) -> bool:
+    return any(_is_conversation(record.value) or _is_letta(record.value) for record in source.peek())
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    values = [record.value for record in source.peek()]
+    if any(map(_is_letta, values)) and not any(map(_is_conversation, values)):
+        reading = _read(source.records(), source.options)
+        yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
+        return
+    for number, record in enumerate(source.records(), start=1):
+        if record.error:
+            yield skipped(record, record.error)
+        elif not _is_conversation(record.value):
+            yield skipped(record, "not a conversation")
+        elif isinstance(agents := record.value.get("agents"), list):
+            for at, agent in enumerate(agents, start=1):
+                if isinstance(agent, dict) and isinstance(agent.get("messages"), list):
+                    yield _found(source, agent, at)
+                else:
+                    yield skipped(record, f"agent {at}: not a conversation")
+        else:
+            yield _found(source, record.value, number)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
+    reading = _read(items, source.options)
+    title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
+    times = (seconds(value.get(key)) for key in ("updated_at", *_TIMES))
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=title or f"Conversation {number}",
+        entry=next(filter(None, (_id(value.get(key)) for key in _IDS)), str(number)),
+        time=next((time for time in times if time is not None), None),
+    )
+
+
+def _id(value: Any) -> str:
+    return str(value) if isinstance(value, str | int) else ""
+
+
+def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    reasons: Counter[str] = Counter()
+    for record in records:
+        result = record.error or _message(record.value, options)
+        if isinstance(result, str):
+            notes.append(skipped(record, result))
+        elif isinstance(result, LeftOut):
+            reasons[result.reason] += 1
+        elif result.content:
+            messages.append(result)
+    return Reading(messages, [*notes, *left_out(reasons)])
+
+
+def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
+    """Read one message, or say why it cannot be read or is left out."""
+    if not isinstance(value, dict):
+        return "not an object"
+    # Zep has the name of the speaker as the role, and the role beside it.
+    kind = text_of(value.get("message_type") or value.get("role_type") or value.get("role")).strip()
+    if not kind:
+        return "a message without a role"
+    content = value.get("content")
+    if content is not None and not isinstance(content, str | list):
+        return f"the content of the message is {type(content).__name__}, not text"
+    role = _ROLES.get(kind, kind)
+    name = text_of(value.get("role") if value.get("role_type") else value.get("name"))
+    wrapped = content_parts(content)
+    if role == "user" and not options.meta and any(map(_is_by_app, wrapped)):
+        return LeftOut(_META)
+    wrapped.append(Part(text_of(value.get("tool_return"))))
+    parts = [inner for part in wrapped for inner in _unwrapped(part)]
+    if role == "tool":
+        parts = [result_part(name, part.text) for part in parts]
+    thoughts = (text_of(value.get(key)) for key in ("reasoning", "hidden_reasoning"))
+    call = value.get("tool_call")
+    called = calls(value if call is None else {**value, "tool_calls": [call]})
+    times = (seconds(value.get(key)) for key in _TIMES)
+    return message_of(
+        (
+            *map(thought_part, thoughts),
+            *parts,
+            Part(text_of(value.get("summary"))),
+            *(_call(*each) for each in called),
+        ),
+        role=role,
+        name=name,
+        id=next(filter(None, (_id(value.get(key)) for key in ("id", "uuid"))), ""),
+        time=next((time for time in times if time is not None), None),
+    )
+
+
+def _call(name: str, arguments: object) -> Part:
+    """Show a call; what Letta says to the user is the message of a call, and shown as said."""
+    given = _loaded(arguments) if isinstance(arguments, str) else arguments
+    if name == "send_message" and isinstance(given, dict) and isinstance(given.get("message"), str):
+        return Part(given["message"])
+    return call_part(name, arguments)
+
+
+def _unwrapped(part: Part) -> list[Part]:
+    """Return the parts in a part whose text is JSON that wraps them."""
+    wrapped = _loaded(part.text)
+    if (
+        isinstance(wrapped, list)
+        and wrapped
+        and all(isinstance(each, dict) and "type" in each for each in wrapped)
+    ):
+        return content_parts(wrapped)
+    if isinstance(wrapped, dict) and wrapped.keys() <= _WRAPPING:
+        texts = filter(None, (text_of(wrapped.get(key)) for key in ("message", "text", "content")))
+        return [Part(text) for text in texts] or [part]
+    return [part]
+
+
+def _is_by_app(part: Part) -> bool:
+    wrapped = _loaded(part.text)
+    return isinstance(wrapped, dict) and text_of(wrapped.get("type")) in _BY_APP
+
+
+def _loaded(text: str) -> Any:
+    """Return what JSON in a string holds; None for any other text."""
+    if text.lstrip()[:1] not in ("{", "["):
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+FORMAT = Format(
+    name="memorylayer",
+    label="Agent memory",
+    extensions=(".json", ".af", *LINE_EXTENSIONS),
+    description="Conversations stored with ids and times: memorylayer, Mem0, Zep and Letta.",
+    matches=_matches,
+    find=_find,
+)

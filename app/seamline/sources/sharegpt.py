@@ -1,0 +1,191 @@
+"""ShareGPT, Alpaca and preference data: files of many conversations that models are trained on.
+
+Where a record has a chosen and a rejected answer, each is a branch, and the chosen one is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+)
+from seamline.sources.openai_messages import is_message, read_message
+from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+
+_SAMPLE = 5
+_ROLES = {
+    "human": "user",
+    "gpt": "assistant",
+    "chatgpt": "assistant",
+    "bing": "assistant",
+    "bard": "assistant",
+    "function_call": "assistant",
+    "observation": "tool",
+    "function_response": "tool",
+}
+_PREFERENCE = ("chosen", "rejected")
+
+
+def _is_spoken(value: Any) -> bool:
+    """Whether a value is one message, with ShareGPT's names of the fields or with OpenAI's."""
+    if isinstance(value, dict) and isinstance(value.get("from"), str):
+        return isinstance(value.get("value"), str)
+    return is_message(value)
+
+
+def _is_conversation(value: Any) -> bool:
+    if not isinstance(value, dict):
+        return False
+    if isinstance(spoken := value.get("conversations"), list):
+        return any(map(_is_spoken, spoken[:_SAMPLE]))
+    has_preference = all(isinstance(value.get(key), str | dict | list) for key in _PREFERENCE)
+    if isinstance(value.get("instruction"), str):
+        return isinstance(value.get("output"), str) or has_preference
+    if not has_preference:
+        return False
+    if isinstance(prompt := value.get("prompt"), str | list):
+        return isinstance(prompt, str) or any(map(_is_spoken, prompt[:_SAMPLE]))
+    tails = [value[key] for key in _PREFERENCE]
+    return all(isinstance(tail, list) and any(map(_is_spoken, tail[:_SAMPLE])) for tail in tails)
+
+
+def _matches(source: Source) -> bool:
+    return any(_is_conversation(record.value) for record in source.peek())
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    for number, record in enumerate(source.records(), start=1):
+        if record.error:
+            yield skipped(record, record.error)
+        elif not _is_conversation(record.value):
+            yield skipped(record, "not a conversation")
+        else:
+            yield _found(source, record.value, number)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+    above: str | None = None
+    shared, tails = _said(value)
+    for at, item in enumerate(shared, start=1):
+        nodes[str(at)], parents[str(at)] = _node(str(at), item), above
+        above = str(at)
+    for name, tail in tails.items():
+        before = above
+        for at, item in enumerate(tail, start=1):
+            # The branch is named by its last message.
+            key = name if at == len(tail) else f"{name}-{at}"
+            nodes[key], parents[key] = _node(key, item), before
+            before = key
+    reading = read_branch(
+        nodes,
+        parents,
+        current="chosen" if "chosen" in nodes else None,
+        wanted=source.options.branch,
+    )
+    id = value.get("id", value.get("conversation_id"))
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=text_of(value.get("title")) or first_words(reading.messages) or f"Conversation {number}",
+        entry=(str(id) if isinstance(id, str | int) else "") or str(number),
+        time=seconds(value.get("created_at")),
+    )
+
+
+def _said(value: dict[str, Any]) -> tuple[list[Any], dict[str, list[Any]]]:
+    """Return what was said on all branches, and how each of them goes on."""
+    tails = {key: _items(value[key], "gpt") for key in _PREFERENCE if value.get(key) is not None}
+    system = [{"from": "system", "value": value["system"]}] if text_of(value.get("system")) else []
+    if isinstance(spoken := value.get("conversations"), list):
+        return [*system, *spoken], tails
+    if isinstance(value.get("instruction"), str):
+        asked = "\n\n".join(filter(None, (value["instruction"], text_of(value.get("input")))))
+        pairs = value.get("history")
+        history = [
+            {"from": speaker, "value": words}
+            for pair in (pairs if isinstance(pairs, list) else ())
+            for speaker, words in zip(
+                ("human", "gpt"), pair if isinstance(pair, list) else (pair,), strict=False
+            )
+        ]
+        answer = [{"from": "gpt", "value": value["output"]}] if value.get("output") is not None else []
+        return [*system, *history, {"from": "human", "value": asked}, *answer], tails
+    if value.get("prompt") is not None:
+        return [*system, *_items(value["prompt"], "human")], tails
+    # Both branches are written out from their first message.
+    length = 0
+    for pair in zip(*tails.values(), strict=False):
+        if pair[0] != pair[1]:
+            break
+        length += 1
+    shared = tails["chosen"][:length]
+    return [*system, *shared], {key: tail[length:] for key, tail in tails.items()}
+
+
+def _items(value: Any, speaker: str) -> list[Any]:
+    if isinstance(value, str):
+        return [{"from": speaker, "value": value}]
+    return value if isinstance(value, list) else [value]
+
+
+def _node(id: str, item: Any) -> Node:
+    message = _message(id, item)
+    if isinstance(message, str):
+        return SourceNote(f"message {id}: {message}", skipped=True)
+    return message if message.content else LeftOut()
+
+
+def _message(id: str, item: Any) -> Message | str:
+    """Read one message, or say why it cannot be read."""
+    if not isinstance(item, dict) or "from" not in item:
+        message = read_message(item)
+        return message if isinstance(message, str) else replace(message, id=id)
+    speaker, value = text_of(item["from"]).strip(), item.get("value")
+    if not speaker:
+        return "a message without a speaker"
+    if not isinstance(value, str):
+        return "a message whose value is not text"
+    role = _ROLES.get(speaker, speaker)
+    if speaker == "function_call":
+        parts = [Part(value, f"Tool call: {_called(value)}")]
+    elif role == "tool":
+        parts = [result_part("", value)]
+    else:
+        parts = [Part(value)]
+    return message_of(parts, role=role, id=id)
+
+
+def _called(value: str) -> str:
+    """Return the name of the function that a call in JSON names."""
+    try:
+        call = json.loads(value)
+    except (ValueError, RecursionError):
+        call = None
+    return (text_of(call.get("name")) if isinstance(call, dict) else "") or "unknown"
+
+
+FORMAT = Format(
+    name="sharegpt",
+    label="ShareGPT or Alpaca",
+    extensions=(".json", *LINE_EXTENSIONS),
+    description="Training data: {from, value}, instructions, or chosen and rejected answers.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,121 @@
+"""Slack's markup as text: mentions by name, links, and what a message carries beside its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from seamline.sources.conversation import Part, file_parts, text_of
+
+# Slack escapes these three and no others; any < that is left begins a mention or a link.
+_ESCAPED = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
+_ESCAPES = re.compile("|".join(_ESCAPED))
+_MARK = re.compile(r"<([@#!]?)([^<>|]*)(?:\|([^<>]*))?>")
+
+
+@dataclass(frozen=True)
+class Names:
+    """What people and channels are called, by their ids."""
+
+    people: Mapping[str, str]
+    channels: Mapping[str, str]
+
+    def plain(self, text: str) -> str:
+        """Return a text of Slack's with names for mentions and markdown for links."""
+        return _ESCAPES.sub(lambda found: _ESCAPED[found[0]], _MARK.sub(self._words, text))
+
+    def _words(self, mark: re.Match[str]) -> str:
+        sigil, target, label = mark[1], mark[2], mark[3] or ""
+        if sigil == "@":
+            return f"@{(label or self.people.get(target) or target).removeprefix('@')}"
+        if sigil == "#":
+            return f"#{(label or self.channels.get(target) or target).removeprefix('#')}"
+        if sigil == "!":
+            # <!here>, <!subteam^ID|@name>, <!date^time^form|words>
+            return label or f"@{target.partition('^')[0]}"
+        address = target.removeprefix("mailto:").removeprefix("tel:")
+        # Slack finds addresses by itself and links them to what they say.
+        if not label or label in (address, target.partition("://")[2]):
+            return label or address
+        return f"[{label}]({target})"
+
+
+def parts_of(message: Mapping[str, Any], names: Names) -> Iterable[Part]:
+    """Yield what a message says: its text, else its blocks; then what is attached, and that it was edited."""
+    text = text_of(message.get("text"))
+    if not text.strip():
+        text = _blocks_text(message.get("blocks"))
+    yield Part(names.plain(text))
+    # The message of an app may be nothing but attachments; with a text they are previews of its links.
+    label = "Attachment" if text.strip() else ""
+    for attachment in _dicts(message.get("attachments")):
+        yield Part(names.plain(_attachment_text(attachment)), label)
+    for file in _dicts(message.get("files")) or _dicts([message.get("file")]):
+        yield from _file_parts(file, names)
+    if isinstance(message.get("edited"), dict):
+        yield Part("[edited]", "Edited")
+
+
+def _file_parts(file: Mapping[str, Any], names: Names) -> Iterable[Part]:
+    if file.get("mode") == "tombstone":
+        return (Part("[file deleted]", "File deleted"),)
+    comment = file.get("initial_comment")
+    said = text_of(comment.get("comment")) if isinstance(comment, dict) else ""
+    content = text_of(file.get("plain_text")) or text_of(file.get("preview"))
+    name = text_of(file.get("name")) or text_of(file.get("title"))
+    return (*file_parts(names.plain(name), content), Part(names.plain(said)))
+
+
+def _attachment_text(attachment: Mapping[str, Any]) -> str:
+    """Return what an attachment shows, or the plain form that it brings for those who cannot show it."""
+    title, link = text_of(attachment.get("title")), text_of(attachment.get("title_link"))
+    fields = [
+        ": ".join(filter(None, (text_of(field.get("title")), text_of(field.get("value")))))
+        for field in _dicts(attachment.get("fields"))
+    ]
+    lines = [
+        text_of(attachment.get("pretext")),
+        text_of(attachment.get("author_name")),
+        f"<{link}|{title}>" if link and title else title,
+        text_of(attachment.get("text")),
+        *fields,
+        text_of(attachment.get("footer")),
+    ]
+    shown = "\n".join(filter(None, lines))
+    return shown or _blocks_text(attachment.get("blocks")) or text_of(attachment.get("fallback"))
+
+
+def _blocks_text(blocks: Any) -> str:
+    """Return the words of blocks, of whatever kind they are, one block a line; as markup of Slack's."""
+    return "\n".join(filter(None, ("".join(_block_words(block)) for block in _dicts(blocks))))
+
+
+def _block_words(block: Any) -> Iterable[str]:
+    stack = [block]
+    while stack:
+        value = stack.pop()
+        if isinstance(value, list):
+            stack.extend(reversed(value))
+        elif isinstance(value, dict):
+            kind = value.get("type")
+            if kind == "user":
+                yield f"<@{text_of(value.get('user_id'))}>"
+            elif kind == "channel":
+                yield f"<#{text_of(value.get('channel_id'))}>"
+            elif kind == "broadcast":
+                yield f"<!{text_of(value.get('range'))}>"
+            elif kind == "emoji":
+                yield f":{text_of(value.get('name'))}:"
+            elif kind == "link":
+                label = text_of(value.get("text"))
+                yield f"<{text_of(value.get('url'))}{f'|{label}' if label else ''}>"
+            elif isinstance(value.get("text"), str):
+                yield value["text"]
+            else:
+                stack.extend(value.get(key) for key in ("fields", "elements", "text"))
+
+
+def _dicts(value: Any) -> list[dict[str, Any]]:
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

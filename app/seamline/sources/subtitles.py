@@ -1,0 +1,250 @@
+"""Subtitles, WebVTT and SRT: cues with times, and who speaks in them where they say so.
+
+Cues are as short as a screen is wide, so those of one speaker are joined: a message ends where somebody
+else speaks, at a pause, and after about a minute at the end of a sentence. Times count from the start of
+the recording.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from seamline.engine.document import Document, SourceNote
+from seamline.sources.conversation import Message, Reading, found
+from seamline.sources.json_records import lines
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.transcript import ends_sentence, is_name
+
+_TIME = r"(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
+_TIMING = re.compile(rf"[ \t]*(?P<start>{_TIME})[ \t]*-->[ \t]*(?P<end>{_TIME})(?:[ \t].*)?")
+_VTT_HEAD = re.compile(r"WEBVTT(?:[ \t\r\n]|\Z)")
+_SRT_HEAD = re.compile(
+    rf"\s*(?:\d+[ \t]*\r?\n)?[ \t]*{_TIME}[ \t]*-->[ \t]*{_TIME}[ \t]*(?:[ \t][^\n]*)?(?:\n|\Z)"
+)
+_NO_CUE = re.compile(r"(?:NOTE|STYLE|REGION)(?:[ \t].*)?")
+
+_VOICE = re.compile(r"<v(?:\.[^\s>]*)?[ \t]+(?P<name>[^<>]+)>|</v>")
+# Known tags only: what else stands between < and > may be the words of a speaker.
+_TAG = re.compile(r"</?(?:b|c|i|u|s|v|ruby|rt|lang|font|span)(?:[.\s][^<>]*)?>|<[\d:.]+>|\{\\[^{}]*\}", re.I)
+_WORD_TIME = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{3}>")
+_ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]{2,31}\d{0,2});")
+_LABEL = re.compile(r"(?:>>\s*|[-–]\s*)?(?P<name>[^\W\d_][^\r\n:<>\[\]{}|\"“”,;!?/\\=]{0,39}):(?:\s+|$)")
+
+_NOBODY = "speaker"
+_PAUSE_SECONDS = 5.0
+_LONG_SECONDS = 60.0
+_TOO_LONG_SECONDS = 120.0
+
+
+@dataclass
+class _Cue:
+    """What is shown at one time; line: of its times in the file; start, end: seconds, None if unreadable."""
+
+    line: int
+    id: str = ""
+    start: float | None = None
+    end: float | None = None
+    lines: list[str] = field(default_factory=list)
+
+
+@dataclass
+class _Speech:
+    """What one speaker says in one cue; who: "" where the cue does not say."""
+
+    who: str
+    text: str
+    cue: _Cue
+
+
+def _matches(source: Source) -> bool:
+    return any(head.match(source.head) for head in (_VTT_HEAD, _SRT_HEAD))
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    cues, notes = _cues(_lines(source), is_vtt=_VTT_HEAD.match(source.head) is not None)
+    if not cues:
+        yield from notes
+        yield SourceNote("there is no cue in it")
+        return
+    messages = _joined(_speeches(cues))
+    heard = found(
+        source,
+        Reading(messages, notes),
+        format=FORMAT.name,
+        title=source.path.stem,
+        entry="",
+        time=None,
+    )
+
+    def build() -> Document:
+        return replace(heard.build(), relative_times=True)
+
+    # When it was recorded is not known.
+    yield Found(replace(heard.entry, time=None), build)
+
+
+def _lines(source: Source) -> Iterator[str]:
+    for line in lines(source.slices()):
+        yield from line.removesuffix("\r").split("\r")
+
+
+def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[_Cue], list[SourceNote]]:
+    """Parse cues; a line of text that belongs to none is noted."""
+    cues: list[_Cue] = []
+    notes: list[SourceNote] = []
+    # Before the first blank line a WebVTT file says things about itself.
+    is_passed_over = is_vtt
+    is_in_cue = after_blank = False
+    held = ""
+    for number, line in enumerate(lines, start=1):
+        if "-->" in line:
+            cue = _timed(line, number)
+            if cue.start is None:
+                notes.append(SourceNote("the times of a cue cannot be read", line=number))
+            cue.id, held = held, ""
+            # A number right above the times counts the cue, be there a blank line before it or not.
+            if not cue.id and is_in_cue and cues[-1].lines and cues[-1].lines[-1].strip().isdigit():
+                cue.id = cues[-1].lines.pop().strip()
+            cues.append(cue)
+            is_in_cue, is_passed_over = True, False
+        elif not (line if is_vtt and is_in_cue else line.strip()):
+            # In a cue of WebVTT a line of spaces is a line.
+            notes += _stray(held, number - 1)
+            held = ""
+            is_in_cue, is_passed_over = is_in_cue and not is_vtt, False
+            after_blank = True
+            continue
+        elif is_passed_over:
+            pass
+        elif is_vtt and not is_in_cue and not held and _NO_CUE.fullmatch(line):
+            is_passed_over = True
+        elif is_in_cue and not (after_blank and line.strip().isdigit()):
+            cues[-1].lines.append(line)
+        else:
+            notes += _stray(held, number - 1)
+            held = line.strip()
+        after_blank = False
+    notes += _stray(held, 0)
+    return cues, notes
+
+
+def _stray(text: str, line: int) -> list[SourceNote]:
+    """Note a line that is no part of a cue; a mere number is the count of a cue that is not there."""
+    if not text or text.isdigit():
+        return []
+    return [SourceNote(f"{text[:40]!r} belongs to no cue", line=line, skipped=True)]
+
+
+def _timed(line: str, number: int) -> _Cue:
+    timing = _TIMING.fullmatch(line)
+    if timing is None:
+        return _Cue(number)
+    return _Cue(number, start=_offset(timing["start"]), end=_offset(timing["end"]))
+
+
+def _offset(written: str) -> float:
+    """Read hours, minutes and seconds, of which the hours may be missing, as seconds."""
+    clock, _, fraction = written.replace(",", ".").partition(".")
+    total = 0
+    for part in clock.split(":"):
+        total = total * 60 + int(part)
+    return total + float(f"0.{fraction}")
+
+
+def _speeches(cues: Sequence[_Cue]) -> list[_Speech]:
+    """Say who speaks in each cue: by its voice tags, or by names before a colon that come again."""
+    _drop_repeated_lines(cues)
+    speeches = [speech for cue in cues for speech in _voices(cue)]
+    labels = [_label(speech) for speech in speeches]
+    counts = Counter(label["name"].strip() for label in labels if label is not None)
+    most_are_labelled = counts.total() >= len(speeches) / 2
+    names_every_change = bool(labels) and labels[0] is not None
+    who = said = ""
+    for speech, label in zip(speeches, labels, strict=True):
+        if label is not None and (most_are_labelled or counts[label["name"].strip()] > 1):
+            who, speech.text = label["name"].strip(), speech.text[label.end() :]
+        elif speech.who or (ends_sentence(said) and not names_every_change):
+            # Where the first cue names its speaker, each change is named; else a name holds for a sentence.
+            who = ""
+        speech.who = speech.who or who
+        said = speech.text
+    return [speech for speech in speeches if speech.text.strip()]
+
+
+def _drop_repeated_lines(cues: Sequence[_Cue]) -> None:
+    """Undo captions that roll: each cue shows again the line before it, and words with times of their own."""
+    if not any(_WORD_TIME.search(line) for cue in cues for line in cue.lines):
+        return
+    shown: list[str] = []
+    for cue in cues:
+        plain = [_plain(line) for line in cue.lines]
+        kept = [line for line, words in zip(cue.lines, plain, strict=True) if words not in shown]
+        shown, cue.lines = plain, kept
+
+
+def _voices(cue: _Cue) -> Iterator[_Speech]:
+    text = ""
+    for line in cue.lines:
+        # Lines are broken where the screen ends, except where each is somebody else's.
+        text += ("\n" if line.lstrip().startswith(("-", "–")) else " ") if text else ""
+        text += line.strip()
+    who, at = "", 0
+    for tag in _VOICE.finditer(text):
+        if words := _plain(text[at : tag.start()]):
+            yield _Speech(who, words, cue)
+        who, at = _plain(tag["name"] or ""), tag.end()
+    if words := _plain(text[at:]):
+        yield _Speech(who, words, cue)
+
+
+def _plain(text: str) -> str:
+    return _ENTITY.sub(lambda entity: html.unescape(entity[0]), _TAG.sub("", text)).strip()
+
+
+def _label(speech: _Speech) -> re.Match[str] | None:
+    label = None if speech.who else _LABEL.match(speech.text)
+    return label if label is not None and is_name(label["name"].strip()) else None
+
+
+def _joined(speeches: Iterable[_Speech]) -> list[Message]:
+    messages: list[Message] = []
+    held: list[_Speech] = []
+    for speech in speeches:
+        if held and _begins_anew(held, speech):
+            messages.append(_message(held))
+            held = []
+        held.append(speech)
+    return [*messages, _message(held)] if held else messages
+
+
+def _begins_anew(held: Sequence[_Speech], speech: _Speech) -> bool:
+    first, last = held[0], held[-1]
+    if speech.who != first.who:
+        return True
+    start, began, ended = speech.cue.start, first.cue.start, last.cue.end
+    if start is None or began is None or ended is None:
+        return False
+    if start - began >= _TOO_LONG_SECONDS:
+        return True
+    is_due = start - ended >= _PAUSE_SECONDS or start - began >= _LONG_SECONDS
+    return is_due and ends_sentence(last.text)
+
+
+def _message(speeches: Sequence[_Speech]) -> Message:
+    first = speeches[0]
+    text = " ".join(speech.text for speech in speeches)
+    return Message(first.who or _NOBODY, text, first.who, first.cue.id, first.cue.start)
+
+
+FORMAT = Format(
+    name="subtitles",
+    label="Subtitles (WebVTT, SRT)",
+    extensions=(".vtt", ".srt"),
+    description="What is said in a recording, and when; who says it, where the cues tell.",
+    matches=_matches,
+    find=_find,
+)

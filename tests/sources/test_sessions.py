@@ -1,0 +1,70 @@
+"""Options of the other formats that hold more than their apps show."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from seamline.engine.errors import SourceError
+from seamline.sources import ReadOptions, read
+
+CASES = Path(__file__).parent.parent / "cases" / "sources"
+
+
+@pytest.mark.parametrize(
+    ("file", "options", "id"),
+    [
+        ("pi/traps.jsonl", ReadOptions(hidden=True), "m8"),
+        ("codex/session.jsonl", ReadOptions(meta=True), "1"),
+        ("memorylayer/letta.json", ReadOptions(meta=True), "message-1"),
+    ],
+)
+def test_option_brings_in_what_is_left_out(file: str, options: ReadOptions, id: str) -> None:
+    """What the note counts is what the option adds, and nothing else."""
+    plain, full = read(CASES / file), read(CASES / file, options=options)
+    assert len(full.turns) == len(plain.turns) + 1
+    assert id in {turn.id for turn in full.turns}
+    by_option = [note for note in full.notes if note.by_option]
+    assert len(by_option) == len([note for note in plain.notes if note.by_option]) - 1
+
+
+def test_rejected_answer_is_a_branch() -> None:
+    """Of a preference, the chosen answer is read, and the rejected one on its branch."""
+    path = CASES / "sharegpt" / "preferences.json"
+    assert read(path, "2").text.endswith("assistant: Blue.")
+    assert read(path, "2", options=ReadOptions(branch="rejected")).text.endswith("assistant: Seven.")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"chat_messages": []},
+        {"chat_messages": [{"sender": "human"}]},
+        [{"conversations": [{"from": "a.example", "to": "b.example"}]}],
+        {"instruction": "Stir."},
+        {"chosen": "red", "rejected": "blue"},
+        {"type": "session", "id": 5},
+        {"type": "response_item", "payload": []},
+        {"type": "user", "uuid": "u", "message": {}},
+        {"id": 1, "timestamp": 2, "role": "admin"},
+    ],
+)
+def test_resemblance_is_not_enough(value: object, tmp_path: Path) -> None:
+    """JSON that has a field or two of a format, and not what makes it one, is no conversation."""
+    path = tmp_path / "file.jsonl"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    with pytest.raises(SourceError, match="no conversation of a kind"):
+        read(path)
+
+
+def test_values_nested_beyond_what_python_follows_are_no_crash(tmp_path: Path) -> None:
+    """Depth that the parser takes, and what reads its values may not, ends in the product's own error."""
+    path = tmp_path / "deep.json"
+    for depth in range(400, 1000, 10):
+        deep = '{"from": "gpt", "value": "x", "more": ' + "[" * depth + "]" * depth + "}"
+        path.write_text(f'[{{"chosen": [{deep}, {deep}], "rejected": [{deep}]}}]', encoding="utf-8")
+        with suppress(SourceError):
+            assert read(path).text == "assistant: x\n\nassistant: x"
