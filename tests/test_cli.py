@@ -7,17 +7,21 @@ import signal
 import subprocess
 import sys
 import threading
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from seamline.cli import main
+from seamline.cli.arguments import SHOWN
 from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import PRESETS
 from seamline.exports.config_toml import dump_config
+from seamline.sources import ReadOptions
 
+ROOT = Path(__file__).parents[1]
 STRUCTURE = ("--preset", "clawdbot")
 ARTICLE = (
     "# Bees\n\nBees gather nectar from flowers. They dance to tell where. Honey is stored in the hive.\n\n"
@@ -428,3 +432,29 @@ def test_commands_run_in_any_thread(run: Any) -> None:
     thread.start()
     thread.join()
     assert codes == [0]
+
+
+def test_branch_of_a_conversation_is_read_when_asked_for(run: Any) -> None:
+    """`--branch` takes an id of the file's; an unknown one is refused with those that there are."""
+    case = ROOT / "tests/cases/sources/chatgpt/branches.json"
+    shown = run("chunk", case, *STRUCTURE)
+    texts = {name: run("chunk", case, *STRUCTURE, "--branch", name).out for name in ("b", "d")}
+    assert shown.out in texts.values()
+    assert texts["b"] != texts["d"]
+    refused = run("chunk", case, *STRUCTURE, "--branch", "nowhere")
+    assert refused.code == 1
+    assert "its branches are b, d" in refused.err
+
+
+@pytest.mark.parametrize("option", SHOWN)
+def test_what_an_app_hides_is_read_when_asked_for(run: Any, option: str) -> None:
+    """`--show` takes each option of reading, and messages left out for it come in."""
+    case = ROOT / "tests/cases/sources/chatgpt/hidden.json"
+    usual, more = run("chunk", case, *STRUCTURE), run("chunk", case, *STRUCTURE, "--show", option)
+    assert usual.code == more.code == 0
+    assert (usual.out != more.out) == (option in ("hidden", "zero-weight", "to-tools"))
+
+
+def test_every_option_of_reading_can_be_given() -> None:
+    """No option of reading is out of reach of the command line."""
+    assert {"branch", *SHOWN.values()} == {field.name for field in fields(ReadOptions)}

@@ -12,6 +12,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
+from seamline.sources import ReadOptions
 
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 _OUTPUT_HELP = "write to a file, whole or not at all"
@@ -66,6 +67,21 @@ def config_from(arguments: argparse.Namespace) -> Config:
     return config
 
 
+SHOWN = {
+    "hidden": "hidden",
+    "zero-weight": "zero_weight",
+    "to-tools": "to_tools",
+    "meta": "meta",
+    "sidechains": "sidechains",
+}
+"""What `--show` takes, and the option of reading that it stands for."""
+
+
+def options_from(arguments: argparse.Namespace) -> ReadOptions:
+    """Return how conversations are to be read."""
+    return ReadOptions(branch=arguments.branch, **{SHOWN[name]: True for name in arguments.show})
+
+
 def _assignment(text: str) -> tuple[str, Value]:
     key, equals, value = text.partition("=")
     key = key.strip()
@@ -96,12 +112,11 @@ def _command_parser() -> argparse.ArgumentParser:
 
     chunk = commands.add_parser(
         "chunk",
-        parents=[_common(), _cutting(), _reading()],
+        parents=[_common(), _cutting(), _reading("all")],
         description="Write the chunks of files and folders as NDJSON, one record a line.",
         epilog="Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config.",
     )
     chunk.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
-    chunk.add_argument("--entry", default="", metavar="ID", help="one conversation of a file (default: all)")
     chunk.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="write to a file, whole or not at all"
     )
@@ -111,11 +126,10 @@ def _command_parser() -> argparse.ArgumentParser:
 
     inspect = commands.add_parser(
         "inspect",
-        parents=[_common(), _cutting(), _reading()],
+        parents=[_common(), _cutting(), _reading("the latest")],
         description="Write the whole analysis of a file as one JSON object: units, curve, cuts, chunks.",
     )
     inspect.add_argument("file", type=Path, metavar="FILE")
-    inspect.add_argument("--entry", default="", metavar="ID", help="which conversation (default: the latest)")
     inspect.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="write to a file, whole or not at all"
     )
@@ -123,14 +137,13 @@ def _command_parser() -> argparse.ArgumentParser:
 
     render = commands.add_parser(
         "render",
-        parents=[_common(), _cutting(), _reading()],
+        parents=[_common(), _cutting(), _reading("the latest")],
         description="Draw the window with a file to a PNG, off screen.",
     )
     render.add_argument("file", type=Path, metavar="FILE")
     render.add_argument(
         "-o", "--output", type=Path, metavar="PNG", required=True, help="the picture to write"
     )
-    render.add_argument("--entry", default="", metavar="ID", help="which conversation (default: the latest)")
     render.add_argument("--theme", choices=("light", "dark"), default="light")
     render.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="in pixels")
     render.add_argument(
@@ -139,13 +152,12 @@ def _command_parser() -> argparse.ArgumentParser:
 
     tokens = commands.add_parser(
         "tokens",
-        parents=[_common(), _reading()],
+        parents=[_common(), _reading("all")],
         description="Count the tokens of files and folders by every method, beside the exact counts. "
         "Estimates are marked ~.",
         epilog="Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option.",
     )
     tokens.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
-    tokens.add_argument("--entry", default="", metavar="ID", help="one conversation of a file (default: all)")
     tokens.add_argument(
         "--embedder",
         default=PARAMETERS["embedder"].default,
@@ -169,6 +181,12 @@ def _common() -> argparse.ArgumentParser:
     parser.add_argument(
         "--log-level", choices=_LOG_LEVELS, default="warning", help="how much to tell on stderr"
     )
+    parser.add_argument(
+        "--log-json",
+        type=Path,
+        metavar="LOG",
+        help="add a report of every cut to a file, one JSON object a line",
+    )
     return parser
 
 
@@ -191,10 +209,28 @@ def _cutting() -> argparse.ArgumentParser:
     return parser
 
 
-def _reading() -> argparse.ArgumentParser:
+def _reading(default: str) -> argparse.ArgumentParser:
+    """Return the options on how files are read. default: which conversations of a file are."""
     parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument(
+    options = parser.add_argument_group("how to read")
+    options.add_argument(
         "--format", default="", metavar="F", help="read as this format; see `seamline formats`"
+    )
+    options.add_argument(
+        "--entry", default="", metavar="ID", help=f"one conversation of a file (default: {default})"
+    )
+    options.add_argument(
+        "--branch",
+        default="",
+        metavar="ID",
+        help="one branch of a conversation (default: as its app shows it)",
+    )
+    options.add_argument(
+        "--show",
+        action="append",
+        default=[],
+        choices=list(SHOWN),
+        help="messages of a conversation that its app does not show; may be repeated",
     )
     return parser
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from seamline import sources
 from seamline.cli import listings
-from seamline.cli.arguments import config_from
+from seamline.cli.arguments import config_from, options_from
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
@@ -77,16 +77,15 @@ class _Run:
                 self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
 
     def _documents(self, given: Input) -> Iterator[Document]:
-        form, entry = self._arguments.format, self._arguments.entry
-        if entry:
-            found: Iterable[Document] = (
-                sources.read(
-                    given.path, entry, format=form, progress=self._terminal.progress, cancel=self._cancel
-                ),
-            )
+        if self._arguments.entry:
+            found: Iterable[Document] = (_read(given.path, self._arguments, self._terminal, self._cancel),)
         else:
             found = sources.read_all(
-                given.path, format=form, progress=self._terminal.progress, cancel=self._cancel
+                given.path,
+                format=self._arguments.format,
+                options=options_from(self._arguments),
+                progress=self._terminal.progress,
+                cancel=self._cancel,
             )
         for document in found:
             yield replace(document, name=given.name)
@@ -133,6 +132,7 @@ class _ChunkRun(_Run):
             document, self._config, self._cutter, progress=self._terminal.progress, cancel=self._cancel
         )
         _say_notices(analysis, self._terminal)
+        _log_run(analysis, self._arguments.log_json, self._cancel)
         return list(
             ndjson_lines(
                 analysis,
@@ -145,6 +145,18 @@ class _ChunkRun(_Run):
         )
 
 
+def _read(path: Path, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Document:
+    """Read the one document of a file that the options ask for."""
+    return sources.read(
+        path,
+        arguments.entry,
+        format=arguments.format,
+        options=options_from(arguments),
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+
+
 def inspect(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the whole analysis of a file, with the curve wherever an embedder is set."""
     from seamline.exports import inspection
@@ -153,14 +165,13 @@ def inspect(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
     given = Input(arguments.file, arguments.file.name)
     _refuse_overwriting([given], arguments.output)
     terminal.subject = given.name
-    document = sources.read(
-        given.path, arguments.entry, format=arguments.format, progress=terminal.progress, cancel=cancel
-    )
+    document = _read(given.path, arguments, terminal, cancel)
     embedder = _embedder(config.embedder, terminal, cancel)
     if embedder is not None and strategy_for(config.strategy).needs_vectors:
         _ = embedder.dimensions  # loads the model, or says why not
     analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
     _say_notices(analysis, terminal)
+    _log_run(analysis, arguments.log_json, cancel)
     write([json_line(inspection.inspect(analysis, timings=arguments.timings))], arguments.output)
     return 0
 
@@ -188,7 +199,7 @@ def window(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     """Open the window."""
     from seamline.desktop.application import run
 
-    return run(arguments.files, sample=arguments.sample)
+    return run(arguments.files, sample=arguments.sample, log_json=arguments.log_json)
 
 
 def tokens(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
@@ -247,6 +258,16 @@ def _embedder(name: str, terminal: Terminal, cancel: CancelToken) -> Embedder | 
 
     cache = VectorCache(paths.vectors_file())
     return embedder_for(name, cache=cache, progress=terminal.progress, cancel=cancel)
+
+
+def _log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
+    """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
+    if log is None:
+        return
+    from seamline.exports.monitoring import measure_baseline, run_report
+    from seamline.exports.run_log import RunLog
+
+    RunLog(log).add(run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel)))
 
 
 def _say_notices(analysis: Analysis, terminal: Terminal) -> None:

@@ -42,7 +42,8 @@ def find_inputs(
         for path in files:
             if inside and output is not None and _same(path, output):
                 continue
-            parts = len(path.relative_to(given).parts) if inside else 1
+            # A folder that is one source, as an export is, is found as itself.
+            parts = max(1, len(path.relative_to(given).parts)) if inside else 1
             found.setdefault(_absolute(path), path)
             lengths.setdefault(_absolute(path), parts)
     names = _unique_names(lengths)
