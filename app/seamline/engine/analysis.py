@@ -16,6 +16,7 @@ from seamline.engine.chunks import Boundary, Chunk, Chunks
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document, byte_offsets
+from seamline.engine.exchanges import missing_parts
 from seamline.engine.gaps import Gaps
 from seamline.engine.packing import Cut, Reason
 from seamline.engine.sizes import Sizes
@@ -85,6 +86,11 @@ class Analysis:
     def ids(self) -> tuple[str, ...]:
         """The id of every chunk."""
         return tuple(chunk_records.chunk_ids(self.document, self.hashes))
+
+    @cached_property
+    def missing(self) -> CodeArray:
+        """(m,) uint8 of Missing: which chunks hold a question without its answer, or the reverse."""
+        return missing_parts(self.document.turns, self._turn_starts, self.chunks)
 
     @property
     def trigger(self) -> str:

@@ -130,10 +130,11 @@ class Config:
         "rules",
         "Units",
         "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, lines, or "
-        "whole messages.",
+        "whole messages. Rules know abbreviations and names such as v1.2.3; punctuation does not.",
         choices=(
             ("rules", "sentences and whole blocks"),
             ("punctuation", "sentences by . ! ? and a space"),
+            ("marks", "sentences at every . ! ?, and fences"),
             ("lines", "lines"),
             ("messages", "whole messages, or paragraphs"),
         ),

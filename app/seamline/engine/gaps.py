@@ -134,7 +134,10 @@ def topic_gaps(
     if config.cut_between == "sentences" or not len(gaps):
         return np.ones(len(gaps), dtype=np.bool_)
     if config.cut_between == "questions" and document.turns:
-        return gaps.possible & before_questions(document, blocks, units)
+        asked = before_questions(document, blocks, units)
+        # Among people no role asks: any message may open a topic.
+        turn = blocks.turn[units.block]
+        return gaps.possible & (asked if asked.any() else turn[1:] != turn[:-1])
     firsts = np.flatnonzero(np.append(True, units.block[1:] != units.block[:-1]))
     ends = np.append(firsts, len(units))
     long = np.repeat(sizes.between(ends) > config.max_tokens, np.diff(ends))

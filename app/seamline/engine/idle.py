@@ -8,8 +8,11 @@ from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict
 from seamline.engine.gaps import Gaps
 from seamline.engine.packing import Cut
+from seamline.engine.strategies.recursive import FALLBACK
 
 _JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+# What decides how units are counted and found matters even to a text that is left whole.
+_OF_WHOLE = ("max_tokens", "only_if_long", "list_tokens", "heading_context", "splitter", "front_matter")
 _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
 
 
@@ -17,6 +20,7 @@ def find_idle(
     config: Config,
     fields: tuple[str, ...],
     *,
+    needs_vectors: bool,
     blocks: Blocks,
     gaps: Gaps,
     curve: Curve | None,
@@ -27,10 +31,11 @@ def find_idle(
 ) -> dict[str, str]:
     """Return the parameters among `fields` that have no effect on this cut, each with the reason.
 
-    method: the strategy that made the cut, or what it fell back to. total_tokens: of the whole text.
+    needs_vectors: whether the strategy does. method: the strategy that made the cut, or what it fell back to.
+    total_tokens: of the whole text.
     """
     reasons: dict[str, str] = {}
-    if curve is None:
+    if needs_vectors and curve is None:
         reasons |= dict.fromkeys(
             (
                 "threshold_std_devs",
@@ -41,11 +46,11 @@ def find_idle(
             ),
             "there is no similarity curve: no embedder, or a single sentence",
         )
-    else:
+    elif curve is not None:
         reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
         if not any((verdicts == verdict).any() for verdict in _JUDGED):
             reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
-    if method != config.strategy:
+    if method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
     elif config.strategy in ("semantic", "structure"):
         if cut.short == 0:
@@ -62,8 +67,13 @@ def find_idle(
         reasons["list_tokens"] = "the text has no lists"
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
         reasons["front_matter"] = "the text has no front matter"
+    if config.overlap_tokens and "overlap_tokens" in fields:
+        reasons["overlap_percent"] = "the overlap is given in tokens"
     if total_tokens > config.max_tokens:
         reasons["only_if_long"] = "the text is longer than the maximum"
+    elif config.only_if_long and "only_if_long" in fields:
+        whole = (name for name in fields if name not in _OF_WHOLE)
+        reasons |= dict.fromkeys(whole, "the text is left whole, since it fits into the maximum")
     if len(gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
     return {name: reason for name, reason in reasons.items() if name in fields}

@@ -27,7 +27,7 @@ from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
 from seamline.engine.packing import Cut, Proposal, no_proposal, pack
-from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes
+from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.strategies import Given, Strategy, strategy_for
 from seamline.engine.strategies.window import FALLBACK, slide
@@ -134,6 +134,7 @@ def analyse(
         idle=find_idle(
             config,
             strategy.fields,
+            needs_vectors=strategy.needs_vectors,
             blocks=blocks,
             gaps=gaps,
             curve=boundaries.curve,
@@ -261,6 +262,9 @@ def _count_units(
             progress("tokens", min(at + _COUNT_BATCH, len(units)), len(units))
         return counts
 
+    if config.splitter == "messages":
+        # Messages are sent one by one: the blank lines between them in a transcript have no tokens.
+        return sizes_apart(by_unit(units.first, units.last, counter.count))
     ratio = counter.characters_per_token
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.

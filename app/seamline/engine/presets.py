@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.config import Config
+from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.errors import ConfigError
 
 
@@ -21,6 +22,18 @@ class Preset:
 def _preset(name: str, system: str, summary: str, **values: object) -> Preset:
     return Preset(name, system, summary, Config(preset=name).with_values(values))
 
+
+# What memex takes for granted; it counts tokens as cl100k does.
+_MEMEX: dict[str, object] = {"min_tokens": 20, "max_tokens": 256, "overlap_tokens": 32}
+
+_CONVERSATION: dict[str, object] = {
+    "token_method": "approximate",
+    "splitter": "messages",
+    "front_matter": "keep",
+    "max_tokens": max_tokens_for("gpt-4o"),
+    "only_if_long": True,
+}
+_LEAST_CONVERSATION = max_tokens_for("gpt-4o") * 20 // 100
 
 PRESETS: dict[str, Preset] = {
     preset.name: preset
@@ -97,6 +110,96 @@ PRESETS: dict[str, Preset] = {
             target_tokens=400,
             max_tokens=400,
             overlap_tokens=80,
+        ),
+        _preset(
+            "memex-headers",
+            "memex",
+            "Sections at ## headings, without the headings: what memex does unless told otherwise.",
+            strategy="headers",
+            splitter="lines",
+            **_MEMEX,
+        ),
+        _preset(
+            "memex-paragraph",
+            "memex",
+            "A chunk for each paragraph, as memex cuts at blank lines.",
+            strategy="paragraph",
+            splitter="lines",
+            **_MEMEX,
+        ),
+        _preset(
+            "memex-semantic",
+            "memex",
+            "Whole sentences up to a size, the last ones repeated; memex calls it semantic.",
+            strategy="sentence-window",
+            splitter="marks",
+            **_MEMEX,
+        ),
+        _preset(
+            "memex-sentences",
+            "memex",
+            "A chunk for each sentence, as memex makes memories for agents.",
+            strategy="sentences",
+            splitter="marks",
+            **_MEMEX,
+        ),
+        _preset(
+            "contextmem",
+            "ContextMEM",
+            "Parts of sections within a budget, each repeating a little, with ids that last.",
+            strategy="token-budget",
+            token_method="approximate",
+            front_matter="keep",
+            min_tokens=0,
+            target_tokens=512,
+            max_tokens=512,
+            overlap_percent=12,
+            list_tokens=0,
+        ),
+        _preset(
+            "conversation-window",
+            "memorylayer",
+            "Whole messages up to a model's context window, a tenth repeated.",
+            **_CONVERSATION,
+            strategy="sliding-window",
+            min_tokens=0,
+            overlap_percent=10,
+        ),
+        _preset(
+            "conversation-boundary",
+            "memorylayer",
+            "Cut before a user's message or after a pause, a tenth repeated.",
+            **_CONVERSATION,
+            strategy="conversation-boundary",
+            min_tokens=_LEAST_CONVERSATION,
+            overlap_percent=10,
+            pause_seconds=300,
+        ),
+        _preset(
+            "conversation-topic",
+            "memorylayer",
+            "Cut where the words of the messages change; needs no model.",
+            **_CONVERSATION,
+            strategy="conversation-topic",
+            min_tokens=_LEAST_CONVERSATION,
+            overlap_percent=10,
+            context_window=3,
+            shared_words=0.5,
+        ),
+        _preset(
+            "conversation-topic-embeddings",
+            "memorylayer",
+            "Cut where the meaning of the messages changes, before those of the user.",
+            **_CONVERSATION,
+            strategy="semantic",
+            cut_between="questions",
+            min_tokens=_LEAST_CONVERSATION,
+            target_tokens=max_tokens_for("gpt-4o") // 2,
+            context_window=3,
+            smoothing_window=1,
+            threshold_std_devs=0.25,
+            merge="nearest",
+            split_at="paragraph",
         ),
     )
 }

@@ -1,11 +1,13 @@
-"""Where sentences end: our own rules, and the plain punctuation rule of other systems.
+"""Where sentences end: our own rules, and the plain punctuation rules of other systems.
 
-Both return ends that tile a span. Version 1 of the rules; a change of what they return is a new version.
+All return ends that tile a span. Version 1 of the rules; a change of what they return is a new version.
 """
 
 from __future__ import annotations
 
 import re
+
+from seamline.engine.javascript import JS_SPACE
 
 RULES_VERSION = 1
 
@@ -210,9 +212,7 @@ def _joins_left(character: str) -> bool:
     )
 
 
-# The white space of JavaScript, which the punctuation rule was written in: with U+FEFF and without
-# U+0085 and U+001C to U+001F, unlike Python's.
-JS_SPACE = "\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+# The punctuation rule was written in JavaScript, and has its white space.
 _PUNCTUATION = re.compile(rf"[.!?]+(?=[{JS_SPACE}]|\Z)")
 _JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
 
@@ -228,3 +228,36 @@ def punctuation_ends(text: str, start: int, end: int) -> list[int]:
         ends.pop()
     ends.append(end)
     return ends
+
+
+# White space that holds a line end belongs to what it closes, as in our own rules.
+_MARK_RUN = re.compile(r"[.!?]+(?:\s*[\r\n])?")
+_FENCE = re.compile(r"^[^\S\n]*(```|~~~)", re.MULTILINE)
+_FENCE_END = {marker: re.compile(rf"^[^\S\n]*{marker}[^\n]*\n?", re.MULTILINE) for marker in ("```", "~~~")}
+
+
+def mark_ends(text: str, start: int, end: int) -> list[int]:
+    """Return where sentences end at every run of `.!?`, even inside "v1.2"; the last is `end`.
+
+    A fence is one sentence; one that is left open runs to the end. Reproduces memex's sentence splitter,
+    which loses marks that no words stand before: here they belong to the sentence after them.
+    """
+    ends: list[int] = []
+    at = start
+    while opening := _FENCE.search(text, at, end):
+        closing = _FENCE_END[opening[1]].search(text, opening.end(), end)
+        _end_at_marks(text, at, opening.start(), ends)
+        at = closing.end() if closing else end
+        ends.append(at)
+    _end_at_marks(text, at, end, ends)
+    return ends or [end]
+
+
+def _end_at_marks(text: str, start: int, end: int, ends: list[int]) -> None:
+    """Add where the sentences of a span without fences end."""
+    if start == end:
+        return
+    runs = _MARK_RUN.finditer(text, start, end)
+    ends.extend(run.end() for run in runs if run.start() > start)
+    if ends[-1:] != [end]:
+        ends.append(end)

@@ -21,6 +21,7 @@ class Sizes:
         tokens, rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
         add up to more than the text they make. scale: whole, so that nothing is lost to rounding before.
     seams: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
+    apart: whether units are counted each by itself, so that the white space between them has no tokens.
     """
 
     sums: IndexArray
@@ -28,6 +29,7 @@ class Sizes:
     ends: IndexArray
     scale: int
     seams: BoolArray
+    apart: bool = False
 
     @property
     def units(self) -> int:
@@ -46,7 +48,9 @@ class Sizes:
         return -((self._begins[begin] - self._ends[end]) // self.scale) if end > begin else 0
 
     def add_up(self, low: IndexArray, high: IndexArray) -> BoolArray:
-        """Return (k,) bool: whether spans [low, high) of several units have the tokens of all their units."""
+        """Return (k,) bool: whether spans [low, high) are known to have the tokens of all their units."""
+        if self.apart:
+            return np.ones(len(low), dtype=np.bool_)
         rough = self._rough[np.maximum(high - 1, low)] - self._rough[low]
         added: BoolArray = (high - low > 1) & (rough == 0)
         return added
@@ -93,6 +97,12 @@ def additive_sizes(tokens: CountArray, seams: BoolArray) -> Sizes:
     """
     sums = read_only(_prefix(tokens))
     return Sizes(sums, sums, sums, 1, read_only(seams))
+
+
+def sizes_apart(tokens: CountArray) -> Sizes:
+    """Sizes of units that are counted each by itself, whatever stands between them."""
+    sums = read_only(_prefix(tokens))
+    return Sizes(sums, sums, sums, 1, read_only(np.ones(max(len(tokens) - 1, 0), dtype=np.bool_)), apart=True)
 
 
 def ratio_sizes(

@@ -91,8 +91,9 @@ def _count(
     whole = np.flatnonzero(~by_units)
     first, last = spans.low, spans.high - 1
     # A span begins and ends at words, and so without the white space that its outer units carry.
-    heads = np.flatnonzero(by_units & (spans.start != units.start[first]))
-    tails = np.flatnonzero(by_units & (spans.end != units.end[last]))
+    rough = by_units & (not sizes.apart)
+    heads = np.flatnonzero(rough & (spans.start != units.start[first]))
+    tails = np.flatnonzero(rough & (spans.end != units.end[last]))
 
     def texts(starts: IndexArray, ends: IndexArray) -> list[str]:
         return [text[low:high] for low, high in zip(starts.tolist(), ends.tolist(), strict=True)]

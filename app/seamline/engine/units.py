@@ -14,7 +14,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.lines import line_ends, max_characters
-from seamline.engine.sentences import MAX_SENTENCE, divide_long, punctuation_ends, sentence_ends
+from seamline.engine.sentences import MAX_SENTENCE, divide_long, mark_ends, punctuation_ends, sentence_ends
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,8 @@ def find_units(
         return sentences
     if config.splitter == "punctuation":
         ends = punctuation_ends(text, begin, len(text))
+    elif config.splitter == "marks":
+        ends = mark_ends(text, begin, len(text))
     elif config.splitter == "messages":
         ends = [end for end in _message_ends(document, blocks) if end > begin]
     else:

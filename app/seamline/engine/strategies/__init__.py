@@ -4,15 +4,36 @@ from __future__ import annotations
 
 from seamline.engine.config import PARAMETERS, add_parameters
 from seamline.engine.errors import ConfigError
+from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.fixed import Fixed
+from seamline.engine.strategies.headers import Headers
+from seamline.engine.strategies.paragraph import Paragraph
 from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
+from seamline.engine.strategies.sentence_window import SentenceWindow
+from seamline.engine.strategies.sentences import Sentences
 from seamline.engine.strategies.strategy import Given, Strategy
 from seamline.engine.strategies.structure import Structure
+from seamline.engine.strategies.token_budget import TokenBudget
+from seamline.engine.strategies.topic import TopicWords
 from seamline.engine.strategies.window import Window
 
 STRATEGIES: dict[str, Strategy] = {
-    strategy.name: strategy for strategy in (Semantic(), Structure(), Recursive(), Fixed(), Window())
+    strategy.name: strategy
+    for strategy in (
+        Semantic(),
+        Structure(),
+        Recursive(),
+        Fixed(),
+        Window(),
+        NaturalBreaks(),
+        TopicWords(),
+        Headers(),
+        Paragraph(),
+        SentenceWindow(),
+        Sentences(),
+        TokenBudget(),
+    )
 }
 
 _MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")

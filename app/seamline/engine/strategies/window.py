@@ -6,8 +6,9 @@ from bisect import bisect_left, bisect_right
 
 import numpy as np
 
+from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
-from seamline.engine.gaps import Edge
+from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.strategy import Given
 
@@ -17,7 +18,8 @@ FALLBACK = "sliding-window"
 class Window:
     """Messages are added until the next would pass the maximum; the last ones are repeated as overlap.
 
-    A message, or whatever the units are, is never cut: a longer one is a chunk by itself.
+    A message, or whatever the units are, is never cut: a longer one is a chunk by itself. Every score is
+    0: a window ends by its size alone.
     """
 
     name = "sliding-window"
@@ -27,6 +29,7 @@ class Window:
         "max_tokens",
         "overlap_tokens",
         "overlap_percent",
+        "list_tokens",
         "only_if_long",
         "splitter",
         "front_matter",
@@ -38,34 +41,65 @@ class Window:
 
 
 def overlap_of(config: Config) -> int:
-    """Return how many tokens may be repeated: the larger of the number and the share of the maximum."""
-    return max(config.overlap_tokens, config.max_tokens * config.overlap_percent // 100)
+    """Return how many tokens may be repeated: the number that is set, else the share of the maximum."""
+    return config.overlap_tokens or config.max_tokens * config.overlap_percent // 100
 
 
 def slide(given: Given, *, method: str = "") -> Proposal:
     """Propose the windows of a document. method: what made the proposal, if not the strategy itself."""
-    sums = given.sizes.sums.tolist()
-    units, most, overlap = given.sizes.units, given.config.max_tokens, overlap_of(given.config)
-    firsts, repeats = [0], [0]
-    begin = 0
-    while True:
-        # At least one unit is new in each window, or they would never end.
-        end = max(bisect_right(sums, sums[begin] + most) - 1, firsts[-1] + 1)
-        if end >= units:
-            break
-        begin = bisect_left(sums, sums[end] - overlap, firsts[-1], end)
-        if sums[end + 1] - sums[begin] > most:
-            begin = end
-        firsts.append(end)
-        repeats.append(begin)
-    first = np.array(firsts, dtype=np.int64)
-    gaps = first[1:] - 1
-    at_turn = given.gaps.edge[gaps] >= Edge.TURN
+    firsts, repeats = windows(0, given.sizes.units, given.sizes.sums.tolist(), given.gaps, given.config)
+    gaps = np.array(firsts[1:], dtype=np.int64) - 1
     return Proposal(
         gaps=gaps,
-        reasons=np.where(at_turn, Reason.TURN, Reason.SIZE).astype(np.uint8),
+        reasons=size_reasons(given.gaps, gaps),
         scores=np.zeros(len(gaps), dtype=np.float32),
         overlap_first=np.array(repeats, dtype=np.int64),
         sized=True,
         method=method,
     )
+
+
+def windows(
+    begin: int, stop: int, sums: list[int], gaps: Gaps, config: Config
+) -> tuple[list[int], list[int]]:
+    """Return with which units the windows over units [begin, stop) begin, and with which their overlap.
+
+    sums: as in Sizes. A window repeats what fits of the one before, but never all that was new in it; it
+    repeats nothing where no new unit would fit beside that.
+    """
+    most, overlap = config.max_tokens, overlap_of(config)
+    firsts, repeats = [begin], [begin]
+    while True:
+        first, since = firsts[-1], repeats[-1]
+        # At least one unit is new in each window, or they would never end.
+        full = max(bisect_right(sums, sums[since] + most) - 1, first + 1)
+        if full >= stop:
+            return firsts, repeats
+        end = gaps.last_end(first + 1, full)
+        if end < 0:
+            end = gaps.next_end(full + 1)
+        if end >= stop:
+            return firsts, repeats
+        since = bisect_left(sums, sums[end] - overlap, first + 1, end)
+        if sums[min(gaps.next_end(end + 1), stop)] - sums[since] > most:
+            since = end
+        firsts.append(end)
+        repeats.append(since)
+
+
+def trailing_overlap(first: IndexArray, sums: IndexArray, config: Config) -> IndexArray:
+    """Return (m,) int64: with which units the overlap of chunks that begin at `first` begins.
+
+    first: (m,), of chunks that are settled: each repeats as much of the one before, but never all of it, as
+    it has room for. sums: as in Sizes.
+    """
+    room = config.max_tokens - np.diff(sums[np.append(first, len(sums) - 1)])
+    begin = np.searchsorted(sums, sums[first] - np.clip(room, 0, overlap_of(config)), side="left")
+    begin[1:] = np.maximum(begin[1:], first[:-1] + 1)
+    begin[0] = first[0]
+    return np.asarray(begin, dtype=np.int64)
+
+
+def size_reasons(gaps: Gaps, at: IndexArray) -> CodeArray:
+    """Return (k,) uint8 of Reason: why a window ends at each of some gaps."""
+    return np.where(gaps.edge[at] >= Edge.TURN, Reason.TURN, Reason.SIZE).astype(np.uint8)

@@ -1,0 +1,99 @@
+"""Cut a conversation at its natural breaks: before a user's message, and after a pause."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.errors import StrategyError
+from seamline.engine.gaps import before_questions
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.breaks import divide
+from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.window import trailing_overlap
+
+_QUESTION, _LONG_PAUSE, _SHORT_PAUSE = 50, 30, 15
+# So many short pauses make a long one.
+_SHORT_IN_LONG = 5
+_LEAST_MESSAGES = 3
+
+
+class NaturalBreaks:
+    """Cuts where a conversation pauses by itself, the best places first.
+
+    A boundary's score is the sum of its points: 50 before a user's message; 30 after a pause above
+    `pause_seconds`, or 15 above a fifth of it; half of them near either end of the conversation. 80 is the
+    best, and 0 is what was cut by size alone. Its reason is the pause if that is long, or speaks alone.
+    After the boundary strategy of memorylayer, which left parts above the maximum and repeated nothing.
+    """
+
+    name = "conversation-boundary"
+    label = "Natural breaks"
+    summary = "Cuts conversations before a user's message and after a pause, the best breaks first."
+    fields: tuple[str, ...] = (
+        "max_tokens",
+        "min_tokens",
+        "overlap_tokens",
+        "overlap_percent",
+        "pause_seconds",
+        "list_tokens",
+        "only_if_long",
+        "splitter",
+        "front_matter",
+    )
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        found = find_breaks(given)
+        breaks = np.flatnonzero(found.points)
+        best_first = breaks[np.argsort(-found.points[breaks], kind="stable")] + 1
+        parts = divide(given, best_first.tolist(), balanced=True)
+        if not parts.at_break.any():
+            raise StrategyError(
+                f"none of its {len(breaks):,} natural breaks makes a chunk of the sizes asked for"
+                if len(breaks)
+                else "it has no natural break: no message of a user, and no pause"
+            )
+        return parts.proposal(
+            given,
+            np.where(found.paused, Reason.TIME_GAP, Reason.TURN).astype(np.uint8),
+            found.points.astype(np.float32),
+            last_score=0.0,
+            overlap_first=trailing_overlap(parts.first, given.sizes.sums, given.config),
+        )
+
+
+@dataclass(frozen=True)
+class Breaks:
+    """What speaks for a break at each of the n - 1 gaps.
+
+    points: (n - 1,) int64, 0 inside a message. paused: (n - 1,) bool, whether the pause is the reason.
+    """
+
+    points: IndexArray
+    paused: BoolArray
+
+
+def find_breaks(given: Given) -> Breaks:
+    """Score the gaps between messages. Raises StrategyError if there are too few messages."""
+    turns = given.document.turns
+    turn = given.blocks.turn[given.units.block]
+    # The number of each message that follows a gap, counted from 0; blank ones have no unit.
+    number = np.cumsum(turn[1:] != turn[:-1])
+    messages = int(number[-1]) + 1 if len(number) else len(turn)
+    if not turns or messages < _LEAST_MESSAGES:
+        count = messages if turns else 0
+        raise StrategyError(f"natural breaks take {_LEAST_MESSAGES} messages or more; this has {count}")
+    times = np.array([np.nan if each.time is None else each.time for each in turns])
+    # A clock that went back says no less than one that went on. Seconds since 1970 are good to a
+    # microsecond or so, so that a pause of exactly the limit might come out above it.
+    pause = np.round(np.abs(np.diff(times[turn])), 3)
+    is_long = pause > given.config.pause_seconds
+    is_short = ~is_long & (pause * _SHORT_IN_LONG > given.config.pause_seconds)
+    asks = before_questions(given.document, given.blocks, given.units)
+    points = asks * _QUESTION + is_long * _LONG_PAUSE + is_short * _SHORT_PAUSE
+    margin = min(3, messages // 10)
+    points[np.minimum(number, messages - number) < margin] //= 2
+    return Breaks(points.astype(np.int64), is_long | (is_short & ~asks))

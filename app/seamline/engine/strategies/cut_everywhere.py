@@ -1,0 +1,27 @@
+"""Proposals of strategies that cut at every place of a kind, whatever the sizes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.strategy import Given
+
+
+def cut_everywhere(
+    given: Given, places: BoolArray, reason: Reason, *, left_out: BoolArray | None = None
+) -> Proposal:
+    """Propose to cut at all of some gaps where a cut is possible; nothing is merged, divided or repeated.
+
+    places: (n - 1,) bool. left_out: as in Proposal.
+    """
+    gaps = np.flatnonzero(places & given.gaps.possible).astype(np.int64)
+    return Proposal(
+        gaps=gaps,
+        reasons=np.full(len(gaps), reason, dtype=np.uint8),
+        scores=np.ones(len(gaps), dtype=np.float32),
+        overlap_first=np.append(0, gaps + 1),
+        sized=True,
+        left_out=left_out,
+    )

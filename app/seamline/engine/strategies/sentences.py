@@ -1,0 +1,22 @@
+"""Cut everywhere: a sentence is a chunk."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.cut_everywhere import cut_everywhere
+from seamline.engine.strategies.strategy import Given
+
+
+class Sentences:
+    """Every unit is a chunk, but for a heading, which stays with the sentence after it."""
+
+    name = "sentences"
+    label = "Single sentences"
+    summary = "Makes each sentence a chunk by itself."
+    fields: tuple[str, ...] = ("splitter", "list_tokens", "front_matter")
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), Reason.SENTENCE)
