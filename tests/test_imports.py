@@ -24,7 +24,7 @@ ALLOWED = {
         {"embedders", "engine", "paths"},
         {"numpy", "fastembed", "huggingface_hub", "onnxruntime", "tokenizers", "tqdm"},
     ),
-    "exports": ({"exports", "engine", "paths"}, {"numpy"}),
+    "exports": ({"exports", "engine", "paths"}, {"numpy", "yaml"}),
     "settings": ({"exports", "engine", "paths"}, set()),
     "cli": ({"cli", "plugins", "sources", "embedders", "exports", "engine", "paths", ""}, set()),
     "desktop": (

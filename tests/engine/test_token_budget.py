@@ -263,3 +263,12 @@ def test_parts_keep_all_their_promises(sections: list[tuple[str, str]], budget: 
         fitting = [size for size in sums.values() if share * 5 / 6 <= size <= share * 5 / 4]
         assert begin in sums
         assert abs(sums[begin] - share) == min(abs(size - share) for size in fitting or sums.values())
+
+
+def test_repeated_text_makes_no_part_oversize() -> None:
+    """Overlap comes on top of the budget, so a part that fills it is as it should be."""
+    text = "# Notes\n\n" + "A sentence of some length stands here for all of them. " * 60
+    analysis = cut(text, max_tokens=128)
+    assert (analysis.chunks.overlap_tokens > 0).any()
+    assert (analysis.chunks.tokens > 128).any()
+    assert not analysis.chunks.oversize.any()

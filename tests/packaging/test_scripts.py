@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from seamline.cli.commands import COMMANDS, IN_THE_WINDOW
+
 ROOT = Path(__file__).parents[2]
 BASH = shutil.which("bash")
 TOOLS = "basename cat cksum dirname env find grep mkdir mktemp rm sed sleep sort touch tr"
@@ -453,9 +455,10 @@ def test_folder_that_cannot_be_written_is_avoided(machine: Machine, tmp_path: Pa
     assert folder.startswith(f"{tmp_path}/seamline.")
 
 
-@pytest.mark.parametrize(
-    "command", ["chunk", "inspect", "presets", "models", "formats", "--help", "--version"]
-)
+HEADLESS = [command for command in COMMANDS if command not in IN_THE_WINDOW]
+
+
+@pytest.mark.parametrize("command", [*HEADLESS, "--help", "--version"])
 def test_headless_commands_ask_neither_for_display_nor_for_qt(machine: Machine, command: str) -> None:
     """The command line goes straight to the app."""
     machine.set_up()

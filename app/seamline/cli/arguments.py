@@ -11,12 +11,13 @@ from seamline.engine.config import PARAMETERS, Config, Value, unknown_key_messag
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
+from seamline.exports.configs import CONFIG_DIALECTS
 from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
 from seamline.sources import ReadOptions
 
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 _OUTPUT_HELP = "write to a file, whole or not at all"
-_COMMANDS = ("chunk", "inspect", "render", "tokens", "presets", "models", "formats")
+_COMMANDS = ("chunk", "inspect", "render", "tokens", "verify", "config", "presets", "models", "formats")
 
 _EPILOG = """\
 commands (each has --help):
@@ -24,6 +25,8 @@ commands (each has --help):
   inspect FILE     write the whole analysis of a file as one JSON object
   render FILE      draw the window to a PNG
   tokens FILE...   count the tokens of files by every method
+  verify CHUNKS    tell whether chunks still match their source
+  config           write a configuration in the words of another system
   presets          list the named configurations
   models           list the embedding models
   formats          list the file formats
@@ -57,7 +60,7 @@ def config_from(arguments: argparse.Namespace) -> Config:
             raise ConfigError(
                 "--preset and --config exclude each other: the file names its preset", key="preset"
             )
-        from seamline.exports.config_toml import load_config
+        from seamline.exports.configs import load_config
 
         config = load_config(arguments.config)
     else:
@@ -166,6 +169,34 @@ def _command_parser() -> argparse.ArgumentParser:
     )
     tokens.add_argument("--json", action="store_true", help="as JSON")
 
+    verify = commands.add_parser(
+        "verify",
+        parents=[_common(), _reading("all")],
+        description="Tell whether the chunks of an NDJSON file, their hashes and their places still match "
+        "the source. The dialect is found out.",
+        epilog="Exits with 0 when all match, 1 when there are differences, 2 for a wrong option.",
+    )
+    verify.add_argument("chunks", type=Path, metavar="CHUNKS", help="an NDJSON file of chunks")
+    verify.add_argument(
+        "--source",
+        nargs="+",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="the file or folder that they were cut from",
+    )
+    verify.add_argument("--json", action="store_true", help="as JSON")
+
+    config = commands.add_parser(
+        "config",
+        parents=[_common(), _cutting()],
+        description="Write a configuration in the words of a system, and say what these cannot hold.",
+    )
+    config.add_argument(
+        "--to", choices=list(CONFIG_DIALECTS), default="toml", help="which config (default: %(default)s)"
+    )
+    config.add_argument("-o", "--output", type=Path, metavar="OUT", help=_OUTPUT_HELP)
+
     for name, what in (
         ("presets", "named configurations"),
         ("models", "embedding models"),
@@ -194,7 +225,7 @@ def _cutting() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(add_help=False)
     options = parser.add_argument_group("how to cut")
     options.add_argument("--preset", metavar="P", help=f"{', '.join(PRESETS)} (default: {DEFAULT_PRESET})")
-    options.add_argument("--config", type=Path, metavar="F", help="a config file, as the window exports it")
+    options.add_argument("--config", type=Path, metavar="F", help="a config file, ours or of another system")
     options.add_argument(
         "--set",
         action="append",

@@ -191,6 +191,8 @@ def render(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
         theme=arguments.theme,
         size=arguments.size,
         selection=arguments.select,
+        options=options_from(arguments),
+        log_json=arguments.log_json,
     )
     return 0
 
@@ -225,6 +227,41 @@ def tokens(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     return run.failures
 
 
+def verify(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Tell whether stored chunks still match their source; returns how many differences there are."""
+    from seamline.cli.verify_report import report
+    from seamline.exports.reading import load_chunks
+    from seamline.exports.verify import verify as verify_chunks
+
+    file = load_chunks(arguments.chunks)
+    run = _Run(arguments, terminal, cancel)
+    # The chunks may lie in the folder that they were cut from, and are no source of their own.
+    inputs = find_inputs(arguments.source, run.fail, output=arguments.chunks)
+    documents = list(run.each(inputs, lambda _, found: _with_notes_said(found, terminal)))
+    if run.failures:
+        # Chunks of what could not be read would seem to be gone.
+        return run.failures
+    result = verify_chunks(file, documents, cancel=cancel)
+    write([report(result, as_json=arguments.json)], None)
+    return len(result.differences)
+
+
+def config(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write a configuration in a dialect, and say what is lost."""
+    from seamline.exports.configs import config_dialect_for
+
+    dialect, output = config_dialect_for(arguments.to), arguments.output
+    if dialect.shares_file and output is not None and output.exists():
+        raise ConfigError(
+            f"{output} is there already, and may hold other settings; write elsewhere, and copy them into it"
+        )
+    dump = dialect.dump(config_from(arguments))
+    for lost in dump.lost:
+        terminal.say(f"{dialect.name} cannot hold {lost.name} = {lost.value}; read back it is {lost.instead}")
+    write([dump.text], output)
+    return 0
+
+
 def presets(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """List the presets."""
     write([listings.presets(as_json=arguments.json)], None)
@@ -245,7 +282,7 @@ def formats(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
 
 COMMANDS: dict[str, Command] = {
     command.__name__: command
-    for command in (chunk, inspect, render, tokens, presets, models, formats, window)
+    for command in (chunk, inspect, render, tokens, verify, config, presets, models, formats, window)
 }
 
 IN_THE_WINDOW = ("window", "render")

@@ -28,7 +28,8 @@ class Chunks:
     tokens: (m,) int32, of the whole text; overlap_tokens: (m,) int32, of the part before `start`.
     reason: (m,) uint8 of Reason, why the chunk ends; score: (m,) float32.
     complete: (m,) bool, whether it is whole: begins and ends at edges of sentences or blocks, its last
-        heading has content, and no fence in it is left open. oversize: (m,) bool, above max_tokens.
+        heading has content, and no fence in it is left open. oversize: (m,) bool, whether
+        what is new in it, without the repeated part, is above max_tokens.
     """
 
     first: IndexArray
@@ -173,7 +174,7 @@ def make_chunks(
         reason=cut.reasons,
         score=cut.scores,
         complete=read_only(completeness(blocks, units, cut.first, cut.stop)),
-        oversize=read_only(tokens > config.max_tokens),
+        oversize=read_only(tokens - overlap_tokens > config.max_tokens),
     )
     return chunks, counted
 

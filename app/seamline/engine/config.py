@@ -151,7 +151,7 @@ class Config:
         "Shorter chunks are merged with a neighbour.",
         unit="tokens",
         minimum=0,
-        maximum=100_000,
+        maximum=10_000_000,
         soft_maximum=500,
         step=10,
     )
@@ -161,7 +161,7 @@ class Config:
         "Where a text that must be divided by size is divided.",
         unit="tokens",
         minimum=1,
-        maximum=100_000,
+        maximum=10_000_000,
         soft_maximum=2000,
         step=10,
     )
@@ -171,7 +171,7 @@ class Config:
         "Longer chunks are divided.",
         unit="tokens",
         minimum=1,
-        maximum=1_000_000,
+        maximum=10_000_000,
         soft_maximum=2000,
         step=10,
     )

@@ -270,6 +270,9 @@ def _count_units(
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
         counts = by_unit(units.start, units.end, counter.count)
         seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
+        if config.splitter == "marks":
+            # The system that splits so adds up sentences alone, without the white space between them.
+            return additive_sizes(counts, seams, by_unit(units.first, units.last, counter.count))
         return additive_sizes(counts, seams)
     if text.isascii():
         lengths = (units.last - units.first).astype(np.int32)

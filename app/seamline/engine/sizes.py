@@ -90,13 +90,15 @@ class Sizes:
         return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
 
 
-def additive_sizes(tokens: CountArray, seams: BoolArray) -> Sizes:
+def additive_sizes(tokens: CountArray, seams: BoolArray, one_by_one: CountArray | None = None) -> Sizes:
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
     seams: (n - 1,) bool, the gaps across which they add up exactly.
+    one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens.
     """
-    sums = read_only(_prefix(tokens))
-    return Sizes(sums, sums, sums, 1, read_only(seams))
+    joined = read_only(_prefix(tokens))
+    sums = joined if one_by_one is None else read_only(_prefix(one_by_one))
+    return Sizes(sums, joined, joined, 1, read_only(seams))
 
 
 def sizes_apart(tokens: CountArray) -> Sizes:

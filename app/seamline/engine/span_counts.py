@@ -87,7 +87,7 @@ def _count(
 ) -> CountArray:
     """Count spans, from the counts of their units where those add up, so that only the ends are read."""
     by_units = (spans.contexts < 0) & sizes.add_up(spans.low, spans.high)
-    counts = np.where(by_units, sizes.sums[spans.high] - sizes.sums[spans.low], 0).astype(np.int32)
+    counts = np.where(by_units, sizes.ends[spans.high] - sizes.begins[spans.low], 0).astype(np.int32)
     whole = np.flatnonzero(~by_units)
     first, last = spans.low, spans.high - 1
     # A span begins and ends at words, and so without the white space that its outer units carry.
@@ -102,7 +102,8 @@ def _count(
         (heads, first, texts(spans.start[heads], units.end[first[heads]])),
         (tails, last, texts(units.start[last[tails]], spans.end[tails])),
     ):
-        of_unit = np.diff(sizes.sums)[replaced[numbers]]
+        unit = replaced[numbers]
+        of_unit = sizes.ends[unit + 1] - sizes.begins[unit]
         counts[numbers] += np.array(counter.count(parts), dtype=np.int32) - of_unit.astype(np.int32)
     contexts = [headings.get(context, "") for context in spans.contexts[whole].tolist()]
     bodies = texts(spans.start[whole], spans.end[whole])

@@ -22,11 +22,23 @@ _HEAD = """\
 _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Method", ("preset", "strategy", "embedder", "token_method")),
     ("What is never cut", ("splitter", "list_tokens", "front_matter")),
-    ("Sizes", ("min_tokens", "target_tokens", "max_tokens", "overlap_tokens", "overlap_units")),
+    (
+        "Sizes",
+        (
+            "min_tokens",
+            "target_tokens",
+            "max_tokens",
+            "only_if_long",
+            "overlap_tokens",
+            "overlap_percent",
+            "overlap_units",
+        ),
+    ),
     (
         "Topics",
         ("context_window", "smoothing_window", "threshold_std_devs", "cut_between", "cut_at_headings"),
     ),
+    ("Messages", ("pause_seconds", "shared_words")),
     ("Short and long chunks", ("merge", "split_at", "heading_context", "fallback_to_recursive")),
 )
 _WIDTH = 100
@@ -52,15 +64,19 @@ def load_config(path: Path) -> Config:
 
     Raises ConfigError naming the file, the line, the key, the value and what is allowed.
     """
+    return parse_config(read_config_text(path), source=str(path))
+
+
+def read_config_text(path: Path) -> str:
+    """Return the text of a config file; raises ConfigError when it is not there, or no text."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
         raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path} is not UTF-8 text, which a config file must be: {error.reason}") from error
     except OSError as error:
         raise ConfigError(f"{path} cannot be read: {error.strerror or error}") from error
-    return parse_config(text, source=str(path))
 
 
 def parse_config(text: str, *, source: str = FILE_NAME) -> Config:

@@ -48,7 +48,7 @@ class Strategy(Protocol):
     summary: str
     """One line on what it does."""
     fields: tuple[str, ...]
-    """The parameters that it or its packing reads, in the order in which they are shown."""
+    """The parameters that it or its packing reads; the window shows these."""
     needs_vectors: bool
     """Whether it needs an embedder; the others run without."""
 

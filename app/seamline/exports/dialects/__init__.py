@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from seamline.engine.errors import ConfigError
-from seamline.exports.dialects import seamline
+from seamline.exports.dialects import clawdbot, contextmem, memex, memorylayer, remnic, seamline
 from seamline.exports.dialects.dialect import Additions, Dialect
 
 __all__ = ["DEFAULT_DIALECT", "DIALECTS", "Additions", "Dialect", "dialect_for"]
 
-DIALECTS: dict[str, Dialect] = {dialect.name: dialect for dialect in (seamline.DIALECT,)}
+DIALECTS: dict[str, Dialect] = {
+    dialect.name: dialect
+    for dialect in (
+        seamline.DIALECT,
+        clawdbot.DIALECT,
+        memex.DIALECT,
+        remnic.DIALECT,
+        memorylayer.DIALECT,
+        contextmem.DIALECT,
+    )
+}
 DEFAULT_DIALECT = seamline.DIALECT.name
 
 

@@ -1,0 +1,107 @@
+"""memorylayer: the chunking config of a conversation, in JSON."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+from typing import Any
+
+from seamline.engine.config import Config
+from seamline.engine.presets import preset_for
+from seamline.exports.configs.dialect import ConfigDialect
+from seamline.exports.configs.json_text import json_section, json_values
+from seamline.exports.configs.section import Section
+
+FILE_NAME = "conversation-chunking.json"
+STRATEGIES = {
+    "sliding-window": "conversation-window",
+    "conversation-boundary": "conversation-boundary",
+    "semantic": "conversation-topic",
+}
+"""The preset that reproduces each of memorylayer's strategies."""
+
+_CUSTOM = "custom"
+# What the requirements say where a config says nothing, as shares of the maximum.
+_OVERLAP_PERCENT, _MINIMUM_PERCENT = 10, 20
+
+_NAMES = {
+    "maxTokensPerChunk": "max_tokens",
+    "overlapTokens": "overlap_tokens",
+    "overlapPercentage": "overlap_percent",
+    "minChunkSize": "min_tokens",
+    "tokenCountMethod": "token_method",
+}
+_METHODS = {
+    "approximate": "approximate",
+    "openai-tiktoken": "cl100k",
+    "anthropic-estimate": "anthropic",
+    "gemini-estimate": "gemini",
+}
+_WRITTEN = {**{method: name for name, method in _METHODS.items()}, "o200k": "openai-tiktoken"}
+_OTHERS = ("strategy", "customStrategyName", "preserveMessageBoundaries")
+
+
+def load(text: str, source: str = FILE_NAME) -> Config:
+    """Read a chunking config; what it leaves out is as the requirements have it."""
+    section = json_section(json_values(text, source), text, source)
+    section.refuse_unknown((*_NAMES, *_OTHERS))
+    if not section.choice("preserveMessageBoundaries", (True, False), True):
+        section.refuse("preserveMessageBoundaries", "it is false, but no message is ever cut here")
+    strategy = section.choice("strategy", (*STRATEGIES, _CUSTOM), "sliding-window")
+    if strategy == _CUSTOM:
+        strategy = section.choice("customStrategyName", STRATEGIES, "")
+    preset = preset_for(STRATEGIES[strategy])
+    return _translated(section, preset.config.max_tokens).applied(preset.config, _NAMES)
+
+
+def _translated(section: Section, max_tokens: int) -> Section:
+    """Return a section with the values that a Config has for its own, and for those that it leaves out."""
+    values = {key: value for key, value in section.values.items() if key in _NAMES}
+    if "tokenCountMethod" in values:
+        values["tokenCountMethod"] = _METHODS[section.choice("tokenCountMethod", _METHODS, "")]
+    if "overlapPercentage" in values:
+        values["overlapPercentage"] = _percent(section)
+    elif "overlapTokens" not in values:
+        values["overlapPercentage"] = _OVERLAP_PERCENT
+    # A number goes before a share, unless it is 0.
+    if values.get("overlapTokens"):
+        values["overlapPercentage"] = 0
+    else:
+        values["overlapTokens"] = values.get("overlapTokens", 0)
+        values.setdefault("overlapPercentage", 0)
+    most = values.get("maxTokensPerChunk", max_tokens)
+    if "minChunkSize" not in values and isinstance(most, int | float) and math.isfinite(most):
+        values["minChunkSize"] = int(most) * _MINIMUM_PERCENT // 100
+    return replace(section, values=values)
+
+
+def _percent(section: Section) -> object:
+    value: Any = section.values["overlapPercentage"]
+    is_share = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 0.9
+    if not is_share or abs(value * 100 - round(value * 100)) > 1e-6:
+        section.refuse("overlapPercentage", f"it is {value!r}; it must be 0 to 0.9, in whole hundredths")
+    return round(value * 100)
+
+
+def _text(config: Config, strategy: str) -> str:
+    values: dict[str, object] = {"strategy": strategy, "maxTokensPerChunk": config.max_tokens}
+    # A number goes before a share, here as there.
+    if config.overlap_percent and not config.overlap_tokens:
+        values["overlapPercentage"] = config.overlap_percent / 100
+    else:
+        values["overlapTokens"] = config.overlap_tokens
+    values["minChunkSize"] = config.min_tokens
+    values["preserveMessageBoundaries"] = True
+    values["tokenCountMethod"] = _WRITTEN.get(config.token_method, "approximate")
+    return json.dumps(values, indent=2) + "\n"
+
+
+DIALECT = ConfigDialect(
+    name="conversation",
+    summary="memorylayer: the chunking config of conversations, in JSON",
+    file_name=FILE_NAME,
+    matches=lambda name, text: text.lstrip().startswith("{"),
+    load=load,
+    texts=lambda config: [_text(config, strategy) for strategy in STRATEGIES],
+)

@@ -1,0 +1,104 @@
+"""What to type, or to run in Python, to get the chunks of an analysis again, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config, Value
+from seamline.engine.errors import ExportError
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
+from seamline.engine.strategies import strategy_for
+from seamline.exports.dialects import DEFAULT_DIALECT
+
+
+def command_line(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()) -> str:
+    """Return the command that writes the chunks, quoted for the shell of this system.
+
+    The command calls a document as its file is called, and its ids go by that. shown: what of a
+    conversation is read beyond what its app shows, as the switches of ReadOptions are called.
+    Raises ExportError for a document that has no file.
+    """
+    arguments = command_arguments(analysis, dialect=dialect, shown=shown)
+    return subprocess.list2cmdline(arguments) if os.name == "nt" else shlex.join(arguments)
+
+
+def command_arguments(
+    analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()
+) -> list[str]:
+    """Return the words of command_line()."""
+    document, config = analysis.document, analysis.config
+    arguments = ["seamline", "chunk", str(_path(analysis)), f"--format={document.format}"]
+    if document.entry:
+        arguments.append(f"--entry={document.entry}")
+    if document.branch:
+        arguments.append(f"--branch={document.branch}")
+    arguments += [f"--show={name.replace('_', '-')}" for name in shown]
+    preset = config.preset if config.preset in PRESETS else DEFAULT_PRESET
+    arguments.append(f"--preset={preset}")
+    for name, value in _differing(config, preset_for(preset).config).items():
+        if name != "preset":
+            arguments += ["--set", f"{name}={_typed(value)}"]
+    if dialect != DEFAULT_DIALECT:
+        arguments.append(f"--dialect={dialect}")
+    return arguments
+
+
+def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()) -> str:
+    """Return a program that writes the chunks to standard output; shown as for command_line().
+
+    Raises ExportError for a document that has no file.
+    """
+    document, config = analysis.document, analysis.config
+    path = _path(analysis)
+    reading = [f"Path({str(path)!r})"]
+    if document.entry:
+        reading.append(repr(document.entry))
+    reading.append(f"format={document.format!r}")
+    options = [f"branch={document.branch!r}"] if document.branch else []
+    options += [f"{name}=True" for name in shown]
+    if options:
+        reading.append(f"options=ReadOptions({', '.join(options)})")
+    needs_embedder = strategy_for(config.strategy).needs_vectors or config.token_method == "model"
+    renamed = document.name != path.name
+    lines = [
+        "# Cuts a document as it was cut in Seamline, and writes its chunks as NDJSON.",
+        "import sys",
+        *(["from dataclasses import replace"] if renamed else []),
+        "from pathlib import Path",
+        "",
+        f"from seamline import Config, analyse{', load_embedder' if needs_embedder else ''}",
+        "from seamline.exports.ndjson import ndjson_lines",
+        f"from seamline.sources import {'ReadOptions, ' if options else ''}read",
+        "",
+        "values = {",
+        *(f'    "{name}": {value!r},' for name, value in _differing(config, Config()).items()),
+        "}",
+        "config = Config().with_values(values)",
+        f"document = read({', '.join(reading)})",
+        *([f"document = replace(document, name={document.name!r})"] if renamed else []),
+        f"analysis = analyse(document, config{', load_embedder(config.embedder)' if needs_embedder else ''})",
+        f"for line in ndjson_lines(analysis, dialect={dialect!r}):",
+        '    sys.stdout.buffer.write(line.encode("utf-8"))',
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _path(analysis: Analysis) -> Path:
+    document = analysis.document
+    if not document.path:
+        raise ExportError(f"{document.name} has no file to be read again: save it as one first")
+    # Where it will be run is anyone's guess.
+    return Path(document.path).absolute()
+
+
+def _differing(config: Config, base: Config) -> dict[str, Value]:
+    return {name: value for name, value in config.values().items() if value != base[name]}
+
+
+def _typed(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,132 @@
+"""A command line and a program that give the same chunks again: both are run, and compared byte for byte."""
+
+import os
+import shlex
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seamline import Analysis, Config, Document, analyse, load_embedder, sources
+from seamline.engine.errors import ExportError
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import ndjson_lines
+from seamline.exports.reproduce import command_arguments, command_line, python_snippet
+
+MARKDOWN = "# Bees\n\nBees dance. They tell where.\n\n# Sails\n\nA sail takes the wind. The boat runs.\n" * 5
+CHATS = """[
+  {"id": "-first chat", "messages": [
+    {"id": "a", "role": "user", "content": "What is a bee?", "timestamp": "2024-03-01T10:00:00Z"},
+    {"id": "b", "role": "assistant", "content": "An insect.", "timestamp": "2024-03-01T10:00:05Z"}]},
+  {"id": "second", "messages": [
+    {"id": "c", "role": "user", "content": "And now?", "timestamp": "2025-03-01T10:00:00Z"}]}
+]"""
+
+
+def expected(analysis: Analysis, dialect: str) -> bytes:
+    return "".join(ndjson_lines(analysis, dialect=dialect)).encode()
+
+
+def run(*command: str, folder: Path) -> bytes:
+    """Run a command elsewhere than where the tests are, with the package that is tested."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True).stdout
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder / name
+
+
+def cases(folder: Path) -> dict[str, tuple[Document, Config, str]]:
+    markdown = sources.read(written(folder, "it's -a file.md", MARKDOWN))
+    tuned = PRESETS["seamline"].config.with_values(
+        {"threshold_std_devs": -0.35, "cut_at_headings": False, "min_tokens": 3, "max_tokens": 31}
+    )
+    chats = written(folder, "chats.json", CHATS)
+    return {
+        "tuned": (markdown, tuned, "seamline"),
+        "unknown preset": (markdown, replace(tuned, preset="mine"), "seamline"),
+        "another dialect": (markdown, PRESETS["memex-sentences"].config, "memex"),
+        "one of many": (
+            sources.read(chats, "-first chat"), PRESETS["conversation-window"].config, "memorylayer"
+        ),
+        "read as text": (
+            sources.read(chats, format="text"),
+            PRESETS["fixed-400-80"].config.with_values({"max_tokens": 20, "overlap_tokens": 5}),
+            "seamline",
+        ),
+    }  # fmt: skip
+
+
+NAMES = ["tuned", "unknown preset", "another dialect", "one of many", "read as text"]
+
+
+def analysed(document: Document, config: Config) -> Analysis:
+    return analyse(document, config, load_embedder(config.embedder))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_snippet_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
+    """The program, run by itself in another folder, writes the chunks that the window shows."""
+    document, config, dialect = cases(tmp_path)[name]
+    analysis = analysed(document, config)
+    (tmp_path / "elsewhere").mkdir()
+    snippet = written(tmp_path, "cut.py", python_snippet(analysis, dialect=dialect))
+    found = run(sys.executable, str(snippet), folder=tmp_path / "elsewhere")
+    assert len(analysis.chunks) > (name not in ("one of many",))
+    assert found == expected(analysis, dialect)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_command_line_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
+    """The command, split as a shell splits it, writes the chunks that the window shows."""
+    document, config, dialect = cases(tmp_path)[name]
+    analysis = analysed(document, config)
+    (tmp_path / "elsewhere").mkdir()
+    words = command_arguments(analysis, dialect=dialect)
+    if os.name != "nt":
+        assert shlex.split(command_line(analysis, dialect=dialect)) == words
+    found = run(sys.executable, "-m", *words, folder=tmp_path / "elsewhere")
+    assert found == expected(analysis, dialect)
+
+
+def test_document_named_by_its_folder_keeps_its_ids(tmp_path: Path) -> None:
+    """A document of a folder that was opened whole is called by its path in it; so is the snippet's."""
+    path = written(tmp_path, "bees.md", MARKDOWN)
+    document = replace(sources.read(path), name="deep/bees.md")
+    analysis = analysed(document, PRESETS["clawdbot"].config)
+    found = run(sys.executable, "-c", python_snippet(analysis), folder=tmp_path)
+    assert found == expected(analysis, "seamline")
+
+
+def test_branch_and_hidden_messages_are_read_again(tmp_path: Path) -> None:
+    """What was shown of a conversation is asked for, in the command and in the program."""
+    path = written(tmp_path, "bees.md", MARKDOWN)
+    document = replace(sources.read(path), branch="b 1")
+    analysis = analysed(document, PRESETS["clawdbot"].config)
+    shown = ("hidden", "zero_weight")
+    words = command_arguments(analysis, shown=shown)
+    assert {"--branch=b 1", "--show=hidden", "--show=zero-weight"} <= set(words)
+    snippet = python_snippet(analysis, shown=shown)
+    assert "options=ReadOptions(branch='b 1', hidden=True, zero_weight=True)" in snippet
+
+
+def test_model_is_loaded_only_where_it_is_needed(tmp_path: Path) -> None:
+    """A strategy of structure alone waits for no model, unless tokens are counted by it."""
+    document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
+    plain = analysed(document, PRESETS["clawdbot"].config)
+    assert "load_embedder" not in python_snippet(plain)
+    by_model: Any = PRESETS["clawdbot"].config.with_values({"token_method": "model"})
+    assert "load_embedder(config.embedder)" in python_snippet(analysed(document, by_model))
+
+
+def test_document_without_a_file_cannot_be_reproduced() -> None:
+    """Text that lies nowhere cannot be read again, and that is said."""
+    analysis = analyse(Document("One. Two.", name="untitled"), PRESETS["clawdbot"].config)
+    for make in (command_line, python_snippet):
+        with pytest.raises(ExportError, match="untitled has no file"):
+            make(analysis)
