@@ -13,6 +13,7 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import strategy_for
 
 TEXT = "---\ntitle: x\n---\n\n" + "".join(
     f"# Part {part}\n\n"
@@ -237,3 +238,39 @@ def test_counts_are_reused_only_with_the_heading_they_were_made_with() -> None:
             reused = analyse(Document(text), second, previous=analyse(Document(text), first))
             assert reused.chunks.tokens.tolist() == fresh.chunks.tokens.tolist()
             assert reused.chunks.overlap_tokens.tolist() == fresh.chunks.overlap_tokens.tolist()
+
+
+CHAT = Document(
+    "\n\n".join(f"user: {word} and {word} again" for word in ("pears", "apples", "plums") * 4),
+    kind="conversation",
+)
+
+
+def test_evidence_of_a_strategy_is_kept_while_it_holds() -> None:
+    """What a strategy gathers is gathered anew for the parameters that it names, and for no others."""
+    config = PRESETS["conversation-topic"].config.with_values(
+        {"only_if_long": False, "min_tokens": 1, "max_tokens": 30}
+    )
+    first = analyse(CHAT, config)
+    assert "evidence" in first.timings
+    for values, gathers in (({"max_tokens": 20}, False), ({"context_window": 2}, True)):
+        changed = config.with_values(values)
+        again = analyse(CHAT, changed, previous=first)
+        assert ("evidence" in again.timings) == gathers
+        assert again.records() == analyse(CHAT, changed).records()
+
+
+def test_strategy_whose_evidence_fails_is_replaced_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gathering may raise as proposing may; the sliding window cuts, and the notice says who failed."""
+
+    def fail(material: object) -> object:
+        raise ZeroDivisionError("nothing to share")
+
+    strategy = strategy_for("conversation-topic")
+    monkeypatch.setattr(type(strategy), "gather", lambda self, material: fail(material))
+    config = PRESETS["conversation-topic"].config.with_values({"only_if_long": False})
+    analysis = analyse(CHAT, config)
+    assert analysis.method == "sliding-window"
+    assert "the conversation-topic strategy failed: ZeroDivisionError: nothing to share" in str(
+        analysis.notices
+    )

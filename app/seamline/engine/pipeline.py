@@ -29,7 +29,7 @@ from seamline.engine.language import is_mostly_foreign
 from seamline.engine.packing import Cut, Proposal, no_proposal, pack
 from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
 from seamline.engine.span_counts import NONE_COUNTED
-from seamline.engine.strategies import Given, Strategy, strategy_for
+from seamline.engine.strategies import Gathers, Given, Material, Strategy, strategy_for
 from seamline.engine.strategies.window import FALLBACK, slide
 from seamline.engine.tokens import TokenCounter, counter_for, utf16_length
 from seamline.engine.units import Units, find_units
@@ -98,10 +98,22 @@ def analyse(
         lambda: _curve_of(vectors.array, config),
         after=("vectors",),
     )
+    evidence = _Evidence()
+    if isinstance(strategy, Gathers) and not _stays_whole(strategy, sizes, config):
+        gathering, material = strategy, Material(document, blocks, units, vectors.array, config)
+        evidence = stages.take(
+            "evidence",
+            (strategy.name, *(config[name] for name in strategy.evidence_fields)),
+            lambda: _gather(gathering, material),
+            after=("units", "vectors"),
+        )
     boundaries = stages.take(
         "boundaries",
         (config,),
-        lambda: _find_boundaries(document, blocks, units, sizes, gaps, context, curve, strategy, config),
+        lambda: _find_boundaries(
+            document, blocks, units, sizes, gaps, context, curve, strategy, evidence, config
+        ),
+        # Evidence follows from the vectors, which the curve does too, and the config.
         after=("gaps", "curve"),
     )
     # A span's context follows from the span, unless what is done with headings has changed.
@@ -200,6 +212,14 @@ class _Vectors:
     array: FloatArray | None
     failure: str = ""
     is_foreign: bool = False
+
+
+@dataclass(frozen=True)
+class _Evidence:
+    """What a strategy gathered. failure: why it could not, or ""."""
+
+    found: object = None
+    failure: str = ""
 
 
 @dataclass(frozen=True)
@@ -337,14 +357,15 @@ def _find_boundaries(
     context: CountArray | None,
     curve: Curve | None,
     strategy: Strategy,
+    evidence: _Evidence,
     config: Config,
 ) -> _Boundaries:
     verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
     if curve is not None:
         curve = curve.with_threshold(config.threshold_std_devs)
         verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
-    given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config)
-    proposal, failure = _propose(strategy, given)
+    given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence.found)
+    proposal, failure = _propose(strategy, given, evidence.failure)
     cut = pack(
         proposal,
         gaps,
@@ -363,23 +384,46 @@ def _find_boundaries(
     )
 
 
-def _propose(strategy: Strategy, given: Given) -> tuple[Proposal, str]:
-    """Return a strategy's proposal, or the sliding window's and why the strategy gave none."""
-    total, most = given.sizes.span(0, given.sizes.units), given.config.max_tokens
-    if given.config.only_if_long and "only_if_long" in strategy.fields and total <= most:
-        return no_proposal(sized=True), ""
+def _stays_whole(strategy: Strategy, sizes: Sizes, config: Config) -> bool:
+    is_option = config.only_if_long and "only_if_long" in strategy.fields
+    return is_option and sizes.span(0, sizes.units) <= config.max_tokens
+
+
+def _gather(strategy: Gathers, material: Material) -> _Evidence:
     try:
-        return strategy.propose(given), ""
-    except StrategyError as error:
-        reason = f"the {strategy.name} strategy does not apply here: {error}"
-    except SeamlineError:
-        raise
+        return _Evidence(strategy.gather(material))
+    except SeamlineError as error:
+        return _Evidence(failure=str(error))
     except Exception as error:
-        # A strategy may come from outside: whatever it raises, the text is still cut.
-        logger.exception("strategy %s failed on %s", strategy.name, given.document.name)
-        reason = f"the {strategy.name} strategy failed: {type(error).__name__}: {error}"
+        logger.exception("gathering evidence in %s", material.document.name)
+        return _Evidence(failure=_said(error))
+
+
+def _propose(strategy: Strategy, given: Given, failure: str) -> tuple[Proposal, str]:
+    """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
+
+    failure: why its evidence could not be had, or "".
+    """
+    if _stays_whole(strategy, given.sizes, given.config):
+        return no_proposal(sized=True), ""
+    reason = f"the {strategy.name} strategy failed: {failure}"
+    if not failure:
+        try:
+            return strategy.propose(given), ""
+        except StrategyError as error:
+            reason = f"the {strategy.name} strategy does not apply here: {error}"
+        except SeamlineError:
+            raise
+        except Exception as error:
+            # A strategy may come from outside: whatever it raises, the text is still cut.
+            logger.exception("strategy %s failed on %s", strategy.name, given.document.name)
+            reason = f"the {strategy.name} strategy failed: {_said(error)}"
     logger.warning("%s: %s", given.document.name, reason)
     return slide(given, method=FALLBACK), reason
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> CountArray | None:

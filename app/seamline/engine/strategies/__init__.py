@@ -12,7 +12,7 @@ from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
-from seamline.engine.strategies.strategy import Given, Strategy
+from seamline.engine.strategies.strategy import Gathers, Given, Material, Strategy
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
 from seamline.engine.strategies.topic import TopicWords
@@ -63,4 +63,4 @@ def strategy_for(name: str) -> Strategy:
     return STRATEGIES[name]
 
 
-__all__ = ["STRATEGIES", "Given", "Strategy", "register", "strategy_for"]
+__all__ = ["STRATEGIES", "Gathers", "Given", "Material", "Strategy", "register", "strategy_for"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from seamline.engine.arrays import CodeArray
+from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.blocks import Blocks
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
@@ -22,6 +22,7 @@ class Given:
 
     sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
     verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
+    evidence: what the strategy itself has gathered, or None.
     """
 
     document: Document
@@ -32,13 +33,38 @@ class Given:
     curve: Curve | None
     verdicts: CodeArray
     config: Config
+    evidence: object = None
+
+
+@dataclass(frozen=True)
+class Material:
+    """What a strategy may gather evidence from: nothing that a slider of sizes changes."""
+
+    document: Document
+    blocks: Blocks
+    units: Units
+    vectors: FloatArray | None
+    config: Config
+
+
+@runtime_checkable
+class Gathers(Protocol):
+    """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
+
+    evidence_fields: tuple[str, ...]
+    """The parameters that the evidence depends on, besides the units and their vectors."""
+
+    def gather(self, material: Material) -> object:
+        """Return the evidence, read-only; it comes back as `given.evidence`."""
+        ...
 
 
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    A strategy from outside may also have `parameters`, a tuple of Parameter: its own settings, which
-    stand in `given.config[name]`, and are listed in `fields` with the others that it reads.
+    It may be one that Gathers, too. A strategy from outside may also have `parameters`, a tuple of
+    Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
+    others that it reads.
     """
 
     name: str
