@@ -11,7 +11,7 @@ import pytest
 
 from seamline.engine.document import Document, SourceNote
 from seamline.engine.errors import SourceError
-from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all
+from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all, read_and_list
 from seamline.sources.source import Source
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
@@ -94,6 +94,15 @@ def test_turns_tile_the_text(path: Path, assert_tiled: Callable[[Document], None
     """Turns begin at 0, end at the text's end and leave no gap; ids are unique in a conversation."""
     for document in read_all(path):
         assert_tiled(document)
+
+
+@every_file
+def test_reading_and_listing_at_once_gives_both(path: Path) -> None:
+    """One pass finds what two would: the newest document or a named one, and all entries."""
+    entries = list_entries(path)
+    assert read_and_list(path) == (read(path), entries)
+    last = entries[-1].id
+    assert read_and_list(path, last) == (read(path, last), entries)
 
 
 @every_file

@@ -30,6 +30,7 @@ __all__ = [
     "list_entries",
     "read",
     "read_all",
+    "read_and_list",
 ]
 
 AS_SHOWN = ReadOptions()
@@ -61,7 +62,7 @@ def list_entries(
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
     entries = [found.entry for found in _find(source, format) if isinstance(found, Found)]
-    return tuple(sorted(entries, key=_recency, reverse=True))
+    return _latest_first(entries)
 
 
 def read(
@@ -80,23 +81,47 @@ def read(
     UnknownFormatError for JSON that is no conversation.
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
+    return _choose(source, entry, format, lists=False)[0]
+
+
+def read_and_list(
+    path: Path,
+    entry: str = "",
+    *,
+    format: str = "",
+    options: ReadOptions = AS_SHOWN,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> tuple[Document, tuple[Entry, ...]]:
+    """Read one document of a file as read() does, and list them all as list_entries() does, in one pass."""
+    source = Source(path, options=options, progress=progress, cancel=cancel)
+    document, entries = _choose(source, entry, format, lists=True)
+    return document, _latest_first(entries)
+
+
+def _choose(source: Source, entry: str, format: str, *, lists: bool) -> tuple[Document, list[Entry]]:
+    """Return a document and the entries met; lists: go on to the end when the document is found."""
     chosen: Found | None = None
     notes: list[SourceNote] = []
-    count = 0
+    entries: list[Entry] = []
     for found in _find(source, format):
         if isinstance(found, SourceNote):
             notes.append(found)
             continue
-        count += 1
-        if entry and found.entry.id == entry:
-            return _built(found, notes)
-        if not entry and (chosen is None or _recency(found.entry) > _recency(chosen.entry)):
+        entries.append(found.entry)
+        if entry:
+            if found.entry.id == entry:
+                chosen = found
+                if not lists:
+                    break
+        elif chosen is None or _recency(found.entry) > _recency(chosen.entry):
             chosen = found
     if chosen is None:
         raise SourceError(
-            f"{path} has no conversation {entry!r} among its {count}: list them and choose again."
+            f"{source.path} has no conversation {entry!r} among its {len(entries)}: "
+            "list them and choose again."
         )
-    return _built(chosen, notes)
+    return _built(chosen, notes), entries
 
 
 def read_all(
@@ -150,6 +175,10 @@ def _place(note: SourceNote) -> str:
 def _built(found: Found, notes: Iterable[SourceNote]) -> Document:
     document = found.build()
     return replace(document, entry=found.entry.id, notes=(*document.notes, *notes))
+
+
+def _latest_first(entries: list[Entry]) -> tuple[Entry, ...]:
+    return tuple(sorted(entries, key=_recency, reverse=True))
 
 
 def _recency(entry: Entry) -> float:
