@@ -320,7 +320,7 @@ def test_window_opens_what_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -
     application = pytest.importorskip("seamline.desktop.application")
     calls: list[tuple[list[Path], bool]] = []
 
-    def record(files: list[Path], *, sample: bool) -> int:
+    def record(files: list[Path], *, sample: bool, log_json: Path | None) -> int:
         calls.append((files, sample))
         return 0
 
@@ -348,11 +348,23 @@ def test_render_passes_its_options(run: Any, monkeypatch: pytest.MonkeyPatch) ->
         "800x600",
         "--select",
         "2",
+        "--show",
+        "hidden",
+        "--log-json",
+        "runs.jsonl",
     )
     assert run(*argv).code == 0
     ((args, options),) = calls
     assert args == (Path("docs/bees.md"), Path("a.png"), PRESETS["clawdbot"].config)
-    assert options == {"entry": "", "format": "", "theme": "dark", "size": (800, 600), "selection": 2}
+    assert options == {
+        "entry": "",
+        "format": "",
+        "theme": "dark",
+        "size": (800, 600),
+        "selection": 2,
+        "options": ReadOptions(hidden=True),
+        "log_json": Path("runs.jsonl"),
+    }
     assert run("render", "docs/bees.md").code == 2
     assert run("render", "docs/bees.md", "-o", "a.png", "--size", "big").code == 2
 

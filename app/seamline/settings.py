@@ -20,7 +20,11 @@ RECENT_LIMIT = 20
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything remembered. theme: system, light or dark. geometry, layout: of the window, as base64."""
+    """Everything remembered.
+
+    theme: system, light or dark. geometry, layout: of the window, as base64. current_entry, current_branch:
+    of the last of open_files. shown_in_conversations: the options of reading that are on, by their names.
+    """
 
     theme: str = "system"
     font_points: int = 0
@@ -30,6 +34,8 @@ class Settings:
     recent_folders: list[str] = field(default_factory=list)
     open_files: list[str] = field(default_factory=list)
     current_entry: str = ""
+    current_branch: str = ""
+    shown_in_conversations: list[str] = field(default_factory=list)
     folder: str = ""
     config: dict[str, object] = field(default_factory=dict)
     export_folder: str = ""

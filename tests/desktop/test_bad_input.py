@@ -361,7 +361,7 @@ def test_exported_config_makes_the_command_line_give_the_same_bytes(
     chunks, config = tmp_path / "out.ndjson", tmp_path / "seamline.toml"
     for target in (chunks, config):
         dialog = export_dialog(window)
-        dialog.config.setChecked(target == config)
+        dialog.choices.config.setChecked(target == config)
         dialog.target.setText(str(target))
         dialog.write_button.click()
         settle()

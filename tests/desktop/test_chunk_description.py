@@ -1,9 +1,13 @@
 """What is said of a chunk beside the text."""
 
 from tests.desktop.analyses import analysis_of
+from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunk_description import describe, reason_tag, warning_text
+from seamline.desktop.chunk_facts import chunk_facts
 from seamline.engine.packing import Reason
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
 
 
 def test_topic_tag_shows_both_numbers() -> None:
@@ -63,3 +67,31 @@ def test_unclosed_fence_is_named() -> None:
     """A chunk with a fence that never closes is incomplete for that reason."""
     analysis = analysis_of("Some words first.\n\n```python\nprint(1)\n")
     assert "code fence that is never closed" in warning_text(analysis, len(analysis.chunks) - 1)
+
+
+def test_parted_exchange_is_told_in_card_details_and_warning() -> None:
+    """What a chunk lacks of an exchange is a fact of its own, and a warning; whole ones have neither."""
+    document = conversation(said("user", "Where is the ferry?"), said("assistant", "At the pier."))
+    config = PRESETS["clawdbot"].config.with_values(
+        {"token_method": "approximate", "min_tokens": 1, "target_tokens": 5, "max_tokens": 9}
+    )
+    analysis = analyse(document, config)
+    words = (
+        "ends with a question whose answer is not in it",
+        "begins with an answer whose question is not in it",
+    )
+    for number, text in enumerate(words):
+        assert dict(describe(analysis, number).facts)["Exchange"] == text
+        assert chunk_facts(analysis, number)["Exchange"] == text
+        assert warning_text(analysis, number) == text
+    whole = analyse(document, config.with_values({"max_tokens": 100, "target_tokens": 50, "min_tokens": 30}))
+    assert len(whole.chunks) == 1
+    assert "Exchange" not in dict(describe(whole, 0).facts)
+    assert warning_text(whole, 0) == ""
+
+
+def test_estimates_above_the_maximum_are_marked() -> None:
+    """How much a chunk is too long is an estimate where its tokens are."""
+    code = "```\n" + "code();\n" * 40 + "```\n"
+    assert ": ~" in warning_text(analysis_of(code, min_tokens=1), 0)
+    assert "~" not in warning_text(analysis_of(code, min_tokens=1, token_method="cl100k"), 0)

@@ -186,6 +186,15 @@ def test_messages_are_named_and_bounded() -> None:
     assert messages[-1] == "and 12 more"
 
 
+def test_messages_of_a_recording_have_no_date() -> None:
+    """A time that counts from the start of a recording is never shown as a day of 1970."""
+    text = "Ann: Hello there.\n\nBo: Hello."
+    turns = (Turn(0, 19, 5, "Ann", time=5.0), Turn(19, len(text), 23, "Bo", time=65.9))
+    document = Document(text, kind="conversation", turns=turns, relative_times=True)
+    facts = chunk_facts(analyse(document, PRESETS["recursive"].config), 0)
+    assert facts["Messages"].splitlines() == ["1. Ann, at 0:05", "2. Bo, at 1:05"]
+
+
 def test_long_text_is_shown_in_parts(qtbot: QtBot) -> None:
     """A text of megabytes shows its beginning at once, and more of it on request."""
     view = ElidedText("text")

@@ -2,20 +2,24 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QFont, QGuiApplication, QImage, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
+from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunk_facts import stored_text
 from seamline.desktop.chunk_table import ChunkTable
 from seamline.desktop.chunk_table_model import COLUMNS, ChunkFilter, ChunkTableModel
 from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
 
 ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
 
@@ -301,3 +305,39 @@ def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, 
 
     drawn_before = table_after(lambda table: table.view.viewport().grab(), CHANGES[change])
     assert drawn_before == table_after(CHANGES[change]) != table_after()
+
+
+def test_parted_exchanges_are_named_and_sorted_before_whole_chunks(table: ChunkTable) -> None:
+    """A chunk with a question and no answer says so in its row and tip; whole chunks come last."""
+    document = conversation(
+        said("user", "Where is the ferry, and when?"),
+        said("assistant", "At the pier, and late."),
+        said("Anna", "Thank you very much for it."),
+    )
+    config = PRESETS["clawdbot"].config.with_values(
+        {"token_method": "approximate", "min_tokens": 1, "target_tokens": 5, "max_tokens": 12}
+    )
+    analysis = analyse(document, config)
+    assert len(analysis.chunks) == 3
+    table.set_analysis(analysis)
+    model = model_of(table)
+    column = [column.title for column in COLUMNS].index("Complete")
+    shown = [model.data(model.index(row, column)) for row in range(3)]
+    assert shown == ["no answer", "no question", "✓"]
+    tip = model.data(model.index(0, column), Qt.ItemDataRole.ToolTipRole)
+    assert "ends with a question whose answer is not in it" in str(tip)
+    model.sort(column, ASCENDING)
+    assert model.chunks[-1] == 2
+    # The same cut of people among themselves: rows that were drawn before are not shown again.
+    people = tuple(replace(turn, role="Anna") for turn in document.turns)
+    table.set_analysis(analyse(replace(document, turns=people), config))
+    assert {model.data(model.index(row, column)) for row in range(3)} == {"✓"}
+
+
+def test_size_filter_says_how_tokens_are_counted(table: ChunkTable) -> None:
+    """The chip marks estimated counts, and loses the mark with a method that counts exactly."""
+    table.set_size_filter((10, 1200))
+    chip = next(button for button in table.findChildren(QToolButton) if "tokens" in button.text())
+    assert chip.text() == "~10–~1,200 tokens"
+    table.set_analysis(analysis_of(token_method="cl100k"))
+    assert chip.text() == "10–1,200 tokens"

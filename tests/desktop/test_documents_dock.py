@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QTreeWidgetItem, QTreeWidgetItemIterator
+from PySide6.QtWidgets import QTreeWidgetItem, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents_dock import DocumentItem, DocumentsDock
 from seamline.desktop.theme import DARK
+from seamline.sources import Entry
 
-CHATS = [DocumentItem("/x/chats.json", f"c{n}", f"Talk {n}", f"{n + 2} messages") for n in range(3)]
+CHATS = [DocumentItem("/x/chats.json", f"c{n}", f"Talk {n}", 5000) for n in range(3)]
 NOTES = DocumentItem("/x/notes.md", "", "notes.md")
 
 
@@ -42,10 +43,36 @@ def go_to(dock: DocumentsDock, label: str) -> QTreeWidgetItem:
     return item
 
 
-def test_conversations_of_one_file_stand_below_it(dock: DocumentsDock) -> None:
-    """A file with many documents is a branch; an ordinary file is one row. None is listed twice."""
-    dock.set_open([NOTES, *CHATS, *CHATS])
+def test_open_conversations_of_one_file_stand_below_it(dock: DocumentsDock) -> None:
+    """A file with many conversations is a branch of those that are open; an ordinary file is one row."""
+    dock.set_open([NOTES, *CHATS])
     assert labels(dock) == ["Open", "notes.md", "chats.json", "Talk 0", "Talk 1", "Talk 2"]
+    file = next(item for item in items(dock) if item.text(0) == "chats.json")
+    assert file.data(0, Qt.ItemDataRole.AccessibleDescriptionRole) == "5,000 conversations"
+
+
+def test_conversations_of_the_file_that_is_shown_can_be_chosen(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """The list is there only where there is a choice, and what is chosen is of the file that is shown."""
+    dock.set_open([*CHATS])
+    dock.set_current("/x/chats.json", "c0")
+    dock.set_conversations([Entry("c0", "Talk 0")])
+    assert not dock.conversations.isVisible()
+    dock.set_conversations([Entry(f"c{n}", f"Talk {n}") for n in range(9)])
+    assert dock.conversations.isVisible()
+    with qtbot.waitSignal(dock.document_requested) as chosen:
+        dock.conversations.conversation_requested.emit("c7")
+    assert chosen.args == ["/x/chats.json", "c7"]
+
+
+def test_finding_a_conversation_leads_to_the_filter_that_finds_it(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """Without a list of conversations the documents are searched."""
+    dock.activateWindow()
+    qtbot.waitActive(dock)
+    dock.focus_conversations()
+    assert dock.focusWidget() is dock.filter
+    dock.set_conversations([Entry(f"c{n}", f"Talk {n}") for n in range(9)])
+    dock.focus_conversations()
+    assert dock.focusWidget() is dock.conversations.filter
 
 
 def test_enter_opens_and_delete_closes(qtbot: QtBot, dock: DocumentsDock) -> None:
@@ -110,7 +137,7 @@ def test_a_huge_folder_lists_its_beginning_and_finds_the_rest(qtbot: QtBot, dock
     dock.set_folder("/x", [f"/x/{n:05}.md" for n in range(3000)])
     assert len(labels(dock)) < 600
     assert labels(dock)[-1] == "2,500 more: filter to find them"
-    qtbot.keyClicks(dock.findChild(QLineEdit), "02999")
+    qtbot.keyClicks(dock.filter, "02999")
     assert labels(dock) == ["x", "02999.md"]
 
 
@@ -118,7 +145,7 @@ def test_filter_finds_deep_files_and_titles(qtbot: QtBot, dock: DocumentsDock) -
     """The filter looks into branches that were never opened, and at titles."""
     dock.set_open([NOTES, *CHATS])
     dock.set_folder("/x", ["/x/a.md", "/x/deep/talk.md"])
-    qtbot.keyClicks(dock.findChild(QLineEdit), "TALK")
+    qtbot.keyClicks(dock.filter, "TALK")
     deep = str(Path("deep", "talk.md"))
     assert labels(dock) == ["Open", "chats.json", "Talk 0", "Talk 1", "Talk 2", "x", deep]
 

@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
 from seamline.desktop.field_editors import FieldEditor, editor_for
 from seamline.desktop.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.strategies import STRATEGIES
 
 # Strategy, preset and embedder are chosen in the toolbar, and are free text to a config.
@@ -126,7 +128,7 @@ class TestContract:
     ) -> None:
         """A field that differs says so and offers the way back, which is one edit."""
         editor = make(name)
-        reset = next(button for button in editor.findChildren(QToolButton))
+        reset = next(b for b in editor.findChildren(QToolButton) if b.accessibleName().startswith("Reset"))
         assert not reset.isVisible()
         editor.set_value(other_value(name))
         assert editor.is_modified
@@ -247,7 +249,7 @@ class TestNumbers:
         editor, parameter = make(name), PARAMETERS[name]
         slider = editor.findChild(QSlider)
         assert slider is not None
-        editor.set_value(parameter.type(parameter.soft_maximum))  # type: ignore[arg-type]
+        editor.set_value(parameter.type(parameter.soft_maximum or parameter.maximum))  # type: ignore[arg-type]
         edits = listen(editor)
         gestures: list[str] = []
         editor.gesture_started.connect(lambda: gestures.append("started"))
@@ -318,3 +320,101 @@ def test_a_long_unit_is_written_out(make: Callable[[str], FieldEditor]) -> None:
     """The threshold says what its number counts, and in which direction, below the slider."""
     editor = make("threshold_std_devs")
     assert "standard deviations below the mean" in [label.text() for label in editor.findChildren(QLabel)]
+
+
+def button_of(editor: FieldEditor, text: str) -> QToolButton:
+    return next(button for button in editor.findChildren(QToolButton) if text in button.text())
+
+
+@pytest.mark.parametrize("plain", ["punctuation", "marks"])
+def test_better_splitter_is_one_click_away(
+    qtbot: QtBot, make: Callable[[str], FieldEditor], plain: str
+) -> None:
+    """Where sentences end at any punctuation, our own rules are offered by name; one click is one edit."""
+    editor = make("splitter")
+    better = button_of(editor, "Use sentences and whole blocks")
+    assert not better.isVisible()
+    editor.set_value(plain)
+    edits = listen(editor)
+    qtbot.mouseClick(better, Qt.MouseButton.LeftButton)
+    assert edits == ["rules"]
+    assert not better.isVisible()
+
+
+@pytest.mark.parametrize("other", ["rules", "lines", "messages"])
+def test_splitters_of_another_kind_are_not_talked_down(
+    make: Callable[[str], FieldEditor], other: str
+) -> None:
+    """Who cuts by lines or messages is not offered sentences."""
+    editor = make("splitter")
+    editor.set_value(other)
+    assert not button_of(editor, "Use sentences").isVisible()
+
+
+def test_better_splitter_by_keyboard_leaves_the_focus_at_the_field(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """Tab leads from the choice to the button, and when that goes the choice has the focus again."""
+    editor = make("splitter")
+    editor.set_value("marks")
+    editor.activateWindow()
+    combo = editor.findChild(QComboBox)
+    assert combo is not None
+    combo.setFocus()
+    qtbot.waitUntil(combo.hasFocus)
+    qtbot.keyClick(combo, Qt.Key.Key_Tab)
+    better = button_of(editor, "Use sentences")
+    assert better.hasFocus()
+    qtbot.keyClick(better, Qt.Key.Key_Space)
+    assert editor.value == "rules"
+    assert combo.hasFocus()
+
+
+def test_maximum_is_taken_from_a_model_by_keys_alone(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """A model's name and Enter set the maximum to 80% of what it reads, as one edit."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    qtbot.keyClick(button_of(editor, "context window"), Qt.Key.Key_Space)
+    dialog = editor.findChild(ContextWindowDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.filter, "gpt-4o-mini")
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
+    assert edits == [max_tokens_for("gpt-4o-mini")]
+
+
+def test_giving_up_the_models_changes_nothing(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """Escape leaves the maximum as it was."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    qtbot.mouseClick(button_of(editor, "context window"), Qt.MouseButton.LeftButton)
+    dialog = editor.findChild(ContextWindowDialog)
+    assert dialog is not None
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert edits == []
+    assert editor.value == 400
+
+
+def test_slider_reaches_beyond_a_large_preset(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """With a preset of 102,400 tokens a step of the slider is a step, and not a fall to 2,000."""
+    editor = make("max_tokens")
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    editor.set_preset_value(102_400)
+    editor.set_value(102_400)
+    edits = listen(editor)
+    assert slider.minimum() < slider.value() < slider.maximum()
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert edits == [102_410]
+    assert "204,800" in [label.text() for label in editor.findChildren(QLabel)]
+
+
+def test_unit_of_one_is_singular_and_percent_stays(make: Callable[[str], FieldEditor]) -> None:
+    """One gap, one percent."""
+    for name, text in (("smoothing_window", "1 gap"), ("overlap_percent", "1 %")):
+        editor = make(name)
+        editor.set_value(1)
+        box = editor.findChild(QDoubleSpinBox)
+        assert box is not None
+        assert box.text() == text

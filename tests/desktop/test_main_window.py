@@ -444,3 +444,33 @@ def test_maximum_above_what_the_model_reads_is_said_at_its_field(
     window._editor.choose_value("max_tokens", 400)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""
+
+
+def test_tool_calls_fold_by_menu_and_keys(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """The entries for folding work where there is something to fold, and are off where there is not."""
+    names = ("toggle_fold", "fold_all", "unfold_all")
+    chat = tmp_path / "chat.json"
+    call = {"id": "1", "type": "function", "function": {"name": "weather", "arguments": '{"city": "Oslo"}'}}
+    messages = [
+        {"role": "user", "content": "How is it in Oslo?"},
+        {"role": "assistant", "content": None, "tool_calls": [call]},
+        {"role": "tool", "tool_call_id": "1", "content": "Rain.\n" * 20},
+        {"role": "assistant", "content": "It rains."},
+    ]
+    chat.write_text(json.dumps({"messages": messages}), encoding="utf-8")
+    window.open_paths([resource("samples/tour.md")])
+    settle()
+    assert [window.actions_by_name[name].isEnabled() for name in names] == [False, False, False]
+    window.open_paths([chat])
+    settle()
+    count, closed = window.views.source.folds
+    assert count == closed > 0
+    assert [window.actions_by_name[name].isEnabled() for name in names] == [True, False, True]
+    window.actions_by_name["unfold_all"].trigger()
+    settle()
+    assert window.views.source.folds == (count, 0)
+    window.actions_by_name["fold_all"].trigger()
+    settle()
+    assert window.views.source.folds == (count, count)

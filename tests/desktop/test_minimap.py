@@ -59,6 +59,27 @@ def test_bands_follow_the_chunks() -> None:
     assert rows[starts[0] + 1].tolist() == rows[starts[0] + 2].tolist()
 
 
+def test_text_left_out_between_chunks_is_blank() -> None:
+    """What a strategy leaves out has no band, and white space between chunks has that of the one before."""
+    analysis = analysis_of(
+        "## One\n\nWords of one.\n\n## Two\n\nWords of two.\n",
+        preset="memex-headers",
+        vectors=False,
+        min_tokens=0,
+    )
+    text = analysis.document.text
+    rows = band_colours(analysis.chunks, len(text), len(text), band_palette(LIGHT))
+    base = QColor(LIGHT.base)
+    blank = [base.red(), base.green(), base.blue()]
+    assert rows[text.index("## Two") + 3].tolist() == blank
+    assert rows[text.index("of one")].tolist() != blank
+    whole = analysis_of("# A\n\nWords of one.\n\n# B\n\nWords of two.\n", min_tokens=0)
+    rows = band_colours(whole.chunks, len(whole.document.text), len(whole.document.text), band_palette(LIGHT))
+    between = int(whole.chunks.end[0])
+    assert len(whole.chunks) > 1
+    assert rows[between].tolist() == rows[between - 2].tolist() != blank
+
+
 def test_analysis_of_another_document_is_ignored(minimap: Minimap) -> None:
     """Chunks are drawn only over the text that they were cut from."""
     analysis = analysis_of()

@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QScrollArea, QSlider, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameter_panel import ParameterPanel
 from seamline.desktop.theme import DARK, LIGHT
-from seamline.engine.config import Config, Value
+from seamline.engine.config import PARAMETERS, Config, Parameter, Value
+from seamline.engine.packing import Proposal, no_proposal
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES
+from seamline.engine.strategies import STRATEGIES, Given
 
 CONFIG = PRESETS["remnic"].config
 
@@ -53,7 +55,98 @@ def test_shows_the_fields_of_the_strategy(panel: ParameterPanel, strategy: str) 
     panel.set_config(config, CONFIG)
     assert set(panel.editors) == set(STRATEGIES[strategy].fields)
     for name, editor in panel.editors.items():
-        assert editor.value == getattr(config, name)
+        assert editor.value == config[name]
+
+
+def titles_above(panel: ParameterPanel) -> dict[str, str]:
+    """Return the title that each field stands under."""
+    content = next(iter(panel.editors.values())).parentWidget()
+    names = {editor: name for name, editor in panel.editors.items()}
+    found, title = {}, ""
+    column = content.layout()
+    assert column is not None
+    for at in range(column.count()):
+        item = column.itemAt(at)
+        widget = item.widget() if item is not None else None
+        if isinstance(widget, QLabel):
+            title = widget.text()
+        elif widget in names:
+            found[names[widget]] = title
+    return found
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_what_is_never_cut_comes_first(panel: ParameterPanel, strategy: str) -> None:
+    """The splitter is at the top of the panel of every strategy that reads it."""
+    panel.set_config(CONFIG.with_values({"strategy": strategy}), CONFIG)
+    assert list(panel.editors).index("splitter") == 0
+    assert titles_above(panel)["splitter"] == "Never cut"
+
+
+def test_parameters_stand_with_their_kind(panel: ParameterPanel) -> None:
+    """Sizes, topics and messages are apart, wherever a strategy lists its fields."""
+    expected = {
+        "min_tokens": "Size",
+        "max_tokens": "Size",
+        "overlap_percent": "Size",
+        "only_if_long": "Size",
+        "shared_words": "Topic",
+        "pause_seconds": "Messages",
+        "front_matter": "Text",
+    }
+    seen = set()
+    for preset in PRESETS.values():
+        panel.set_config(preset.config, preset.config)
+        titles = titles_above(panel)
+        assert (
+            "min_tokens" not in titles
+            or "max_tokens" not in titles
+            or (list(titles).index("min_tokens") < list(titles).index("max_tokens"))
+        )
+        for name in expected.keys() & titles.keys():
+            assert titles[name] == expected[name]
+            seen.add(name)
+    assert seen == expected.keys()
+
+
+class Foreign:
+    """A strategy from another package, with a setting of its own."""
+
+    name = "foreign"
+    label = "Foreign"
+    summary = "Cuts nowhere."
+    parameters = (Parameter("beat", "Beat", "How often.", 4, unit="sentences", minimum=1, maximum=99),)
+    fields = ("max_tokens", "beat")
+    needs_vectors = False
+
+    def propose(self, given: Given) -> Proposal:
+        return no_proposal()
+
+
+def test_settings_from_outside_stand_under_their_strategy(
+    qtbot: QtBot, panel: ParameterPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a package brings along has an editor under the strategy's name, and its edits are configs."""
+    monkeypatch.setitem(STRATEGIES, "foreign", Foreign())
+    monkeypatch.setitem(PARAMETERS, "beat", Foreign.parameters[0])
+    config = CONFIG.with_values({"strategy": "foreign"})
+    panel.set_config(config, CONFIG)
+    assert titles_above(panel) == {"beat": "Foreign", "max_tokens": "Size"}
+    configs = listen(panel)
+    type_value(qtbot, panel, "beat", 7)
+    assert [config["beat"] for config in configs] == [7]
+
+
+def test_maximum_from_a_model_is_one_config(qtbot: QtBot, panel: ParameterPanel) -> None:
+    """The maximum that a model gives is one step to undo; it contradicts nothing silently."""
+    configs = listen(panel)
+    button = next(b for b in panel.findChildren(QToolButton) if "context window" in b.text())
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    dialog = panel.findChild(ContextWindowDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.filter, "claude-sonnet-4")
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
+    assert [config.max_tokens for config in configs] == [160_000]
 
 
 def test_setting_a_config_does_not_emit_nor_rebuild(panel: ParameterPanel) -> None:
@@ -209,7 +302,7 @@ def test_nothing_is_clipped_at_320_pixels(panel: ParameterPanel, preset: str, th
     """In a narrow dock every control has the width that it asks for, with notes and errors too."""
     config = PRESETS[preset].config
     panel.set_theme(theme)
-    panel.set_config(config, config.with_values({"max_tokens": 1000}))
+    panel.set_config(config, config.with_values({"max_tokens": config.max_tokens + 600}))
     for name in panel.editors:
         panel.set_error(name, "this is wrong for a reason that takes more than a line to explain")
     QApplication.processEvents()
@@ -228,3 +321,27 @@ def test_help_follows_the_focus(qtbot: QtBot, panel: ParameterPanel) -> None:
     panel.editors["min_tokens"].setFocus()
     qtbot.waitUntil(lambda: "Shorter chunks are merged" in visible_texts(panel))
     assert panel.editors["min_tokens"].y() == top
+
+
+def test_long_preset_name_is_elided_and_whole_in_its_tooltip(panel: ParameterPanel) -> None:
+    """A name that does not fit pushes nothing out of a narrow panel, and can still be read."""
+    name = "conversation-topic-embeddings"
+    panel.set_config(PRESETS[name].config, CONFIG)
+    label = next(label for label in panel.findChildren(QLabel) if name in label.text())
+    reset = next(b for b in panel.findChildren(QToolButton) if b.text() == "Reset")
+    assert label.fontMetrics().horizontalAdvance(label.text()) > label.width()
+    assert name in label.toolTip()
+    assert reset.geometry().right() < panel.width()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_fields_fit_into_the_panel_as_it_opens(qtbot: QtBot, preset: str) -> None:
+    """Nothing of a field lies beside the panel's edge, or under its scroll bar."""
+    panel = ParameterPanel()
+    qtbot.addWidget(panel)
+    panel.resize(300, 300)
+    panel.set_config(PRESETS[preset].config, PRESETS[preset].config)
+    panel.show()
+    qtbot.waitExposed(panel)
+    (area,) = panel.findChildren(QScrollArea)
+    assert area.widget().width() <= area.viewport().width()

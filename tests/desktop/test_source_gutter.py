@@ -1,11 +1,13 @@
 """The margin left of the source."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
+from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import point_of, show_analysis
 
 from seamline.desktop.boundary_overlay import Marks
@@ -95,3 +97,58 @@ def test_conversation_has_a_lane_of_speakers(qtbot: QtBot, text: SourceText) -> 
     assert "assistant (Ann)" in tip
     assert "2 h after the message before" in tip
     text.grab()
+
+
+def test_times_of_a_recording_are_no_dates(qtbot: QtBot, text: SourceText) -> None:
+    """Times that count from the start of a recording are shown as a player shows them."""
+    source = "Ann: Hi there.\n\nBo: Hello to you."
+    turns = (Turn(0, 16, 5, "Ann", time=0.0), Turn(16, len(source), 20, "Bo", time=3725.5))
+    document = Document(source, kind="conversation", turns=turns, relative_times=True)
+    show_analysis(qtbot, text, analyse(document, Config(strategy="structure", token_method="approximate")))
+    gutter = _gutter(text)
+    assert gutter.tip_at(QPointF(3, point_of(text, 0).y())) == "Ann, 0:00"
+    tip = gutter.tip_at(QPointF(3, point_of(text, 20).y()))
+    assert tip == "Bo, 1:02:05, 1 h after the message before"
+    text.grab()
+
+
+def test_narrow_view_keeps_the_marks_of_the_speakers(qtbot: QtBot, text: SourceText) -> None:
+    """Where there is little room the words about speakers give way to the text; tips still say them."""
+    document = conversation(said("user", "Hi there."), said("assistant", "Hello to you."))
+    show_analysis(qtbot, text, analyse(document, Config(strategy="structure", token_method="approximate")))
+    gutter = _gutter(text)
+    wide = gutter.width()
+    text.resize(300, 400)
+    assert gutter.minimumSizeHint().width() == gutter.width() == text.viewportMargins().left() < wide
+    assert gutter.tip_at(QPointF(3, point_of(text, 0).y())) == "user"
+    text.grab()
+
+
+def test_warning_of_a_parted_exchange_has_a_mark_of_its_own(qtbot: QtBot, text: SourceText) -> None:
+    """A question without its answer is told in the tip, and drawn unlike a chunk without a warning."""
+    document = conversation(
+        said("user", "Where is the ferry, and when?"), said("assistant", "At the pier, late.")
+    )
+    config = Config(strategy="structure", token_method="approximate", min_tokens=1, max_tokens=9)
+    parted = analyse(document, config)
+    assert parted.missing.any()
+    show_analysis(qtbot, text, parted)
+    tip = _gutter(text).tip_at(QPointF(_gutter(text).sizeHint().width() - 20, point_of(text, 0).y()))
+    assert "ends with a question whose answer is not in it" in tip
+    with_mark = _gutter(text).grab().toImage()
+    people = tuple(replace(turn, role="user") for turn in document.turns)
+    whole = analyse(replace(document, turns=people), config)
+    assert len(whole.chunks) == len(parted.chunks)
+    assert not whole.missing.any()
+    show_analysis(qtbot, text, whole)
+    right = with_mark.rect().adjusted(with_mark.width() // 2, 0, 0, 0)
+    assert _gutter(text).grab().toImage().copy(right) != with_mark.copy(right)
+
+
+def test_estimated_counts_are_marked(qtbot: QtBot, text: SourceText) -> None:
+    """The tip says ~ before what is no exact count, and only there."""
+    for method, mark in (("approximate", "~"), ("cl100k", "")):
+        analysis = analysis_of(token_method=method)
+        show_analysis(qtbot, text, analysis)
+        tip = _gutter(text).tip_at(QPointF(20, point_of(text, 0).y()))
+        assert tip.startswith(f"Chunk 1: {mark}{analysis.chunks.tokens[0]} tokens")

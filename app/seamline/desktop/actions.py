@@ -35,7 +35,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export", "&Export chunks or config…", "&File", 2, ("Ctrl+S", "Ctrl+E"), "export", needs_document=True
     ),
-    ActionSpec("import_config", "&Import config…", "&File", 2),
+    ActionSpec(
+        "import_config",
+        "Open co&nfig…",
+        "&File",
+        2,
+        tip="Put a config file in force: Seamline's, or that of one of the other systems",
+    ),
     ActionSpec("save_picture", "Save window as &picture…", "&File", 2, (), "picture"),
     ActionSpec("quit", "&Quit", "&File", 3, ("Ctrl+Q",)),
     ActionSpec("undo", "&Undo parameter change", "&Edit", 0, ("Ctrl+Z",), "undo"),
@@ -45,11 +51,32 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("find", "&Find in source…", "&Edit", 2, ("Ctrl+F",), "search", needs_document=True),
     ActionSpec("next_chunk", "&Next chunk", "&Go", 0, ("Alt+Down",), "next", needs_document=True),
     ActionSpec("previous_chunk", "&Previous chunk", "&Go", 0, ("Alt+Up",), "previous", needs_document=True),
+    ActionSpec(
+        "find_conversation",
+        "Find &conversation…",
+        "&Go",
+        1,
+        ("Ctrl+L",),
+        tip="Find one of the conversations of this file by its title or date",
+        needs_document=True,
+    ),
+    ActionSpec(
+        "toggle_fold",
+        "F&old or unfold here",
+        "&View",
+        4,
+        ("Alt+Return",),
+        tip="Fold or unfold the tool call, thought or attachment at the cursor in the source",
+    ),
+    ActionSpec(
+        "fold_all", "&Fold all", "&View", 4, ("Alt+Left",), tip="Fold all tool calls and the like"
+    ),
+    ActionSpec("unfold_all", "&Unfold all", "&View", 4, ("Alt+Right",), tip="Show all that is folded"),
     ActionSpec("larger", "&Larger text", "&View", 5, ("Ctrl++", "Ctrl+=")),
     ActionSpec("smaller", "&Smaller text", "&View", 5, ("Ctrl+-",)),
     ActionSpec("normal_size", "&Normal text size", "&View", 5, ("Ctrl+0",)),
     ActionSpec("restore_layout", "Restore &layout", "&View", 6),
-    ActionSpec("cancel", "Cancel what is running", "&Go", 1, ("Esc",), "stop"),
+    ActionSpec("cancel", "Cancel what is running", "&Go", 2, ("Esc",), "stop"),
     ActionSpec("help", "&Concepts", "&Help", 0, ("F1",), "help"),
     ActionSpec("about", "&About Seamline", "&Help", 1),
 )
@@ -75,6 +102,7 @@ class Actions:
             menu.addAction(action)
             self._actions[spec.name] = action
         self.set_has_document(False)
+        self.set_folds(0, 0)
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -84,6 +112,12 @@ class Actions:
         for spec in ACTIONS:
             if spec.needs_document:
                 self._actions[spec.name].setEnabled(has_document)
+
+    def set_folds(self, count: int, closed: int) -> None:
+        """Enable what folds, and what unfolds, only where there is something to."""
+        self._actions["toggle_fold"].setEnabled(count > 0)
+        self._actions["fold_all"].setEnabled(closed < count)
+        self._actions["unfold_all"].setEnabled(closed > 0)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in the theme's colours."""

@@ -22,9 +22,11 @@ from seamline.desktop.theme import THEMES, apply_theme, system_theme
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
+from seamline.exports.run_log import RunLog
 from seamline.paths import config_folder, resource, vectors_file
 from seamline.plugins import load_plugins
 from seamline.settings import Settings, load_settings, save_settings
+from seamline.sources import AS_SHOWN, ReadOptions
 
 logger = logging.getLogger(__name__)
 
@@ -87,16 +89,19 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     return window
 
 
-def run(files: Sequence[Path], *, sample: bool = False) -> int:
+def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:
     """Open the window and return the exit code when it is closed.
 
     files: files and folders to open; without any, what was open last. sample: open the bundled sample.
+    log_json: a file that gets a report of every run.
     """
     application = build_application()
     settings_path = config_folder() / "settings.json"
     window = build_window(application, load_settings(settings_path))
     _install_excepthook(window)
     window.closed.connect(lambda: save_settings(settings_path, window.settings))
+    if log_json is not None:
+        window.log_runs_to(RunLog(log_json))
     window.restore_layout()
     window.show()
     window.session.warm_up()
@@ -119,11 +124,14 @@ def render(
     theme: str = "light",
     size: tuple[int, int] = (1440, 900),
     selection: int | None = None,
+    options: ReadOptions = AS_SHOWN,
+    log_json: Path | None = None,
 ) -> None:
     """Draw the real window with a file open to a PNG, off screen.
 
-    selection: the chunk to select, from 0. Raises SeamlineError when the file cannot be read or analysed,
-    or the picture not be written.
+    selection: the chunk to select, from 0. options: what of a conversation is read. log_json: a file that
+    gets a report of the run. Raises SeamlineError when the file cannot be read or analysed, or the picture
+    or the report not be written.
     """
     if QApplication.instance() is None:
         # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
@@ -135,9 +143,12 @@ def render(
     problems: list[SeamlineError] = []
     window.session.problem_reported.connect(lambda problem: problems.append(problem.error))
     window.session.set_config(config)
+    window.read_as(options)
+    if log_json is not None:
+        window.log_runs_to(RunLog(log_json))
     window.show()
-    window.session.open(path, entry, format=format)
-    wait_until_idle(window)
+    window.session.open(path, entry, format=format, branch=options.branch)
+    wait_until_idle(window, log_json is not None)
     if not problems and selection is not None:
         window.session.select(selection)
         wait_until_idle(window)
@@ -150,15 +161,19 @@ def render(
         window.deleteLater()
 
 
-def wait_until_idle(window: MainWindow) -> None:
-    """Run the event loop until nothing is read, computed or loaded any more."""
+def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:
+    """Run the event loop until nothing is read, computed or loaded any more.
+
+    until_reported: and until the run is reported, for which the baseline is measured.
+    """
     loop = QEventLoop()
     # Two quiet looks in a row: a result that has just arrived may ask for more.
     quiet = 0
 
     def look() -> None:
         nonlocal quiet
-        quiet = 0 if window.is_busy else quiet + 1
+        is_busy = window.is_busy or (until_reported and window.runs.is_busy)
+        quiet = 0 if is_busy else quiet + 1
         if quiet >= 3:
             loop.quit()
 

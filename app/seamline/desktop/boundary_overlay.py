@@ -1,4 +1,4 @@
-"""Chunks drawn over the source: tints, seams, overlap, the selection, and hits of a search.
+"""Chunks drawn over the source: tints, seams, overlap, what is left out, the selection, hits of a search.
 
 `Marks` holds what is drawn as sorted positions, prepared once per analysis; the functions below bisect them
 for the lines in view. Colour tells chunks apart, shape says the rest: a seam is a line, solid where the text
@@ -8,13 +8,16 @@ itself turns and dashed where only size forced it; repeated text is hatched.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from seamline.desktop.conversation_overlay import paint_captions, paint_open_folds, paint_pauses
+from seamline.desktop.speakers import Pauses
+from seamline.desktop.text_folds import FoldPlaces
 from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.theme import Theme
 from seamline.desktop.visible_lines import VisibleLine
@@ -25,35 +28,66 @@ from seamline.engine.packing import Reason
 _FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 _HATCH_ALPHA = 130
 _SELECTED_ALPHA = 28
-_NOTHING: IndexArray = np.empty(0, dtype=np.int64)
+_VEIL_ALPHA = 140
+NO_HITS: IndexArray = np.empty(0, dtype=np.int64)
 
 
 @dataclass(frozen=True)
 class Marks:
-    """The chunks of an analysis as positions: (m,) int64, ascending. content_start: where units begin."""
+    """The chunks of an analysis as positions: (m,) int64, ascending. content_start: where units begin.
+
+    ends_before: (m,) int64, where the text before each chunk ends, be it of another chunk or left out.
+    left_out_starts, left_out_ends: (k,) int64, spans that no chunk holds because an option or the strategy
+    leaves them out.
+    """
 
     analysis: Analysis
     overlap_starts: IndexArray
     starts: IndexArray
     ends: IndexArray
+    ends_before: IndexArray
+    left_out_starts: IndexArray
+    left_out_ends: IndexArray
     content_start: int
 
     @classmethod
     def of(cls, analysis: Analysis, positions: TextPositions) -> Marks:
         """Map an analysis to positions."""
-        chunks = analysis.chunks
+        chunks, units = analysis.chunks, analysis.units
+        ends = positions.to_edges(chunks.end)
+        ends_before = np.append(0, ends[:-1])[: len(ends)]
+        # The units between two chunks, before the first and after the last.
+        since, till = np.append(0, chunks.stop), np.append(chunks.first, len(units))
+        gaps = np.flatnonzero(since < till)
+        left_out_ends = positions.to_edges(units.last[till[gaps] - 1])
+        inner = gaps < len(chunks)
+        ends_before[gaps[inner]] = left_out_ends[inner]
+        content_start = positions.position_of(int(units.start[0])) if len(units) else 0
+        front = np.zeros(int(content_start > 0), dtype=np.int64)
         return cls(
             analysis,
-            positions.to_positions(chunks.overlap_start),
-            positions.to_positions(chunks.start),
-            positions.to_positions(chunks.end),
-            positions.position_of(int(analysis.units.start[0])) if len(analysis.units) else 0,
+            positions.to_edges(chunks.overlap_start),
+            positions.to_edges(chunks.start),
+            ends,
+            ends_before,
+            np.append(front, positions.to_edges(units.first[since[gaps]])),
+            np.append(front + content_start, left_out_ends),
+            content_start,
         )
 
     def between(self, start: int, end: int) -> range:
         """Return the chunks whose cores touch the positions from start to end."""
         # The methods, not numpy's functions of that name: those cost six times as much for one number.
         return range(int(self.ends.searchsorted(start, "right")), int(self.starts.searchsorted(end, "left")))
+
+    def left_out(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Return the spans left out that touch the positions from start to end."""
+        first = int(self.left_out_ends.searchsorted(start, "right"))
+        last = int(self.left_out_starts.searchsorted(end, "left"))
+        spans = slice(first, last)
+        return list(
+            zip(self.left_out_starts[spans].tolist(), self.left_out_ends[spans].tolist(), strict=True)
+        )
 
 
 @dataclass(frozen=True)
@@ -62,10 +96,12 @@ class Scene:
 
     theme: Theme
     marks: Marks | None = None
+    folds: FoldPlaces | None = None
+    pauses: Pauses | None = None
     selected: int = -1
     marked: int = -1
-    hit_starts: IndexArray = field(default_factory=lambda: _NOTHING)
-    hit_ends: IndexArray = field(default_factory=lambda: _NOTHING)
+    hit_starts: IndexArray = field(default_factory=lambda: NO_HITS)
+    hit_ends: IndexArray = field(default_factory=lambda: NO_HITS)
 
 
 @dataclass(frozen=True)
@@ -85,7 +121,7 @@ def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
     low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()
     firsts = [line.start for line in lines]
     return [
-        _seam(lines, firsts, int(marks.starts[chunk]), int(marks.ends[chunk - 1]), chunk)
+        _seam(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
         for chunk in range(max(low, 1), high)
     ]
 
@@ -105,10 +141,11 @@ def _seam(lines: Sequence[VisibleLine], firsts: list[int], start: int, end_befor
 def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
     """Draw what lies under the text."""
     marks, theme = scene.marks, scene.theme
+    if marks is not None:
+        for band, _ in _left_out_bands(lines, width, marks):
+            painter.fillRect(band, QColor(theme.window))
     for line in lines:
         if marks is not None:
-            if line.start < marks.content_start:
-                painter.fillRect(QRectF(0, line.top, width, line.height), QColor(theme.window))
             for chunk, left, right in _segments(line, marks, width):
                 rect = QRectF(left, line.top, right - left, line.height)
                 painter.fillRect(rect, theme.tint(chunk))
@@ -117,13 +154,29 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
             _paint_overlap(painter, line, marks, theme)
         if len(scene.hit_starts):
             _paint_hits(painter, line, scene)
+    if scene.folds is not None:
+        paint_captions(painter, lines, scene.folds, theme)
 
 
 def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
     """Draw what lies over the text: lines only, beside and between the words."""
     marks, theme = scene.marks, scene.theme
-    if marks is None:
-        return
+    if marks is not None:
+        _paint_boundaries(painter, lines, width, marks, scene)
+    if scene.folds is not None:
+        paint_open_folds(painter, lines, scene.folds, theme)
+    if scene.pauses is not None:
+        paint_pauses(painter, lines, width, scene.pauses, theme)
+
+
+def _paint_boundaries(
+    painter: QPainter, lines: Sequence[VisibleLine], width: float, marks: Marks, scene: Scene
+) -> None:
+    theme = scene.theme
+    for band, start in _left_out_bands(lines, width, marks):
+        # The head of a file is grey text already; elsewhere a veil mutes the words.
+        if start >= marks.content_start:
+            painter.fillRect(band, _faint(QColor(theme.window), _VEIL_ALPHA))
     for seam in seams(lines, marks):
         forced = int(marks.analysis.chunks.reason[seam.chunk - 1]) in _FORCED
         style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
@@ -152,6 +205,18 @@ def _segments(line: VisibleLine, marks: Marks, width: float) -> list[tuple[int, 
 def _span(line: VisibleLine, start: int, end: int) -> QRectF:
     left, right = line.x_of(max(start, line.start)), line.x_of(min(end, line.end))
     return QRectF(min(left, right), line.top, abs(right - left), line.height)
+
+
+def _left_out_bands(lines: Sequence[VisibleLine], width: float, marks: Marks) -> Iterator[tuple[QRectF, int]]:
+    """Yield the places on lines that no chunk holds, each with the position at which the span begins."""
+    for start, end in marks.left_out(lines[0].start, lines[-1].end) if lines else ():
+        for line in lines:
+            if line.end <= start or line.start >= end:
+                continue
+            left = 0.0 if start <= line.start else line.x_of(start)
+            # Where the span fills the line, to the edge of the view.
+            right = width if end >= line.end - 1 else line.x_of(end)
+            yield QRectF(left, line.top, right - left, line.height), start
 
 
 def _paint_overlap(painter: QPainter, line: VisibleLine, marks: Marks, theme: Theme) -> None:

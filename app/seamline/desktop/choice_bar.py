@@ -5,11 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from seamline.desktop.grouped_box import Choice, GroupedBox
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES
+from seamline.engine.strategies import STRATEGIES, Strategy
 
 OTHER_MODEL = "…"
+
+_OWN_SYSTEM = "Seamline"
+_OUTSIDE = "From packages"
 
 
 class ChoiceBar(QWidget):
@@ -24,33 +28,35 @@ class ChoiceBar(QWidget):
 
     def __init__(self, embedders: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._preset = _box("Preset", "A named configuration to start from")
-        self._strategy = _box("Strategy", "How boundaries are found")
-        self._embedder = _box("Embedder", "The model that turns sentences into vectors")
-        self._tokens = _box("Tokens", "How tokens are counted")
-        for preset in PRESETS.values():
-            self._preset.addItem(preset.name, preset.name)
-            self._describe(self._preset, f"{preset.system}: {preset.summary}")
-        for strategy in STRATEGIES.values():
-            self._strategy.addItem(strategy.label, strategy.name)
-            self._describe(self._strategy, strategy.summary)
+        self._preset, self._strategy, self._tokens = GroupedBox(), GroupedBox(), GroupedBox()
+        self._embedder = QComboBox()
+        for system, choices in presets_by_system().items():
+            self._preset.add_choices(choices, heading=system)
+        for system, choices in strategies_by_system().items():
+            self._strategy.add_choices(choices, heading=system)
         for name, label in embedders:
             self._embedder.addItem(label, name)
-            self._describe(self._embedder, name)
+            self._embedder.setItemData(self._embedder.count() - 1, name, Qt.ItemDataRole.ToolTipRole)
         self._embedder.addItem("Another model…", OTHER_MODEL)
-        for name, label in PARAMETERS["token_method"].choices:
-            self._tokens.addItem(name, name)
-            self._describe(self._tokens, label)
+        methods = PARAMETERS["token_method"].choices
+        # Most labels repeat the name, and say the rest in brackets.
+        self._tokens.add_choices(
+            [Choice(name, name, label.removeprefix(f"{name} ").strip("()")) for name, label in methods]
+        )
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 0, 0)
         layout.setSpacing(6)
-        for text, box in (
-            ("Preset", self._preset),
-            ("Strategy", self._strategy),
-            ("Embedder", self._embedder),
-            ("Tokens", self._tokens),
+        for name, box, tip in (
+            ("Preset", self._preset, "A named configuration to start from"),
+            ("Strategy", self._strategy, "How boundaries are found"),
+            ("Embedder", self._embedder, "The model that turns sentences into vectors"),
+            ("Tokens", self._tokens, "How tokens are counted"),
         ):
-            caption = QLabel(text)
+            box.setAccessibleName(name)
+            box.setToolTip(tip)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            caption = QLabel(name)
             caption.setBuddy(box)
             layout.addWidget(caption)
             layout.addWidget(box)
@@ -72,8 +78,9 @@ class ChoiceBar(QWidget):
         modified = config != PRESETS[config.preset].config if config.preset in PRESETS else True
         self._show(self._preset, config.preset)
         for at in range(self._preset.count()):
-            name = self._preset.itemData(at)
-            self._preset.setItemText(at, f"{name} •" if modified and name == config.preset else name)
+            # Headings have no value.
+            if name := self._preset.itemData(at):
+                self._preset.setItemText(at, f"{name} •" if modified and name == config.preset else name)
         self._preset.setAccessibleDescription("modified" if modified else "as it was")
         self._show(self._strategy, config.strategy)
         self._show(self._embedder, config.embedder)
@@ -97,14 +104,28 @@ class ChoiceBar(QWidget):
             box.setItemData(at, value, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(at)
 
-    def _describe(self, box: QComboBox, text: str) -> None:
-        box.setItemData(box.count() - 1, text, Qt.ItemDataRole.ToolTipRole)
+
+def presets_by_system() -> dict[str, list[Choice]]:
+    """Return the presets under the system that each belongs to, in their order."""
+    groups: dict[str, list[Choice]] = {}
+    for preset in PRESETS.values():
+        groups.setdefault(preset.system, []).append(Choice(preset.name, preset.name, preset.summary))
+    return groups
 
 
-def _box(name: str, tip: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setToolTip(tip)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-    return box
+def strategies_by_system() -> dict[str, list[Choice]]:
+    """Return the strategies under the one system whose presets use it, or as Seamline's own.
+
+    The systems come in the order of their presets, and what other packages bring along comes last.
+    """
+    groups: dict[str, list[Choice]] = {system: [] for system in (*presets_by_system(), _OUTSIDE)}
+    for strategy in STRATEGIES.values():
+        groups[_system_of(strategy)].append(Choice(strategy.name, strategy.label, strategy.summary))
+    return {system: choices for system, choices in groups.items() if choices}
+
+
+def _system_of(strategy: Strategy) -> str:
+    if not type(strategy).__module__.startswith("seamline."):
+        return _OUTSIDE
+    systems = {preset.system for preset in PRESETS.values() if preset.config.strategy == strategy.name}
+    return systems.pop() if len(systems) == 1 else _OWN_SYSTEM

@@ -8,6 +8,7 @@ from seamline.desktop.chunk_facts import (
     boundary_text,
     breadcrumb_text,
     completeness_text,
+    exchange_text,
     incomplete_reasons,
     line_text,
     token_text,
@@ -38,6 +39,7 @@ def describe(analysis: Analysis, number: int) -> ChunkDescription:
         "Ends because": boundary_text(analysis.boundary_of(number)),
         "Overlap": "",
         "Complete": completeness_text(analysis, number),
+        "Exchange": exchange_text(analysis, number),
     }
     if repeated := int(chunks.overlap_tokens[number]):
         facts["Overlap"] = f"{token_text(analysis, repeated)} tokens repeated from chunk {number:,}"
@@ -61,8 +63,11 @@ def warning_text(analysis: Analysis, number: int) -> str:
     """Return all that is wrong with a chunk, in one line; "" when nothing is."""
     found = []
     if analysis.chunks.oversize[number]:
-        over = int(analysis.chunks.tokens[number]) - analysis.config.max_tokens
-        found.append(f"oversize: {over:,} tokens above the maximum")
+        new = int(analysis.chunks.tokens[number]) - int(analysis.chunks.overlap_tokens[number])
+        over = new - analysis.config.max_tokens
+        found.append(f"oversize: {token_text(analysis, over)} tokens above the maximum")
     if not analysis.chunks.complete[number]:
         found.append(f"incomplete: {', '.join(incomplete_reasons(analysis, number))}")
+    if parted := exchange_text(analysis, number):
+        found.append(parted)
     return "; ".join(found)

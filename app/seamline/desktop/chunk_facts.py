@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import numpy as np
 
+from seamline.desktop.dates import date_text
 from seamline.engine.analysis import Analysis
 from seamline.engine.blocks import BlockKind
 from seamline.engine.chunks import Boundary, Message, with_context
+from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
 
 _REASONS = {
@@ -24,11 +24,18 @@ _REASONS = {
     Reason.MANUAL: "set by hand",
 }
 
+_MISSING = {
+    Missing.ANSWER: "ends with a question whose answer is not in it",
+    Missing.QUESTION: "begins with an answer whose question is not in it",
+}
+_MISSING_WORDS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
+
 _SHOWN_MESSAGES = 8
 
 FACTS = (
     "Ends because",
     "Complete",
+    "Exchange",
     "Tokens",
     "Overlap",
     "Lines",
@@ -53,6 +60,7 @@ def chunk_facts(analysis: Analysis, number: int) -> dict[str, str]:
     facts = {
         "Ends because": boundary_text(chunk.boundary),
         "Complete": completeness_text(analysis, number),
+        "Exchange": exchange_text(analysis, number),
         "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
         "Overlap": f"{token_text(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
         if chunk.overlap_tokens
@@ -60,7 +68,7 @@ def chunk_facts(analysis: Analysis, number: int) -> dict[str, str]:
         "Lines": line_text(chunk.start_line, chunk.end_line),
         "Breadcrumb": breadcrumb_text(chunk.breadcrumb),
         "Type": chunk.content_type,
-        "Messages": _messages_text(chunk.messages),
+        "Messages": _messages_text(chunk.messages, relative_times=analysis.document.relative_times),
         "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
         "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
         "Score": f"{chunk.boundary.score:.3f}",
@@ -119,16 +127,51 @@ def completeness_text(analysis: Analysis, number: int) -> str:
     return f"no: {', '.join(incomplete_reasons(analysis, number))}"
 
 
-def message_text(message: Message) -> str:
-    """Return a message's place, who wrote it, and when."""
-    who = f"{message.role} ({message.name})" if message.name else message.role
+def complete_words(analysis: Analysis, number: int) -> str:
+    """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
+    found = [] if analysis.chunks.complete[number] else ["incomplete"]
+    found += [words for part, words in _MISSING_WORDS.items() if analysis.missing[number] & part]
+    return ", ".join(found) or "✓"
+
+
+def exchange_text(analysis: Analysis, number: int) -> str:
+    """Say which part of an exchange a chunk does not hold; "" for none."""
+    return "; ".join(text for part, text in _MISSING.items() if analysis.missing[number] & part)
+
+
+def speaker_text(role: str, name: str) -> str:
+    """Return who speaks: the role, and the name where there is another."""
+    return f"{role} ({name})" if name and name != role else role
+
+
+def message_text(message: Message, *, relative_times: bool = False) -> str:
+    """Return a message's place, who wrote it, and when; relative_times: as a Document has it."""
+    said = f"{message.index + 1}. {speaker_text(message.role, message.name)}"
     if message.time is None:
-        return f"{message.index + 1}. {who}"
-    return f"{message.index + 1}. {who}, {datetime.fromtimestamp(message.time, UTC):%Y-%m-%d %H:%M} UTC"
+        return said
+    if relative_times:
+        return f"{said}, at {offset_text(message.time)}"
+    time = date_text(message.time, with_time=True)
+    return f"{said}, {time} UTC" if time else said
 
 
-def _messages_text(messages: tuple[Message, ...]) -> str:
-    lines = [message_text(message) for message in messages[:_SHOWN_MESSAGES]]
+def duration_text(seconds: float) -> str:
+    """Return how long something lasts, in the largest unit that it fills."""
+    for unit, length in (("day", 86_400), ("h", 3600), ("min", 60)):
+        if count := int(seconds // length):
+            return f"{count:,} days" if unit == "day" and count > 1 else f"{count:,} {unit}"
+    return f"{int(seconds)} s"
+
+
+def offset_text(seconds: float) -> str:
+    """Return a time that counts from the start of a recording, as players show it."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+def _messages_text(messages: tuple[Message, ...], *, relative_times: bool) -> str:
+    lines = [message_text(message, relative_times=relative_times) for message in messages[:_SHOWN_MESSAGES]]
     if len(messages) > _SHOWN_MESSAGES:
         lines.append(f"and {len(messages) - _SHOWN_MESSAGES:,} more")
     return "\n".join(lines)

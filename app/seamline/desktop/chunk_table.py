@@ -103,6 +103,7 @@ class ChunkTable(QWidget):
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis; filter, order and the selected chunk stay."""
         self._rearrange(lambda: self._model.set_analysis(analysis), [self._selection])
+        self._show_range()
         self._show_counts()
 
     def set_selection(self, chunk: int) -> None:
@@ -125,10 +126,8 @@ class ChunkTable(QWidget):
 
     def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
         """List only chunks of so many tokens, both ends included; None lists all sizes."""
-        self._range.setVisible(tokens is not None)
-        if tokens is not None:
-            self._range.setText(f"{tokens[0]:,}–{tokens[1]:,} tokens")
         self._set_filter(replace(self._model.filter, tokens=tokens))
+        self._show_range()
 
     def selected_chunks(self) -> tuple[int, ...]:
         """Return the selected chunks in the order of the text."""
@@ -233,10 +232,18 @@ class ChunkTable(QWidget):
             self._message.setText("No chunk matches the filter. Clear it to see all of them.")
         self._show_summary()
 
+    def _show_range(self) -> None:
+        analysis, tokens = self._model.analysis, self._model.filter.tokens
+        self._range.setVisible(tokens is not None)
+        if tokens is not None and analysis is not None:
+            low, high = (token_text(analysis, count) for count in tokens)
+            self._range.setText(f"{low}–{high} tokens")
+
     def _show_summary(self) -> None:
         analysis = self._model.analysis
         listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
-        text = f"{total:,} chunks" if listed == total else f"{listed:,} of {total:,} chunks"
+        noun = "chunk" if total == 1 else "chunks"
+        text = f"{total:,} {noun}" if listed == total else f"{listed:,} of {total:,} {noun}"
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
             text += f" · {len(selected):,} selected, {tokens} tokens"
@@ -272,7 +279,7 @@ class ChunkTable(QWidget):
             "10,000–10,000",
             "",
             "prose",
-            "incomplete",
+            "no question",
             "0.000",
         )
         for column, sample in enumerate(samples):

@@ -13,14 +13,15 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from seamline.desktop.chunk_facts import (
     boundary_text,
     breadcrumb_text,
+    complete_words,
     completeness_text,
+    exchange_text,
     line_text,
     token_text,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
 from seamline.engine.blocks import BlockKind
-from seamline.engine.chunks import Chunks
 from seamline.engine.packing import Reason
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,8 +46,9 @@ class Column:
     alignment: Qt.AlignmentFlag = _LEFT
 
 
-def _shown_arrays(chunks: Chunks) -> tuple[Keys, ...]:
+def _shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:
     """Return all that the texts of a chunk are made from, besides its units and how tokens are counted."""
+    chunks = analysis.chunks
     return (
         chunks.first,
         chunks.stop,
@@ -56,6 +58,7 @@ def _shown_arrays(chunks: Chunks) -> tuple[Keys, ...]:
         chunks.reason,
         chunks.score,
         chunks.complete,
+        analysis.missing,
     )
 
 
@@ -160,10 +163,13 @@ COLUMNS = (
     ),
     Column(
         "Complete",
-        "Whether the chunk begins and ends where sentences or blocks do",
-        lambda analysis, number: "✓" if analysis.chunks.complete[number] else "incomplete",
-        lambda analysis: analysis.chunks.complete.astype(np.int8),
-        completeness_text,
+        "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer",
+        complete_words,
+        # Whole ones last, those with a part of an exchange before them.
+        lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
+        lambda analysis, number: "; ".join(
+            filter(None, (completeness_text(analysis, number), exchange_text(analysis, number)))
+        ),
     ),
     Column(
         "Score",
@@ -227,7 +233,7 @@ class ChunkTableModel(QAbstractTableModel):
         if self._analysis is None:
             return ("",) * len(COLUMNS)
         chunk = int(self._rows[row])
-        key = (chunk, *(array.item(chunk) for array in _shown_arrays(self._analysis.chunks)))
+        key = (chunk, *(array.item(chunk) for array in _shown_arrays(self._analysis)))
         texts = self._texts.get(key)
         if texts is None:
             if len(self._texts) >= _KEPT_TEXTS:

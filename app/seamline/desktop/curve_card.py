@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.curve_markers import MARKERS
-from seamline.desktop.field_editors import set_text_colour
+from seamline.desktop.text_style import set_text_colour
 from seamline.desktop.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Verdict

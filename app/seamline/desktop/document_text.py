@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent, QTextBlock, QTextCursor, QTextOption
+from PySide6.QtGui import QResizeEvent, QShowEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
+from seamline.desktop.text_folds import NO_FOLDS, TextFolds
 from seamline.desktop.text_loader import TextLoader
 from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.visible_lines import VisibleLine, lines_of
+from seamline.engine.arrays import BoolArray
 from seamline.engine.document import Document
 
 
@@ -54,10 +56,22 @@ class DocumentText(QPlainTextEdit):
 
     def set_document(self, document: Document | None) -> None:
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
-        same_file = document and self._document and document.path and document.path == self._document.path
-        self._wanted_index = max(self._shown_range[0], 0) if same_file else None
-        self._document, self._positions, self._shown_range = document, None, (-1, -1)
-        self._loader.load(document.text if document is not None else "")
+        before, self._document = self._document, document
+        folds = TextFolds.of(document) if document is not None else NO_FOLDS
+        closed = np.ones(len(folds), dtype=np.bool_)
+        wanted = None
+        if document and before and document.path and _source_of(document) == _source_of(before):
+            wanted = max(self._shown_range[0], 0)
+            if self._positions is not None:
+                opened = self._positions.folds.starts[~self._positions.closed]
+                closed = ~np.isin(folds.starts, opened)
+        self._load(folds, closed, wanted)
+
+    def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
+        """Load the text anew with some folds closed. wanted: the index to scroll to, None for the top."""
+        self._wanted_index = wanted
+        self._positions, self._shown_range = None, (-1, -1)
+        self._loader.load(self._document.text if self._document is not None else "", folds, closed)
         # The cursor went along with what was inserted.
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
@@ -81,10 +95,8 @@ class DocumentText(QPlainTextEdit):
         """Scroll an index into the upper part of the view, as soon as the text is there."""
         if self._positions is None:
             self._wanted_index = index
-            return
-        position = self._positions.position_of(index)
-        block = self.document().findBlock(position)
-        self._scroll_to(block, position - block.position())
+        else:
+            self._scroll_to(self._positions.position_of(index))
 
     @property
     def visible_range(self) -> tuple[int, int]:
@@ -138,8 +150,8 @@ class DocumentText(QPlainTextEdit):
             return
         self._take_positions(self._document, positions)
         if self._wanted_index is not None:
-            self.show_index(min(self._wanted_index, len(self._document.text)))
-            self._wanted_index = None
+            wanted, self._wanted_index = min(self._wanted_index, len(self._document.text)), None
+            self._scroll_to(self._positions.position_of(wanted))
         self.document_shown.emit()
         self._tell_visible_range()
 
@@ -174,10 +186,11 @@ class DocumentText(QPlainTextEdit):
         first, last = self.visible_range
         return first <= start < last or start < (first + last) // 2 < end
 
-    def _scroll_to(self, block: QTextBlock, offset: int) -> None:
+    def _scroll_to(self, position: int) -> None:
+        block = self.document().findBlock(position)
         # Lines that were never in view are not laid out yet: each is asked for its height on the way up.
         self.blockBoundingRect(block)
-        number = max(0, block.layout().lineForTextPosition(offset).lineNumber())
+        number = max(0, block.layout().lineForTextPosition(position - block.position()).lineNumber())
         above = 0.0
         while above < self.viewport().height() / 4:
             if number > 0:
@@ -190,3 +203,8 @@ class DocumentText(QPlainTextEdit):
                 break
             above += block.layout().lineAt(number).height()
         self.verticalScrollBar().setValue(block.firstLineNumber() + number)
+
+
+def _source_of(document: Document) -> tuple[str, str, str]:
+    """Return which conversation of which file a document is."""
+    return document.path, document.entry, document.branch

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QMenu,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
+from PySide6.QtWidgets import QLineEdit, QMenu, QSplitter, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from seamline.desktop.conversation_list import ConversationList
+from seamline.desktop.detail_tree import DETAIL, DetailDelegate, DetailTree
 from seamline.desktop.theme import LIGHT, Theme, icon
+from seamline.sources import Entry
 
 # More rows than this are found by filtering, not by reading; and each row costs the tree time.
 _SHOWN_FILES = 500
 
 _ROW = Qt.ItemDataRole.UserRole
-_DETAIL = Qt.ItemDataRole.UserRole + 1
 _OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = "Open", "Folder", "Recent files", "Recent folders"
 
 
 @dataclass(frozen=True)
 class DocumentItem:
-    """One document of a file. entry: which of the file's conversations, or ""; detail: messages, date."""
+    """An open document. entry: which of its file's conversations, or ""; conversations: how many it has."""
 
     path: str
     entry: str = ""
     title: str = ""
-    detail: str = ""
+    conversations: int = 0
 
 
 @dataclass(frozen=True)
@@ -51,7 +43,10 @@ class _Row:
 
 
 class DocumentsDock(QWidget):
-    """A tree of what is open, of a folder's files, and of recent files and folders."""
+    """A tree of what is open, of a folder's files, and of recent files and folders.
+
+    Below it, when the file that is shown holds several conversations, the list of all of them.
+    """
 
     document_requested = Signal(str, str)
     folder_requested = Signal(str)
@@ -69,29 +64,43 @@ class DocumentsDock(QWidget):
         self._files: tuple[Path, ...] = ()
         self._collapsed: set[str] = set()
 
-        self._filter = QLineEdit()
-        self._filter.setPlaceholderText("Filter documents")
-        self._filter.setAccessibleName("Filter the documents")
-        self._filter.setClearButtonEnabled(True)
-        self._filter.textChanged.connect(self._rebuild)
-        self.tree = _Tree(self._close, self._show_menu)
-        self._delegate = _RowDelegate(self.tree)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText("Filter documents")
+        self.filter.setAccessibleName("Filter the documents")
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._rebuild)
+        self.tree = DetailTree(self._close, self._show_menu)
+        self._delegate = DetailDelegate(self.tree)
         self.tree.setItemDelegate(self._delegate)
         self.tree.itemExpanded.connect(self._expand)
         self.tree.itemCollapsed.connect(self._collapse)
         self.tree.itemActivated.connect(self._activate)
         self.tree.itemClicked.connect(self._click)
+        self.conversations = ConversationList()
+        self.conversations.hide()
+        self.conversations.conversation_requested.connect(
+            lambda entry: self.document_requested.emit(self._current[0], entry)
+        )
+        files = QWidget()
+        above = QVBoxLayout(files)
+        above.setContentsMargins(0, 0, 0, 0)
+        above.addWidget(self.filter)
+        above.addWidget(self.tree, 1)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.addWidget(files)
+        parts.addWidget(self.conversations)
+        parts.setStretchFactor(0, 2)
+        parts.setStretchFactor(1, 3)
+        parts.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
-        layout.addWidget(self._filter)
-        layout.addWidget(self.tree, 1)
+        layout.addWidget(parts)
         self.setFocusProxy(self.tree)
         self.set_theme(LIGHT)
 
     def set_open(self, items: Iterable[DocumentItem]) -> None:
-        """List the open documents; those of one file stand below it."""
-        # A file of which two conversations are open is handed in twice.
-        items = tuple(dict.fromkeys(items))
+        """List the open documents; the conversations of one file stand below it."""
+        items = tuple(items)
         if items != self._open:
             self._open = items
             self._rebuild()
@@ -101,6 +110,18 @@ class DocumentsDock(QWidget):
         if (path, entry) != self._current:
             self._current = (path, entry)
             self._rebuild()
+            self.conversations.set_current(entry)
+
+    def set_conversations(self, entries: Sequence[Entry]) -> None:
+        """List the conversations of the file that is shown; nothing is listed of less than two."""
+        self.conversations.set_conversations(entries)
+        self.conversations.setVisible(len(entries) > 1)
+
+    def focus_conversations(self) -> None:
+        """Let the user type what the conversation, or the document, is called."""
+        wanted = self.filter if self.conversations.isHidden() else self.conversations.filter
+        wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        wanted.selectAll()
 
     def set_recent(self, files: Sequence[str], folders: Sequence[str]) -> None:
         """List what was opened lately, newest first."""
@@ -117,6 +138,7 @@ class DocumentsDock(QWidget):
         """Follow the window's colours."""
         self._theme = theme
         self._delegate.theme = theme
+        self.conversations.set_theme(theme)
         # Drawn once here: a folder may have hundreds of rows.
         size = self.fontMetrics().height()
         self._icons = {name: icon(name, theme, size=size) for name in ("file", "folder", "chat")}
@@ -124,7 +146,7 @@ class DocumentsDock(QWidget):
 
     def _rebuild(self) -> None:
         """Build the tree anew; it stays small, since branches are filled when they are opened."""
-        needle = self._filter.text().strip().casefold()
+        needle = self.filter.text().strip().casefold()
         self.tree.blockSignals(True)
         self.tree.clear()
         self._add_open(needle)
@@ -166,20 +188,20 @@ class DocumentsDock(QWidget):
             found = [item for item in items if needle in f"{name} {item.title}".casefold()]
             if not found:
                 continue
-            if len(items) == 1:
+            count = max(item.conversations for item in items)
+            if count < 2:
                 self._add_document(section, items[0], name)
                 continue
-            file = self._add_row(section, name, f"{len(items):,} conversations", "file", _Row(_OPEN, path))
+            file = self._add_row(section, name, f"{count:,} conversations", "file", _Row(_OPEN, path))
             file.setToolTip(0, path)
-            for item in found[:_SHOWN_FILES]:
+            for item in found:
                 self._add_document(file, item, item.title or item.entry)
-            self._add_rest(file, len(found))
             file.setExpanded(bool(needle) or path not in self._collapsed)
 
     def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, label: str) -> None:
         glyph = "chat" if item.entry else "file"
-        row = self._add_row(parent, label, item.detail, glyph, _Row(_OPEN, item.path, item.entry))
-        row.setToolTip(0, "\n".join(filter(None, (item.title, item.path, item.detail))))
+        row = self._add_row(parent, label, "", glyph, _Row(_OPEN, item.path, item.entry))
+        row.setToolTip(0, "\n".join(filter(None, (item.title, item.path))))
         if (item.path, item.entry) == self._current:
             font = row.font(0)
             font.setBold(True)
@@ -228,7 +250,7 @@ class DocumentsDock(QWidget):
     ) -> QTreeWidgetItem:
         item = QTreeWidgetItem(parent, [label])
         item.setData(0, _ROW, row)
-        item.setData(0, _DETAIL, detail)
+        item.setData(0, DETAIL, detail)
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, detail)
         item.setIcon(0, self._icons[glyph])
         return item
@@ -293,71 +315,3 @@ def _row_of(item: QTreeWidgetItem | None) -> _Row:
     """Return what an item stands for; a row of its own for what cannot be picked."""
     row = item.data(0, _ROW) if item is not None else None
     return row if isinstance(row, _Row) else _Row("")
-
-
-class _RowDelegate(QStyledItemDelegate):
-    """Draws a row's detail at its right, as far as the name leaves room."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = LIGHT
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        row = QStyleOptionViewItem(option)
-        self.initStyleOption(row, index)
-        style, metrics = row.widget.style(), row.fontMetrics
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, row.widget)
-        name = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, row, row.widget)
-        gap = metrics.height()
-        room = QRect(row.rect)
-        room.setLeft(name.left() + metrics.horizontalAdvance(row.text) + gap)
-        room.setRight(row.rect.right() - gap // 3)
-        whole = index.data(_DETAIL) or ""
-        detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room.width())
-        # A letter or two and an ellipsis say nothing; the tool tip has it all.
-        if detail == whole or len(detail) > 8:
-            is_selected = bool(row.state & QStyle.StateFlag.State_Selected)
-            painter.save()
-            painter.setPen(QColor(self.theme.on_accent if is_selected else self.theme.muted))
-            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, detail)
-            painter.restore()
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        hint = super().sizeHint(option, index)
-        return QSize(hint.width(), round(option.fontMetrics.height() * 1.5))
-
-
-class _Tree(QTreeWidget):
-    """A tree in which Enter opens and Delete closes."""
-
-    def __init__(self, close: Callable[[], None], show_menu: Callable[[QPoint], None]) -> None:
-        super().__init__()
-        self._close_current = close
-        self.setAccessibleName("Documents")
-        self.setHeaderHidden(True)
-        self.setUniformRowHeights(True)
-        self.setFrameShape(QTreeWidget.Shape.NoFrame)
-        self.setIndentation(self.fontMetrics().height() * 4 // 5)
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(show_menu)
-
-    def event(self, event: QEvent) -> bool:
-        # The window may use Delete too; here it is the tree's.
-        is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
-        if key == Qt.Key.Key_Delete:
-            self._close_current()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
-            # Qt leaves it to the platform whether Enter activates.
-            self.itemActivated.emit(self.currentItem(), 0)
-        else:
-            super().keyPressEvent(event)

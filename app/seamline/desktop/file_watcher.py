@@ -6,6 +6,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+Stamp = tuple[int, int]
+"""When a file was last changed, in nanoseconds, and its size: the same for a file that is as it was."""
+
+
+def stamp_of(path: Path | None) -> Stamp | None:
+    """Return the stamp of a file; None for none and for one that is not there."""
+    if path is None:
+        return None
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
+
 
 class FileWatcher(QObject):
     """Watches one file and its folder: editors often replace a file instead of writing into it."""
@@ -16,7 +30,7 @@ class FileWatcher(QObject):
     def __init__(self, parent: QObject | None = None, *, settle_ms: int = 200) -> None:
         super().__init__(parent)
         self._path: Path | None = None
-        self._stamp: tuple[int, int] | None = None
+        self._stamp: Stamp | None = None
         self._watcher = QFileSystemWatcher(self)
         self._settled = QTimer(self, singleShot=True, interval=settle_ms)
         self._watcher.fileChanged.connect(self._settled.start)
@@ -29,7 +43,7 @@ class FileWatcher(QObject):
         if known:
             self._watcher.removePaths(known)
         self._path = path
-        self._stamp = _stamp(path)
+        self._stamp = stamp_of(path)
         self._add()
 
     def _add(self) -> None:
@@ -41,7 +55,7 @@ class FileWatcher(QObject):
                 self._watcher.addPaths(missing)
 
     def _compare(self) -> None:
-        before, self._stamp = self._stamp, _stamp(self._path)
+        before, self._stamp = self._stamp, stamp_of(self._path)
         self._add()
         if self._stamp == before:
             return
@@ -49,13 +63,3 @@ class FileWatcher(QObject):
             self.vanished.emit()
         else:
             self.changed.emit()
-
-
-def _stamp(path: Path | None) -> tuple[int, int] | None:
-    if path is None:
-        return None
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size

@@ -37,8 +37,11 @@ def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uin
     """
     at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
     chunk = chunks.start.searchsorted(at, side="right") - 1
-    # What lies before the first chunk has the last colour.
-    shown = np.where(chunk >= 0, chunk % (len(colours) - 1), len(colours) - 1)
+    # A chunk's colour reaches to the next, unless something is left out between them.
+    is_followed = np.append(chunks.stop[:-1] == chunks.first[1:], False)
+    is_shown = (chunk >= 0) & ((at < chunks.end[chunk]) | is_followed[chunk])
+    # What lies in no chunk has the last colour.
+    shown = np.where(is_shown, chunk % (len(colours) - 1), len(colours) - 1)
     summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
     rounded: NDArray[np.uint8] = ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
     return rounded

@@ -4,42 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from seamline.desktop.field_editors import FieldEditor, describe, editor_for, scaled_font, set_text_colour
+from seamline.desktop.elided_label import ElidedLabel
+from seamline.desktop.field_editors import FieldEditor, editor_for
+from seamline.desktop.parameter_text import describe
+from seamline.desktop.text_style import scaled_font, set_text_colour
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.config import PARAMETERS, Config, Value
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import strategy_for
 
-# Fields that no group names come last, so that a new parameter needs no line here to be seen.
+# In the order in which they are shown, so that a field keeps its place whatever the strategy.
+# Fields that no group names are the strategy's own: they stand under its name, and need no line here.
+_UNITS = {"Never cut": ("splitter",)}
 _GROUPS = {
-    "Topic": ("threshold_std_devs", "context_window", "smoothing_window", "cut_between", "cut_at_headings"),
+    "Topic": (
+        "threshold_std_devs",
+        "context_window",
+        "smoothing_window",
+        "shared_words",
+        "cut_between",
+        "cut_at_headings",
+    ),
+    "Messages": ("pause_seconds",),
     "Size": (
         "min_tokens",
         "target_tokens",
         "max_tokens",
+        "only_if_long",
         "overlap_tokens",
+        "overlap_percent",
         "overlap_units",
         "merge",
         "split_at",
         "list_tokens",
     ),
-    "Text": ("heading_context", "splitter", "front_matter"),
+    "Text": ("heading_context", "front_matter"),
+    "Vectors": ("fallback_to_recursive", "embedding_batch_size"),
 }
-_REST = "Vectors"
-_HELP_LINES = 4
+_GROUPED = frozenset(name for names in (*_UNITS.values(), *_GROUPS.values()) for name in names)
 _HELP = "Point at a parameter to read what it does."
 
 
@@ -68,9 +82,7 @@ class ParameterPanel(QWidget):
         self._editors: dict[str, FieldEditor] = {}
         self._titles: list[QLabel] = []
 
-        self._preset_name = QLabel()
-        self._preset_name.setTextFormat(Qt.TextFormat.PlainText)
-        self._preset_name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._preset_name = ElidedLabel()
         self._modified = QLabel("● modified")
         self._reset_button = QToolButton()
         self._reset_button.setText("Reset")
@@ -168,25 +180,35 @@ class ParameterPanel(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._scale_fonts()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the help the lines that it takes at this width."""
+        super().resizeEvent(event)
+        self._fit_help()
+
     def _scale_fonts(self) -> None:
         bold = QFont(self.font())
         bold.setBold(True)
         for title in self._titles:
             title.setFont(bold)
         self._help.setFont(scaled_font(self.font(), 0.9))
+        self._fit_help()
+
+    def _fit_help(self) -> None:
         # As high as the longest text: a strip that grew under the mouse would move what it points at.
-        self._help.setFixedHeight(self._help.fontMetrics().lineSpacing() * _HELP_LINES)
+        texts = (_HELP, *map(_help_of, self._editors))
+        room = QRect(0, 0, self._help.width(), 0)
+        metrics, wrap = self._help.fontMetrics(), Qt.TextFlag.TextWordWrap
+        self._help.setFixedHeight(max(metrics.boundingRect(room, wrap, text).height() for text in texts))
 
     def _build(self) -> None:
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 8, 0)
         self._editors, self._titles = {}, []
-        fields = strategy_for(self._config.strategy).fields
-        named = {name for names in _GROUPS.values() for name in names}
-        rest = tuple(name for name in fields if name not in named)
-        for title, names in {**_GROUPS, _REST: rest}.items():
-            members = [name for name in fields if name in names]
+        strategy = strategy_for(self._config.strategy)
+        own = {strategy.label: tuple(name for name in strategy.fields if name not in _GROUPED)}
+        for title, names in (*_UNITS.items(), *own.items(), *_GROUPS.items()):
+            members = [name for name in names if name in strategy.fields]
             if members:
                 column.addWidget(self._title(title))
             for name in members:
@@ -219,9 +241,7 @@ class ParameterPanel(QWidget):
             if editor.value != value:
                 editor.set_value(value)
         modified = self._config != self._preset
-        preset_name = f"Preset: {self._config.preset}"
-        if preset_name != self._preset_name.text():
-            self._preset_name.setText(preset_name)
+        self._preset_name.show_text(f"Preset: {self._config.preset}")
         self._modified.setVisible(modified)
         self._reset_button.setEnabled(modified and self._scroll.isEnabled())
 
@@ -258,8 +278,12 @@ class ParameterPanel(QWidget):
                     self.set_error(key, str(error))
 
     def _show_help(self, name: str) -> None:
-        parameter = PARAMETERS[name]
-        self._help.setText(f"{parameter.label}: {describe(parameter)}")
+        self._help.setText(_help_of(name))
+
+
+def _help_of(name: str) -> str:
+    parameter = PARAMETERS[name]
+    return f"{parameter.label}: {describe(parameter)}"
 
 
 def _wrapped() -> QLabel:

@@ -10,40 +10,26 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
+from seamline.desktop.open_document import Key, OpenDocument, carried_selection, read_document
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.tokens import counter_for
+from seamline.exports.recorded import METHOD, StoredDocument, recorded_analysis
+from seamline.sources import ReadOptions
 
-Key = tuple[str, str]
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
 # quick, and is better shown late than never.
 _QUIET_MS = 120
+_SAID_DIFFERENCES = 50
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
-
-
-@dataclass(frozen=True)
-class OpenDocument:
-    """A document that is open, with its last analysis and selected chunk (-1: none)."""
-
-    document: Document
-    analysis: Analysis | None = None
-    selection: int = -1
-    entries: tuple[sources.Entry, ...] = ()
-    format: str = ""
-
-    @property
-    def key(self) -> Key:
-        """What tells it from the others: its path and which conversation of the file it is."""
-        return self.document.path, self.document.entry
 
 
 @dataclass(frozen=True)
@@ -81,7 +67,8 @@ class Session(QObject):
         self._config = PRESETS[DEFAULT_PRESET].config
         self._open: dict[Key, OpenDocument] = {}
         self._current: Key | None = None
-        self._waiting: list[tuple[Path, str, str]] = []
+        self._options = sources.AS_SHOWN
+        self._waiting: list[Callable[[], Job]] = []
         self._reloaded_from: Analysis | None = None
         # While a slider moves, nothing but the cut is computed: the rest would only hold it up.
         self._quiet = QTimer(self, singleShot=True)
@@ -92,6 +79,11 @@ class Session(QObject):
     def config(self) -> Config:
         """The configuration in force."""
         return self._config
+
+    @property
+    def reading_options(self) -> ReadOptions:
+        """What of a conversation is read beyond what its app shows; it names no branch."""
+        return self._options
 
     @property
     def documents(self) -> tuple[OpenDocument, ...]:
@@ -129,41 +121,91 @@ class Session(QObject):
         # A failure is said when an analysis meets it; nobody has asked for anything yet.
         self.analysing.submit(Job("Loading the model", work, lambda _: None, lambda _: None))
 
-    def open(self, path: Path, entry: str = "", *, format: str = "") -> None:
+    def open(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
         """Read a file and show it; one that is open already is shown at once.
 
         entry: which conversation of the file, "" for the newest. format: how to read it, "" to find out.
+        branch: which branch of the conversation, "" for the one that its app shows.
         """
         for known in self._open.values():
             if known.document.path == str(path) and (not entry or known.document.entry == entry):
                 self.show(known.key)
                 return
-        self._waiting.append((path, entry, format))
-        if not self.reading.is_busy:
-            self._read_next()
+
+        def job() -> Job:
+            options = replace(self._options, branch=branch)
+            return self._reading_job(
+                path, entry, format, options, self._opened, known=self._listed(path, format)
+            )
+
+        self.read_in_turn(job)
+
+    def open_chunks(self, source: Path, stored: StoredDocument) -> None:
+        """Show stored chunks over the file that they were cut from, in place of a cut of its own."""
+
+        def job() -> Job:
+            shown = self.current
+            if shown is not None and shown.document.path == str(source) and stored.is_of(shown.document):
+                entry, format, options = shown.document.entry, shown.format, shown.options
+            else:
+                entry, format, options = "", "", self._options
+            known = self._listed(source, format)
+            return self._reading_job(source, entry, format, options, self._opened, known=known, stored=stored)
+
+        self.read_in_turn(job)
+
+    def show_live_cut(self) -> None:
+        """Show the cut of the current document under the config again, and no stored chunks."""
+        current = self.current
+        if current is not None and current.recorded is not None:
+            self._open[current.key] = replace(current, recorded=None)
+            self._request_analysis(supersede=True)
+
+    def read_in_turn(self, job: Callable[[], Job]) -> None:
+        """Read something once what was asked for before is read; the job is made when its turn comes."""
+        self._waiting.append(job)
+        self._read_next()
 
     def _read_next(self) -> None:
         if self._waiting and not self.reading.is_busy:
-            path, entry, format = self._waiting.pop(0)
-            self._read(path, entry, format, self._opened)
+            self.reading.submit(self._waiting.pop(0)())
 
-    def _read(self, path: Path, entry: str, format: str, done: Callable[[OpenDocument], None]) -> None:
+    def _listed(self, path: Path, format: str) -> OpenDocument | None:
+        """Return an open document of a file, for its list of them, if it was read as it would be now."""
+        for opened in self._open.values():
+            if opened.document.path == str(path) and not self._is_stale(opened) and opened.format == format:
+                return opened
+        return None
+
+    def _reading_job(
+        self,
+        path: Path,
+        entry: str,
+        format: str,
+        options: ReadOptions,
+        done: Callable[[OpenDocument], None],
+        *,
+        known: OpenDocument | None = None,
+        stored: StoredDocument | None = None,
+    ) -> Job:
+        """Return the job of read_document()."""
+
         def work(progress: Progress, cancel: CancelToken) -> OpenDocument:
-            entries = sources.list_entries(path, format=format, progress=progress, cancel=cancel)
-            document = sources.read(path, entry, format=format, progress=progress, cancel=cancel)
-            document = replace(document, path=str(path))
-            # Computed here once, so that no view has to wait for them.
-            _ = document.digest, document.line_starts
-            return OpenDocument(document, entries=entries, format=format)
+            return read_document(
+                path, entry, format, options, known=known, stored=stored, progress=progress, cancel=cancel
+            )
 
         failed = partial(self._report, place="file", path=str(path))
-        self.reading.submit(Job(f"Reading {path.name}", work, done, failed))
+        return Job(f"Reading {path.name}", work, done, failed)
 
     def _opened(self, opened: OpenDocument) -> None:
         self._open[opened.key] = opened
         for note in opened.document.notes:
             level = "info" if note.by_option else "warning"
             self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
+        if opened.recorded is not None:
+            for text in opened.recorded.differences_in_words(_SAID_DIFFERENCES):
+                self.message_reported.emit("warning", text)
         self._current = None
         self.show(opened.key)
 
@@ -178,6 +220,8 @@ class Session(QObject):
         if current.analysis is not None:
             self.analysis_changed.emit(current.analysis)
             self.selection_changed.emit(current.selection)
+        if self._is_stale(current):
+            self._read_again(current, replace(self._options, branch=current.options.branch))
         if current.analysis is None or current.analysis.config != self._config:
             self._request_analysis(supersede=True)
         else:
@@ -205,31 +249,72 @@ class Session(QObject):
     def reload(self, *, afresh: bool = False) -> None:
         """Read the current document again, keeping the selection. afresh: compute every stage anew too."""
         current = self.current
-        if current is None or not current.document.path:
-            return
-        before = current.analysis
+        if current is not None and current.document.path:
+            self._read_again(current, current.options, afresh=afresh, is_reload=True)
 
-        def done(reloaded: OpenDocument) -> None:
-            key = reloaded.key
-            if key not in self._open:
+    def choose_branch(self, branch: str) -> None:
+        """Show another branch of the current conversation, by its id."""
+        current = self.current
+        if current is not None and branch != current.document.branch:
+            self._read_again(current, replace(current.options, branch=branch), known=current)
+
+    def set_reading_options(self, options: ReadOptions) -> None:
+        """Say what of conversations is read; those that are open are read again when they are shown."""
+        options = replace(options, branch="")
+        if options == self._options:
+            return
+        self._options = options
+        current = self.current
+        if current is not None and self._is_stale(current):
+            self._read_again(current, replace(options, branch=current.options.branch))
+
+    def _is_stale(self, opened: OpenDocument) -> bool:
+        """Whether a conversation was read in another way than now asked for."""
+        return opened.document.kind == "conversation" and replace(opened.options, branch="") != self._options
+
+    def _read_again(
+        self,
+        opened: OpenDocument,
+        options: ReadOptions,
+        *,
+        known: OpenDocument | None = None,
+        afresh: bool = False,
+        is_reload: bool = False,
+    ) -> None:
+        key = opened.key
+
+        def done(again: OpenDocument) -> None:
+            held = self._open.get(key)
+            if held is None:
                 return
-            same = reloaded.document.digest == self._open[key].document.digest
-            if same and not afresh:
+            is_same_text = again.document.digest == held.document.digest
+            if is_same_text and again.document.branch == held.document.branch and not afresh:
+                self._open[key] = replace(held, entries=again.entries, stamp=again.stamp, options=options)
+                self.documents_changed.emit()
                 return
             self._open[key] = replace(
-                reloaded, analysis=None if afresh else before, selection=self._open[key].selection
+                again,
+                analysis=None if afresh else held.analysis,
+                selection=held.selection if is_reload else -1,
             )
-            self._reloaded_from = None if same else before
+            self._reloaded_from = held.analysis if is_reload and not is_same_text else None
             if key == self._current:
-                self.document_changed.emit(reloaded.document)
+                self.documents_changed.emit()
+                self.document_changed.emit(again.document)
                 self._request_analysis(supersede=True)
 
-        self._read(Path(current.document.path), current.document.entry, current.format, done)
+        path, entry = Path(opened.document.path), opened.document.entry
+        stored = opened.recorded.stored if opened.recorded is not None else None
+        self.reading.submit(
+            self._reading_job(path, entry, opened.format, options, done, known=known, stored=stored)
+        )
 
     def set_config(self, config: Config) -> None:
-        """Put a configuration in force; the current document is cut anew."""
+        """Put a configuration in force; the current document is cut anew, not as it is stored."""
         if config == self._config:
             return
+        if self.current is not None:
+            self._open[self.current.key] = replace(self.current, recorded=None)
         before, self._config = self._config, config
         self.config_changed.emit(config)
         changed = any(before[name] != config[name] for name in _SUPERSEDING)
@@ -261,11 +346,15 @@ class Session(QObject):
         if current is None:
             return
         document, config, previous = current.document, self._config, current.analysis
+        recorded = current.recorded
         self.settling.cancel()
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = self.load_embedder(config.embedder, progress, cancel)
-            return analyse(document, config, embedder, previous=previous, progress=progress, cancel=cancel)
+            analysis = analyse(
+                document, config, embedder, previous=previous, progress=progress, cancel=cancel
+            )
+            return analysis if recorded is None else recorded_analysis(analysis, recorded.placed)
 
         job = Job(f"Analysing {document.name}", work, self._analysed, partial(self._report, place="config"))
         self.analysing.submit(job, supersede=supersede)
@@ -273,9 +362,15 @@ class Session(QObject):
     def _analysed(self, analysis: Analysis) -> None:
         key = analysis.document.path, analysis.document.entry
         opened = self._open.get(key)
-        if opened is None or opened.document is not analysis.document:
+        is_recorded = analysis.method == METHOD
+        if (
+            opened is None
+            or opened.document is not analysis.document
+            # A cut that was asked for before the chunks of a file were to be shown, or the other way round.
+            or is_recorded != (opened.recorded is not None)
+        ):
             return
-        selection = _carried_selection(opened, analysis)
+        selection = carried_selection(opened, analysis)
         self._open[key] = replace(opened, analysis=analysis, selection=selection)
         if key != self._current:
             return
@@ -319,15 +414,3 @@ class Session(QObject):
     def _report(self, error: SeamlineError, place: str = "", path: str = "") -> None:
         self.message_reported.emit("error", str(error))
         self.problem_reported.emit(Problem(error, place, path))
-
-
-def _carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
-    """Return the chunk of a new cut that holds the start of the one that was selected."""
-    if opened.selection < 0 or opened.analysis is None:
-        return -1
-    if opened.selection >= len(opened.analysis.chunks) or not len(analysis.chunks):
-        return -1
-    if opened.analysis.document is not analysis.document:
-        return min(opened.selection, len(analysis.chunks) - 1)
-    found = analysis.chunks.at(int(opened.analysis.chunks.start[opened.selection]))
-    return found[0] if found else -1

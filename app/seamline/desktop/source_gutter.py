@@ -1,23 +1,27 @@
-"""The margin left of the source: which chunk, how full, what is wrong with it, and who speaks."""
+"""The margin left of the source: who speaks, which chunk, how full, what is wrong with it, and folds."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import numpy as np
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.boundary_overlay import Marks
 from seamline.desktop.chunk_description import warning_text
+from seamline.desktop.chunk_facts import token_text
+from seamline.desktop.speakers import Speakers
+from seamline.desktop.text_folds import FoldPlaces
 from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Document, Turn
+from seamline.engine.document import Document
 
 _LANE = 4
 _PADDING = 6
@@ -25,6 +29,8 @@ _BAR = 3
 _STRIPE = 4
 _SHORT_CHUNK = 100
 _RIGHT = Qt.TextElideMode.ElideRight
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_WIDEST_LABEL = "00:00 ↳ Anna B"
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -58,6 +64,7 @@ class SourceGutter(QWidget):
     """Paints beside the lines that it is given; a click on a chunk's row asks for that chunk."""
 
     chunk_clicked = Signal(int)
+    fold_clicked = Signal(int)
     place_clicked = Signal(int)
     """A click beside no row; carries the position that the line there begins with."""
 
@@ -67,11 +74,12 @@ class SourceGutter(QWidget):
         self._theme = LIGHT
         self._marks: Marks | None = None
         self._selected = -1
-        self._turns: tuple[Turn, ...] = ()
+        self._speakers: Speakers | None = None
         self._turn_starts: IndexArray = np.empty(0, dtype=np.int64)
-        self._roles: dict[str, int] = {}
+        self._has_folds = False
+        self._folds: FoldPlaces | None = None
         self._digits = 3
-        self.setAccessibleName("Chunk numbers")
+        self.setAccessibleName("Speakers, chunk numbers and folds")
         # All of it is painted here: nothing below needs to be.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -91,28 +99,34 @@ class SourceGutter(QWidget):
             self._selected = chunk
             self.update()
 
-    def set_document(self, document: Document | None) -> None:
-        """Make room for the numbers of a document and for its speakers; they show with the positions.
+    def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
+        """Make room for the numbers of a document, its speakers and folds; they show with the positions.
 
         The width is settled before the text is there: any later change would lay out all of it anew.
         """
-        self._turns = document.turns if document is not None else ()
+        self._speakers = speakers
         self._turn_starts = np.empty(0, dtype=np.int64)
+        self._has_folds = document is not None and any(turn.folds for turn in document.turns)
+        self._folds = None
         likely_chunks = len(document.text) // _SHORT_CHUNK if document is not None else 0
         self._digits = max(3, len(str(likely_chunks)))
-        self._roles = {}
-        for turn in self._turns:
-            self._roles.setdefault(turn.role, len(self._roles))
         self.update()
 
     def set_positions(self, positions: TextPositions) -> None:
-        """Show who speaks: the text is in the view."""
-        starts = np.fromiter((turn.start for turn in self._turns), dtype=np.int64, count=len(self._turns))
-        self._turn_starts = positions.to_positions(starts)
+        """Show who speaks, and which folds are closed: the text is in the view."""
+        if self._speakers is not None:
+            self._turn_starts = positions.to_positions(self._speakers.starts)
+        self._folds = positions.fold_places if self._has_folds else None
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._lane_width() + self._number_width() + self._glyph_width() + _STRIPE, 0)
+        words = self.fontMetrics().horizontalAdvance(_WIDEST_LABEL) + _PADDING
+        return QSize(self.minimumSizeHint().width() + (words if self._speakers is not None else 0), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """The size without words about the speakers: their marks remain."""
+        lane = _LANE + _PADDING + self._mark_width() if self._speakers is not None else 0
+        return QSize(lane + self._columns_width(), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -121,8 +135,10 @@ class SourceGutter(QWidget):
         lines = self._lines()
         if not lines:
             return
-        if len(self._turn_starts):
-            self._paint_turns(painter, lines)
+        if self._speakers is not None and len(self._turn_starts):
+            self._paint_turns(painter, lines, self._speakers)
+        if self._folds is not None:
+            self._paint_folds(painter, lines, self._folds)
         if self._marks is not None:
             self._paint_stripes(painter, lines, self._marks)
             for row in gutter_rows(lines, self._marks):
@@ -180,54 +196,48 @@ class SourceGutter(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             # A ring that does not close; Qt counts angles in sixteenths of a degree.
             painter.drawArc(place.adjusted(1, 1, -1, -1), 40 * 16, 280 * 16)
+        elif marks.analysis.missing[row.chunk]:
+            painter.setPen(QColor(theme.warning))
+            painter.setFont(self._small_font(bold=True))
+            painter.drawText(place.adjusted(-_PADDING, -_PADDING, _PADDING, _PADDING), _CENTRE, "?")
 
-    def _paint_turns(self, painter: QPainter, lines: Sequence[VisibleLine]) -> None:
-        metrics = self.fontMetrics()
-        width = self._lane_width() - _LANE - _PADDING
-        painter.setFont(self._small_font())
-        shown, since = -1, 0
-        for line in lines:
-            turn = self._turn_at(line)
+    def _paint_turns(self, painter: QPainter, lines: Sequence[VisibleLine], speakers: Speakers) -> None:
+        mark_width = self._mark_width()
+        size = mark_width - _PADDING
+        left = _LANE + _PADDING + mark_width
+        width = max(0, self._lane_width() - left)
+        painter.setFont(self.font())
+        for turn, group in groupby(lines, self._turn_at):
             if turn < 0:
                 continue
-            since = since + 1 if turn == shown else 0
-            shown = turn
-            colour = self._role_colour(self._turns[turn])
-            painter.fillRect(QRectF(0, line.top, _LANE, line.height), colour)
-            place = QRectF(_LANE + _PADDING, line.top, width, line.height)
-            labels = [self._turns[turn].name or self._turns[turn].role, *self._time_labels(turn)]
-            if since >= len(labels):
-                continue
-            painter.setPen(QColor(self._theme.muted) if since else colour)
-            painter.drawText(place, _MIDDLE, metrics.elidedText(labels[since], _RIGHT, int(width)))
+            beside, mark = list(group), speakers.mark_of(turn)
+            colour, top = mark.colour_in(self._theme), beside[0].top
+            painter.fillRect(QRectF(0, top, _LANE, beside[-1].bottom - top), colour)
+            place = QRectF(_LANE + _PADDING, top + (beside[0].height - size) / 2, size, size)
+            mark.paint(painter, place, self._theme)
+            painter.setPen(colour)
+            for line, label in zip(beside, speakers.labels(turn), strict=False):
+                label = self.fontMetrics().elidedText(label, _RIGHT, width)
+                painter.drawText(QRectF(left, line.top, width, line.height), _MIDDLE, label)
+                painter.setPen(QColor(self._theme.muted))
 
     def _turn_at(self, line: VisibleLine) -> int:
         return int(self._turn_starts.searchsorted(line.end - 1, "right")) - 1
 
-    def _role_colour(self, turn: Turn) -> QColor:
-        return QColor(self._theme.roles[self._roles[turn.role] % len(self._theme.roles)])
-
-    def _time_labels(self, turn: int) -> list[str]:
-        """Return the time of a message, its day in front where that is not the day of the message before."""
-        moment = _moment(self._turns[turn])
-        before = _moment(self._turns[turn - 1]) if turn else None
-        if moment is None:
-            return []
-        is_new_day = before is None or before.date() != moment.date()
-        days = [QLocale().toString(moment, "d MMM")] if is_new_day else []
-        return [*days, QLocale().toString(moment, "HH:mm")]
-
-    def _turn_tip(self, turn: int) -> str:
-        spoken = self._turns[turn]
-        who = f"{spoken.role} ({spoken.name})" if spoken.name else spoken.role
-        moment = _moment(spoken)
-        if moment is None:
-            return who
-        parts = [who, QLocale().toString(moment, QLocale.FormatType.ShortFormat)]
-        before = _moment(self._turns[turn - 1]) if turn else None
-        if before is not None and (minutes := before.secsTo(moment) // 60) >= 1:
-            parts.append(f"{_duration(minutes)} after the message before")
-        return ", ".join(parts)
+    def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPlaces) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.muted))
+        size = self._fold_width() - _PADDING
+        left = self.width() - _STRIPE - self._fold_width()
+        for line in lines:
+            fold = folds.caption_at(line.start)
+            if fold < 0 or line.start != folds.captions[fold]:
+                continue
+            place = QRectF(left, line.top + (line.height - size) / 2, size, size)
+            corners = [place.topLeft(), place.topRight(), QPointF(place.center().x(), place.bottom())]
+            if folds.closed[fold]:
+                corners = [place.topLeft(), QPointF(place.right(), place.center().y()), place.bottomLeft()]
+            painter.drawPolygon(QPolygonF(corners))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -237,30 +247,45 @@ class SourceGutter(QWidget):
 
     def tip_at(self, point: QPointF) -> str:
         """Return what is to be said of a place in the gutter; "" for nothing."""
-        line = next((line for line in self._lines() if line.top <= point.y() < line.bottom), None)
-        if len(self._turn_starts) and point.x() < self._lane_width() and line is not None:
-            turn = self._turn_at(line)
-            return self._turn_tip(turn) if turn >= 0 else ""
+        line = self._line_at(point.y())
+        if self._speakers is not None and point.x() < self._lane_width() and line is not None:
+            turn = self._turn_at(line) if len(self._turn_starts) else -1
+            return self._speakers.tip(turn) if turn >= 0 else ""
+        fold = self._fold_at(point)
+        if fold >= 0 and self._folds is not None:
+            return "Show what is folded here (Space)" if self._folds.closed[fold] else "Fold this (Space)"
         row = self._row_at(point.y())
         if row is None or self._marks is None:
             return ""
         analysis = self._marks.analysis
-        tokens = f"Chunk {row.chunk + 1:,}: {int(analysis.chunks.tokens[row.chunk]):,} tokens"
+        tokens = token_text(analysis, int(analysis.chunks.tokens[row.chunk]))
+        said = f"Chunk {row.chunk + 1:,}: {tokens} tokens"
         warning = warning_text(analysis, row.chunk)
-        return f"{tokens}; {warning}" if warning else tokens
+        return f"{said}; {warning}" if warning else said
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
         y = event.position().y()
-        row = self._row_at(y)
-        if row is not None:
+        fold, row, line = self._fold_at(event.position()), self._row_at(y), self._line_at(y)
+        if fold >= 0:
+            self.fold_clicked.emit(fold)
+        elif row is not None:
             self.chunk_clicked.emit(row.chunk)
-            return
-        line = next((line for line in self._lines() if line.top <= y < line.bottom), None)
-        if line is not None:
+        elif line is not None:
             self.place_clicked.emit(line.start)
+
+    def _line_at(self, y: float) -> VisibleLine | None:
+        return next((line for line in self._lines() if line.top <= y < line.bottom), None)
+
+    def _fold_at(self, point: QPointF) -> int:
+        """Return the fold whose mark lies at a point, or -1."""
+        line = self._line_at(point.y())
+        is_beside = point.x() >= self.width() - _STRIPE - self._fold_width()
+        if self._folds is None or line is None or not is_beside:
+            return -1
+        return self._folds.caption_at(line.start)
 
     def _row_at(self, y: float) -> GutterRow | None:
         rows = gutter_rows(self._lines(), self._marks) if self._marks is not None else []
@@ -279,17 +304,15 @@ class SourceGutter(QWidget):
     def _glyph_width(self) -> int:
         return self.fontMetrics().ascent() + _PADDING
 
+    def _columns_width(self) -> int:
+        """Return the width of everything right of the speakers' lane."""
+        return self._number_width() + self._glyph_width() + self._fold_width() + _STRIPE
+
     def _lane_width(self) -> int:
-        if not self._turns:
-            return 0
-        return _LANE + 2 * _PADDING + self.fontMetrics().horizontalAdvance("assistant")
+        return self.width() - self._columns_width() if self._speakers is not None else 0
 
+    def _mark_width(self) -> int:
+        return self.fontMetrics().ascent() * 3 // 4 + _PADDING
 
-def _moment(turn: Turn) -> QDateTime | None:
-    return QDateTime.fromSecsSinceEpoch(int(turn.time)) if turn.time is not None else None
-
-
-def _duration(minutes: int) -> str:
-    if minutes < 60:
-        return f"{minutes} min"
-    return f"{minutes // 60} h" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"
+    def _fold_width(self) -> int:
+        return self.fontMetrics().ascent() * 2 // 3 + _PADDING if self._has_folds else 0

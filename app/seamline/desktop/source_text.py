@@ -23,17 +23,20 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
-from seamline.desktop.boundary_overlay import Marks, Scene, paint_above, paint_below
+from seamline.desktop.boundary_overlay import NO_HITS, Marks, Scene, paint_above, paint_below
 from seamline.desktop.chunk_card import ChunkCard
 from seamline.desktop.chunk_description import describe
-from seamline.desktop.document_text import DocumentText
+from seamline.desktop.folding_text import FoldingText
 from seamline.desktop.reason_lane import ReasonLane
 from seamline.desktop.source_gutter import SourceGutter
+from seamline.desktop.speakers import Speakers
+from seamline.desktop.text_folds import TextFolds
 from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.config import Config
 from seamline.engine.document import Document
 
 HOVER_DELAY_MS = 200
@@ -41,7 +44,7 @@ _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _STEP_MODIFIERS = (Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier)
 
 
-class SourceText(DocumentText):
+class SourceText(FoldingText):
     """A document whose chunks can be seen, pointed at, clicked and stepped through."""
 
     chunk_clicked = Signal(int)
@@ -54,13 +57,17 @@ class SourceText(DocumentText):
         super().__init__(parent)
         self._analysis: Analysis | None = None
         self._scene = Scene(LIGHT)
+        self._speakers: Speakers | None = None
+        self._marked_gap: int | None = None
+        self._hits: tuple[IndexArray, int] = (NO_HITS, 0)
         self._under_click: list[int] = []
         self._clicked = -1
         self._hover_point = QPoint()
 
         self.setAccessibleName("Source text")
         self.setAccessibleDescription(
-            "Alt+Up and Alt+Down select the previous and the next chunk, Enter the one at the text cursor."
+            "Alt+Up and Alt+Down select the previous and the next chunk, Enter the one at the text cursor. "
+            "Space opens and closes what is folded under a caption."
         )
 
         self._gutter = SourceGutter(self.visible_lines, self)
@@ -73,7 +80,8 @@ class SourceText(DocumentText):
 
         self._gutter.chunk_clicked.connect(self._click_chunk)
         self._gutter.place_clicked.connect(self._click_position)
-        self._lane.gap_clicked.connect(self.gap_clicked)
+        self._gutter.fold_clicked.connect(self.toggle_fold)
+        self._lane.gap_clicked.connect(self._click_gap)
         self._hover_timer.timeout.connect(self._show_card)
         self.updateRequest.connect(self._follow_scroll)
         self.setFont(_source_font())
@@ -98,8 +106,8 @@ class SourceText(DocumentText):
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
         self._analysis, self._clicked = None, -1
         self._scene = Scene(self._scene.theme)
-        self._gutter.set_document(document)
-        self._show_marks(None)
+        self._hits = (NO_HITS, 0)
+        self._speakers = Speakers(document) if document is not None and document.turns else None
         super().set_document(document)
 
     def set_analysis(self, analysis: Analysis | None) -> None:
@@ -109,23 +117,27 @@ class SourceText(DocumentText):
         self._analysis = analysis
         if self._positions is not None:
             self._show_marks(Marks.of(analysis, self._positions) if analysis is not None else None)
+            self._show_pauses(self._positions)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
-        """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
+        """Show a chunk as selected; -1 for none.
+
+        reveal: open the fold in which it begins, and scroll to it unless it is in view already.
+        """
         clicked, self._clicked = self._clicked, -1
         self._scene = replace(self._scene, selected=chunk)
         self._gutter.set_selection(chunk)
         self._lane.set_selection(chunk)
         self.viewport().update()
-        if not reveal or chunk == clicked:
-            return
-        if self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
+        if reveal and self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
             start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
-            if not self._is_in_view(start, end):
+            self.unfold(start)
+            if chunk != clicked and not self._is_in_view(start, end):
                 self.show_index(start)
 
     def set_marked_gap(self, gap: int | None) -> None:
         """Mark a gap between two units, or none; a gap that the text does not have is none."""
+        self._marked_gap = gap
         marked = -1
         firsts = self._analysis.units.first if self._analysis is not None else ()
         if gap is not None and self._positions is not None and 0 <= gap < len(firsts) - 1:
@@ -135,6 +147,7 @@ class SourceText(DocumentText):
 
     def set_hits(self, starts: IndexArray, length: int) -> None:
         """Highlight what a search found: ascending indices, all of one length in code points."""
+        self._hits = starts, length
         if self._positions is None:
             return
         to_positions = self._positions.to_positions
@@ -183,13 +196,18 @@ class SourceText(DocumentText):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         is_click = event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection()
-        if is_click and (index := self.index_at(event.position())) >= 0:
+        if is_click and (fold := self.caption_at(event.position())) >= 0:
+            self.toggle_fold(fold)
+        elif is_click and (index := self.index_at(event.position())) >= 0:
             self._click_index(index)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         self._hide_card()
         self._hover_point = event.position().toPoint()
+        is_caption = self.caption_at(event.position()) >= 0
+        shape = Qt.CursorShape.PointingHandCursor if is_caption else Qt.CursorShape.IBeamCursor
+        self.viewport().setCursor(shape)
         if not event.buttons():
             self._hover_timer.start()
         self.hovered.emit(self.index_at(event.position()))
@@ -204,12 +222,29 @@ class SourceText(DocumentText):
         self._hide_card()
         super().hideEvent(event)
 
+    def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
+        # What is drawn belongs to the text that goes; all of it comes back with the new positions.
+        self._scene = Scene(self._scene.theme, selected=self._scene.selected)
+        self._gutter.set_document(self._document, self._speakers)
+        self._show_marks(None)
+        super()._load(folds, closed, wanted)
+
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
+        marked = self._marked_gap
+        self._scene = replace(self._scene, folds=positions.fold_places if len(positions.folds) else None)
         self._gutter.set_positions(positions)
         self.set_analysis(self._analysis)
+        self.set_hits(*self._hits)
+        self.set_marked_gap(marked)
+        super()._take_positions(document, positions)
+
+    def _show_pauses(self, positions: TextPositions) -> None:
+        config = self._analysis.config if self._analysis is not None else Config()
+        if self._speakers is not None:
+            self._scene = replace(self._scene, pauses=self._speakers.pauses(positions, config.pause_seconds))
 
     def _show_marks(self, marks: Marks | None) -> None:
-        self._under_click = []
+        self._under_click, self._marked_gap = [], None
         self._scene = replace(self._scene, marks=marks, marked=-1)
         self._gutter.set_marks(marks)
         self._lane.set_marks(marks)
@@ -241,6 +276,8 @@ class SourceText(DocumentText):
 
     def _fit_margins(self) -> None:
         gutter = self._gutter.sizeHint().width()
+        if gutter > self.width() // 3:
+            gutter = self._gutter.minimumSizeHint().width()
         # The lane has room for whole tags as long as four fifths are left to the text.
         lane = min(self._lane.sizeHint().width(), self.width() // 5)
         lane = max(lane, self._lane.minimumSizeHint().width())
@@ -279,6 +316,11 @@ class SourceText(DocumentText):
             number = (found.index(self._scene.selected) + 1) % len(found)
         self._under_click = found
         self._click_chunk(found[number])
+
+    def _click_gap(self, gap: int) -> None:
+        if self._analysis is not None:
+            self.unfold(int(self._analysis.units.first[gap + 1]))
+        self.gap_clicked.emit(gap)
 
     def _click_chunk(self, chunk: int) -> None:
         # What was clicked is in view: the selection that follows must not scroll.

@@ -23,6 +23,8 @@ class SourceView(QWidget):
     """-1 or 1: the chunk before or after the selected one."""
     gap_clicked = Signal(int)
     visible_range_changed = Signal(int, int)
+    folds_changed = Signal()
+    """Other folds are closed than before, or the text has other folds."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
 
@@ -47,9 +49,11 @@ class SourceView(QWidget):
         self._text.chunk_step_requested.connect(self.chunk_step_requested)
         self._text.gap_clicked.connect(self.gap_clicked)
         self._text.hovered.connect(self.hovered)
+        self._text.folds_changed.connect(self.folds_changed)
         self._text.visible_range_changed.connect(self._minimap.set_visible_range)
         self._text.visible_range_changed.connect(self.visible_range_changed)
-        self._minimap.index_requested.connect(self._text.show_index)
+        # Dragging over the map passes by many folds, and opens none.
+        self._minimap.index_requested.connect(lambda index: self._text.show_index(index, unfold=False))
         self._find_bar.hit_requested.connect(self._text.select_span)
         self._find_bar.hits_changed.connect(self._text.set_hits)
         self._find_bar.closed.connect(self._text.setFocus)
@@ -79,9 +83,26 @@ class SourceView(QWidget):
         """Mark a gap between two units, or none."""
         self._text.set_marked_gap(gap)
 
-    def show_index(self, index: int) -> None:
-        """Scroll to an index."""
-        self._text.show_index(index)
+    def show_index(self, index: int, *, unfold: bool = True) -> None:
+        """Scroll to an index. unfold: open the fold that holds it."""
+        self._text.show_index(index, unfold=unfold)
+
+    @property
+    def folds(self) -> tuple[int, int]:
+        """How many parts of the text can be folded, and how many are."""
+        return len(self._text.folds), self._text.closed_folds
+
+    def toggle_fold(self) -> None:
+        """Open or close the fold at the text cursor."""
+        self._text.toggle_fold_at_cursor()
+
+    def fold_all(self) -> None:
+        """Fold every tool call, result, thought and attachment."""
+        self._text.fold_all()
+
+    def unfold_all(self) -> None:
+        """Show everything that can be folded."""
+        self._text.unfold_all()
 
     @property
     def visible_range(self) -> tuple[int, int]:

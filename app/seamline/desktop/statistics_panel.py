@@ -25,6 +25,7 @@ from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.statistics import Statistics
 from seamline.engine.strategies import strategy_for
+from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
 
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
@@ -34,6 +35,10 @@ _FIGURES = {
     "Tokens": "Tokens of all chunks together, overlap included.",
     "Complete": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
     "and hold no code fence that is never closed.",
+    "Indexing time": "What all stages take from nothing, those included that were taken over from the cut "
+    f"before, and how that compares with {BASELINE_PRESET}, which cuts at fixed sizes.",
+    "Storage": "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
+    "the white space between chunks.",
     "Coherence": "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
     "of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so compare "
     "it at equal sizes.",
@@ -60,6 +65,18 @@ class StatisticsPanel(QWidget):
         self.histogram.sizes_clicked.connect(self.sizes_clicked)
         self._reasons = BarList("Reasons of the boundaries")
         self._timings = BarList("Time of each stage")
+        self._run = QLabel()
+        self._run.setWordWrap(True)
+        self._run.setTextFormat(Qt.TextFormat.PlainText)
+        self._run.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._run.setAccessibleName("Last run")
+        # A wrapped label asks for a width by the length of its text.
+        self._run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        timings = QWidget()
+        below = QVBoxLayout(timings)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self._timings)
+        below.addWidget(self._run)
         self._headings = [
             QLabel(text) for text in ("Sizes in tokens", "Chunks end at", "Time of the last change")
         ]
@@ -70,7 +87,7 @@ class StatisticsPanel(QWidget):
         self._columns.setSpacing(self.fontMetrics().height() * 3 // 2)
         self._columns.addLayout(_column(self._grid), 5)
         for heading, view, stretch in zip(
-            self._headings, (self.histogram, self._reasons, self._timings), (5, 3, 3), strict=True
+            self._headings, (self.histogram, self._reasons, timings), (5, 3, 3), strict=True
         ):
             self._columns.addLayout(_column(view, heading), stretch)
         scroll = QScrollArea()
@@ -113,11 +130,24 @@ class StatisticsPanel(QWidget):
         )
         self._timings.set_rows(
             [
-                (stage, analysis.timings.get(stage, 0.0) * 1000, _time_text(analysis.timings.get(stage)))
+                (stage, seconds or 0.0, "reused" if seconds is None else seconds_text(seconds))
                 for stage in analysis.stages
+                for seconds in (analysis.timings.get(stage),)
             ]
         )
+        self._show_report(None)
         self._pages.setCurrentIndex(1)
+
+    def set_report(self, report: RunReport) -> None:
+        """Show what the run behind the figures cost; the baseline may still be missing."""
+        self._show_report(report)
+
+    def _show_report(self, report: RunReport | None) -> None:
+        for name, (value, detail) in _costs(report).items():
+            self._figures[name].set_figure(value, detail)
+        lines = [_run_text(report), report.trigger, *report.notices] if report is not None else []
+        self._run.setText("\n".join(lines))
+        self._run.setAccessibleDescription("; ".join(lines))
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
@@ -127,6 +157,7 @@ class StatisticsPanel(QWidget):
             figure.set_theme(theme)
         for heading in self._headings:
             _mute(heading, theme)
+        _mute(self._run, theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -183,10 +214,24 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
     return f"{share:.1f}%", f"{statistics.left_out:,} characters left out (front matter, headings)"
 
 
-def _time_text(seconds: float | None) -> str:
-    if seconds is None:
-        return "reused"
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
+def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
+    """Return the figures that need a report, beside those of the baseline."""
+    if report is None:
+        return {"Indexing time": ("–", "not measured"), "Storage": ("–", "not measured")}
+    baseline, ratio = report.baseline, report.time_ratio
+    time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {BASELINE_PRESET}"
+    storage = "more than the text"
+    if baseline is not None:
+        storage = f"{BASELINE_PRESET}: {baseline.storage_overhead:+.1%}"
+    return {
+        "Indexing time": (seconds_text(report.indexing_seconds), time),
+        "Storage": (f"{report.storage_overhead:+.1%}", storage),
+    }
+
+
+def _run_text(report: RunReport) -> str:
+    reused = f", {len(report.reused)} stages reused" if report.reused else ""
+    return f"{seconds_text(report.seconds)} in total{reused}"
 
 
 def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
@@ -256,7 +301,7 @@ class _FigureGrid(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange(max(1, min(3, self.width() // (self.fontMetrics().averageCharWidth() * 19))))
+        self._arrange(max(1, min(3, self.width() // (self.fontMetrics().averageCharWidth() * 22))))
 
     def _arrange(self, columns: int) -> None:
         if columns == self._shown_columns:

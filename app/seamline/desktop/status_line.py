@@ -65,7 +65,7 @@ class StatusLine(QStatusBar):
             f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s",
             analysis.embedder if analysis.embedder != "none" else "no embedder",
         ]
-        if analysis.method.endswith("fallback"):
+        if analysis.method != analysis.config.strategy:
             parts.append(analysis.method)
         self._facts.show_text("  ·  ".join(parts))
 
@@ -75,12 +75,11 @@ class StatusLine(QStatusBar):
             self._labels[lane] = label
         else:
             self._labels.pop(lane, None)
-        if not self._labels:
-            # Nothing was shown of what ended within the delay.
-            was_shown = not self._delay.isActive()
+        if not self._task.isHidden():
+            # What is shown already follows at once; the delay is for what may be over before it was seen.
+            self._show_running()
+        elif not self._labels:
             self._delay.stop()
-            if was_shown:
-                self._show_running()
         elif not self._delay.isActive():
             self._delay.start()
 

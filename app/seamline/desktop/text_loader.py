@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QTextCursor, QTextDocument
 
+from seamline.desktop.text_folds import NO_FOLDS, TextFolds
 from seamline.desktop.text_positions import ShownSlice, TextPositions, shown_slices
+from seamline.engine.arrays import BoolArray
 
 
 class TextLoader(QObject):
@@ -21,6 +23,8 @@ class TextLoader(QObject):
         self._target = target
         self._slices: Iterator[ShownSlice] = iter(())
         self._done: list[ShownSlice] = []
+        self._folds = NO_FOLDS
+        self._closed: BoolArray | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._insert_next)
@@ -30,11 +34,15 @@ class TextLoader(QObject):
         """Whether a part of the text is still to come."""
         return self._timer.isActive()
 
-    def load(self, text: str) -> None:
-        """Show the head of a text now and the rest soon; `loaded` comes after this has returned."""
+    def load(self, text: str, folds: TextFolds = NO_FOLDS, closed: BoolArray | None = None) -> None:
+        """Show the head of a text now and the rest soon; `loaded` comes after this has returned.
+
+        closed: (k,) bool, the folds of which only the caption is shown; None for all of them.
+        """
         self._target.clear()
         self._done = []
-        self._slices = shown_slices(text)
+        self._folds, self._closed = folds, closed
+        self._slices = shown_slices(text, folds=folds, closed=closed)
         self._insert(next(self._slices, None))
         self._timer.start()
 
@@ -44,7 +52,7 @@ class TextLoader(QObject):
         if part is None:
             self._timer.stop()
             done, self._done = self._done, []
-            self.loaded.emit(TextPositions(done))
+            self.loaded.emit(TextPositions(done, folds=self._folds, closed=self._closed))
 
     def _insert(self, part: ShownSlice | None) -> None:
         if part is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from seamline.desktop.branch_bar import BranchBar
 from seamline.desktop.chunk_details import ChunkDetails
 from seamline.desktop.chunk_table import ChunkTable
 from seamline.desktop.curve_plot import CurvePlot
@@ -13,6 +14,7 @@ from seamline.desktop.empty_state import EmptyState
 from seamline.desktop.log_panel import LogPanel
 from seamline.desktop.notice_bar import NoticeBar
 from seamline.desktop.parameter_panel import ParameterPanel
+from seamline.desktop.recorded_bar import RecordedBar
 from seamline.desktop.source_view import SourceView
 from seamline.desktop.statistics_panel import StatisticsPanel
 from seamline.desktop.theme import Theme
@@ -23,6 +25,8 @@ class Views:
 
     def __init__(self, window: QMainWindow) -> None:
         self.notice = NoticeBar()
+        self.recorded = RecordedBar()
+        self.branches = BranchBar()
         self.empty = EmptyState()
         self.source = SourceView()
         self.curve = CurvePlot()
@@ -36,7 +40,7 @@ class Views:
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.source)
-        window.setCentralWidget(_central(self.notice, self._pages))
+        window.setCentralWidget(_central(self._pages, self.notice, self.recorded, self.branches))
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -82,7 +86,7 @@ class Views:
         docks["chunks"].raise_()
         self._window.resizeDocks(
             [docks["documents"], docks["parameters"]],
-            [max(180, width * 14 // 100), max(300, width * 23 // 100)],
+            [max(200, width * 16 // 100), max(300, width * 23 // 100)],
             Qt.Orientation.Horizontal,
         )
         self._window.resizeDocks(
@@ -104,6 +108,8 @@ class Views:
         """Hand the colours to every view."""
         for view in (
             self.notice,
+            self.recorded,
+            self.branches,
             self.empty,
             self.source,
             self.curve,
@@ -117,11 +123,13 @@ class Views:
             view.set_theme(theme)
 
 
-def _central(notice: QWidget, pages: QWidget) -> QWidget:
+def _central(pages: QWidget, *bars: QWidget) -> QWidget:
+    """Place the pages below the bars, each of which is there only when it has something to say."""
     central = QWidget()
     layout = QVBoxLayout(central)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    layout.addWidget(notice)
+    for bar in bars:
+        layout.addWidget(bar)
     layout.addWidget(pages, 1)
     return central

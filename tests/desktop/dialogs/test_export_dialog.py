@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 from tests.desktop.analyses import WordEmbedder, analysis_of
@@ -16,9 +16,13 @@ from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
+from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
 from seamline.exports.config_toml import load_config
+from seamline.exports.configs import CONFIG_DIALECTS
+from seamline.exports.dialects import DIALECTS
 from seamline.exports.ndjson import ndjson_lines
+from seamline.exports.reproduce import command_line, python_snippet
 
 
 @pytest.fixture
@@ -81,7 +85,7 @@ def test_writes_only_the_selection(qtbot: QtBot, garden: Analysis) -> None:
 
 def test_written_config_reads_back_the_same(garden: Analysis, dialog: ExportDialog) -> None:
     """The configuration is written so that the command line cuts alike."""
-    dialog.config.setChecked(True)
+    dialog.choices.config.setChecked(True)
     assert dialog.target.text().endswith("seamline.toml")
     dialog.write_button.click()
     assert load_config(Path(dialog.target.text())) == garden.config
@@ -90,18 +94,18 @@ def test_written_config_reads_back_the_same(garden: Analysis, dialog: ExportDial
 def test_preview_is_the_beginning_of_what_is_written(garden: Analysis, dialog: ExportDialog) -> None:
     """The preview shows the first records and follows the choice."""
     assert garden.ids[0] in dialog.preview_text
-    dialog.created_at.setChecked(True)
+    dialog.choices.created_at.setChecked(True)
     assert "created_at" in dialog.preview_text
-    dialog.config.setChecked(True)
+    dialog.choices.config.setChecked(True)
     assert "threshold_std_devs" in dialog.preview_text
-    assert not dialog.created_at.isEnabled()
+    assert not dialog.choices.created_at.isEnabled()
 
 
 def test_vectors_are_written_when_asked_for(qtbot: QtBot, garden: Analysis) -> None:
     """With a model at hand each record can have its vector; the same as from the command line."""
     model = WordEmbedder()
     dialog = opened(qtbot, garden, load_embedder=lambda progress, cancel: model)
-    dialog.embeddings.setChecked(True)
+    dialog.choices.embeddings.setChecked(True)
     dialog.write_button.click()
     text = Path(dialog.target.text()).read_text(encoding="utf-8")
     assert text == "".join(ndjson_lines(garden, embedder=model))
@@ -110,7 +114,7 @@ def test_vectors_are_written_when_asked_for(qtbot: QtBot, garden: Analysis) -> N
 
 def test_vectors_are_not_offered_without_a_model(dialog: ExportDialog) -> None:
     """There is no switch that could do nothing."""
-    assert not dialog.embeddings.isVisible()
+    assert not dialog.choices.embeddings.isVisible()
 
 
 def test_failure_is_said_in_the_dialog_and_leaves_the_target(
@@ -160,7 +164,7 @@ def test_a_chosen_target_survives_another_choice(qtbot: QtBot, dialog: ExportDia
     """The name that was typed is kept when something else is to be written."""
     dialog.target.clear()
     qtbot.keyClicks(dialog.target, str(tmp_path / "mine"))
-    dialog.config.setChecked(True)
+    dialog.choices.config.setChecked(True)
     assert dialog.target.text() == str(tmp_path / "mine")
 
 
@@ -190,3 +194,121 @@ def test_a_closed_dialog_is_freed(qtbot: QtBot, garden: Analysis) -> None:
     dialog.reject()
     QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete.value)
     assert not isValid(dialog)
+
+
+def choose(qtbot: QtBot, box: QComboBox, name: str) -> None:
+    """Choose a format as a user does by keys."""
+    box.setFocus()
+    for _ in range(abs(box.findData(name) - box.currentIndex())):
+        qtbot.keyClick(box, Qt.Key.Key_Down if box.findData(name) > box.currentIndex() else Qt.Key.Key_Up)
+    assert box.currentData() == name
+
+
+@pytest.mark.parametrize(
+    "dialect", [name for name, known in DIALECTS.items() if not known.conversations_only]
+)
+def test_chunks_are_written_in_the_dialect_that_was_chosen(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog, dialect: str
+) -> None:
+    """The preview follows the dialect, says what it is, and the file holds its records."""
+    choose(qtbot, dialog.choices.records.box, dialect)
+    lines = list(ndjson_lines(garden, dialect=dialect))
+    assert dialog.preview_text.startswith(lines[0][:1000].rstrip())
+    assert any(label.text() == DIALECTS[dialect].summary for label in dialog.findChildren(QLabel))
+    dialog.write_button.click()
+    assert Path(dialog.target.text()).read_text(encoding="utf-8") == "".join(lines)
+
+
+def test_each_dialect_has_a_file_name_of_its_own(qtbot: QtBot, dialog: ExportDialog) -> None:
+    """Records for two consumers do not overwrite each other."""
+    assert dialog.target.text().endswith("garden.chunks.ndjson")
+    choose(qtbot, dialog.choices.records.box, "memex")
+    assert dialog.target.text().endswith("garden.memex.ndjson")
+
+
+def test_dialect_that_does_not_fit_says_so_and_writes_nothing(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog
+) -> None:
+    """Records of messages are refused for a document, before anything is written; another choice helps."""
+    choose(qtbot, dialog.choices.records.box, "memorylayer")
+    assert "garden.md is no conversation" in dialog.message.text()
+    assert not dialog.write_button.isEnabled()
+    assert not dialog.copy_button.isEnabled()
+    assert dialog.preview_text == ""
+    choose(qtbot, dialog.choices.records.box, "seamline")
+    assert dialog.message.text() == ""
+    assert dialog.write_button.isEnabled()
+    assert garden.ids[0] in dialog.preview_text
+
+
+@pytest.mark.parametrize("dialect", CONFIG_DIALECTS)
+def test_config_is_written_in_the_dialect_that_was_chosen(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog, dialect: str
+) -> None:
+    """The file is what the other system reads; read back here it differs in what the dialog listed."""
+    dialog.choices.config.setChecked(True)
+    choose(qtbot, dialog.choices.configs.box, dialect)
+    known = CONFIG_DIALECTS[dialect]
+    assert Path(dialog.target.text()).name == known.file_name
+    listed = [dialog.losses.item(row).text() for row in range(dialog.losses.count())]
+    assert dialog.losses.isVisible() == bool(listed)
+    dialog.write_button.click()
+    text = Path(dialog.target.text()).read_text(encoding="utf-8")
+    assert text == dialog.preview_text
+    back = known.load(text, known.file_name)
+    differing = {
+        PARAMETERS[name].label
+        for name, value in garden.config.values().items()
+        if name != "preset" and back[name] != value
+    }
+    assert {line.partition(":")[0] for line in listed} == differing
+
+
+def test_values_that_are_lost_are_told_in_words_those_in_use_first(
+    qtbot: QtBot, dialog: ExportDialog
+) -> None:
+    """Each names the parameter, what it is and what it would be; what this cut does not read comes last."""
+    dialog.choices.config.setChecked(True)
+    choose(qtbot, dialog.choices.configs.box, "memex")
+    listed = [dialog.losses.item(row).text() for row in range(dialog.losses.count())]
+    assert "Context window: 3 sentences → 1 sentence" in listed
+    assert "Cut at headings: on → off" in listed
+    unused = [line.endswith("(not used by this strategy)") for line in listed]
+    assert unused == sorted(unused)
+
+
+def test_snippet_and_command_line_are_previewed_and_copied(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog
+) -> None:
+    """Both make the same records again, in the dialect that is chosen."""
+    choose(qtbot, dialog.choices.records.box, "clawdbot")
+    for button, text, ending in (
+        (dialog.choices.command, command_line(garden, dialect="clawdbot"), ""),
+        (dialog.choices.snippet, python_snippet(garden, dialect="clawdbot"), ".cut.py"),
+    ):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+        assert dialog.preview_text == text
+        assert Path(dialog.target.text()).name.startswith("garden.cut.")
+        assert dialog.target.text().endswith(ending)
+        assert dialog.choices.records.isEnabled()
+        assert not dialog.choices.created_at.isEnabled()
+        dialog.copy_button.click()
+        assert QGuiApplication.clipboard().text() == text
+
+
+def test_command_line_reads_what_the_window_reads(qtbot: QtBot, garden: Analysis) -> None:
+    """What of a conversation is shown beyond the usual is part of the command and of the snippet."""
+    dialog = opened(qtbot, garden, shown=("hidden",))
+    dialog.choices.command.setChecked(True)
+    assert "--show=hidden" in dialog.preview_text
+    dialog.choices.snippet.setChecked(True)
+    assert "hidden=True" in dialog.preview_text
+
+
+def test_document_without_a_file_cannot_be_read_again(qtbot: QtBot) -> None:
+    """Its chunks can be written; a command line that reads it cannot, and the dialog says why."""
+    dialog = opened(qtbot, analysis_of())
+    assert dialog.preview_text
+    dialog.choices.command.setChecked(True)
+    assert "has no file to be read again" in dialog.message.text()
+    assert not dialog.copy_button.isEnabled()

@@ -13,25 +13,27 @@ from seamline import __version__, sources
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.dialogs.help_dialog import HelpDialog
 from seamline.desktop.dialogs.model_dialog import ModelDialog
+from seamline.desktop.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
 from seamline.desktop.session import EmbedderLoader
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import SeamlineError
-from seamline.exports.config_toml import load_config
+from seamline.exports.recorded import StoredDocument
 
 
 class Asking(QObject):
     """Opens dialogs over a window; whoever wants the answers connects to them.
 
-    paths_chosen: a list of Path. picture_wanted: where to. config_chosen: a Config from a file.
+    paths_chosen: a list of Path. picture_wanted: where to. config_chosen: the path of a config file.
+    source_chosen: the file that a StoredDocument was cut from, and that document.
     model_chosen: an embedder's name. exported: the file that was written. failed: a SeamlineError.
     """
 
     paths_chosen = Signal(list)
     picture_wanted = Signal(object)
     config_chosen = Signal(object)
+    source_chosen = Signal(object, object)
     model_chosen = Signal(str)
     exported = Signal(str)
     failed = Signal(object)
@@ -46,7 +48,8 @@ class Asking(QObject):
 
     def ask_for_files(self, folder: str) -> None:
         """Ask which files to open, beginning in a folder."""
-        patterns = " ".join(f"*{extension}" for extension in sources.EXTENSIONS)
+        extensions = sorted({*sources.EXTENSIONS, *CHUNK_EXTENSIONS})
+        patterns = " ".join(f"*{extension}" for extension in extensions)
         files, _ = QFileDialog.getOpenFileNames(
             self._window, "Open", folder, f"Texts and conversations ({patterns});;All files (*)"
         )
@@ -68,14 +71,25 @@ class Asking(QObject):
             self.picture_wanted.emit(Path(name))
 
     def ask_for_config(self, folder: str) -> None:
-        """Ask for a config file, and read it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Import config", folder, "Config (*.toml)")
-        if not name:
-            return
-        try:
-            self.config_chosen.emit(load_config(Path(name)))
-        except SeamlineError as error:
-            self.failed.emit(error)
+        """Ask for a config file, of whichever system."""
+        patterns = " ".join(CONFIG_PATTERNS)
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, "Open config", folder, f"Configs ({patterns});;All files (*)"
+        )
+        if name:
+            self.config_chosen.emit(Path(name))
+
+    def ask_for_source(self, stored: StoredDocument) -> None:
+        """Ask for the file that stored chunks were cut from, beginning where they are."""
+        called = f" ({stored.name})" if stored.name else ""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            f"What was {stored.file.name} cut from?{called}",
+            str(stored.file.parent),
+            "All files (*)",
+        )
+        if name:
+            self.source_chosen.emit(Path(name), stored)
 
     def ask_for_model(self) -> None:
         """Ask for one of the known embedding models, or a folder with one."""
@@ -92,13 +106,19 @@ class Asking(QObject):
         self._runner.submit(Job("Listing models", work, done, self.failed.emit))
 
     def ask_for_export(
-        self, analysis: Analysis, selection: tuple[int, ...], load_embedder: EmbedderLoader
+        self,
+        analysis: Analysis,
+        selection: tuple[int, ...],
+        load_embedder: EmbedderLoader,
+        *,
+        shown: Sequence[str],
     ) -> None:
-        """Ask what to export and where, and write it."""
+        """Ask what to export and where, and write it. shown: the options that conversations are read with."""
         dialog = ExportDialog(
             analysis,
             self._runner.submit,
             selection=selection,
+            shown=shown,
             load_embedder=partial(load_embedder, analysis.config.embedder),
             parent=self._window,
         )

@@ -1,4 +1,4 @@
-"""What an export writes: records of chunks or a configuration; and where it goes unless told otherwise."""
+"""What an export writes, be it records of chunks or a text; and where it goes unless told otherwise."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from seamline.desktop.parameter_text import value_text
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
-from seamline.exports.config_toml import dump_config
+from seamline.engine.strategies import strategy_for
+from seamline.exports.configs import ConfigDialect, Lost
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
 from seamline.exports.ndjson import embedded_text, json_line
 
@@ -23,22 +27,56 @@ LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
 
 
 @dataclass(frozen=True)
-class ExportContent:
-    """What is to be written. chunks: their numbers, or None for the configuration instead.
+class TextContent:
+    """A text that is there already. losses: what of it the format cannot hold, in words."""
+
+    file_name: str
+    preview: str
+    losses: tuple[str, ...] = ()
+    preview_title: str = "Preview"
+
+    def pieces(self, progress: Progress, cancel: CancelToken) -> Iterator[str]:
+        """Yield the text."""
+        yield self.preview
+
+
+def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
+    """Return a config as another system writes it. Raises ConfigError for what no file can hold."""
+    dump = dialect.dump(config)
+    used = {"strategy", "token_method", *strategy_for(config.strategy).fields}
+    # What this cut rests on comes first.
+    lost = sorted(dump.lost, key=lambda item: item.name not in used)
+    return TextContent(dialect.file_name, dump.text, tuple(_loss(item, item.name in used) for item in lost))
+
+
+def _loss(lost: Lost, is_used: bool) -> str:
+    parameter = PARAMETERS[lost.name]
+    here, there = value_text(parameter, lost.value), value_text(parameter, lost.instead)
+    return f"{parameter.label}: {here} → {there}{'' if is_used else ' (not used by this strategy)'}"
+
+
+@dataclass(frozen=True)
+class RecordsContent:
+    """Records of chunks. chunks: their numbers.
 
     load_embedder: gives the model that adds a vector to each record; None adds none.
     """
 
     analysis: Analysis
-    chunks: tuple[int, ...] | None
+    chunks: tuple[int, ...]
+    dialect: str = DEFAULT_DIALECT
     created_at: str = ""
     load_embedder: LoadEmbedder | None = None
+    losses: tuple[str, ...] = ()
+
+    @property
+    def file_name(self) -> str:
+        """The source's name, and the dialect's if it is not our own."""
+        kind = "chunks" if self.dialect == DEFAULT_DIALECT else self.dialect
+        return f"{stem_of(self.analysis.document)}.{kind}.ndjson"
 
     def pieces(self, progress: Progress, cancel: CancelToken) -> Iterator[str]:
-        """Yield the text piece by piece, a record at a time. Raises EmbeddingError, Cancelled."""
-        if self.chunks is None:
-            yield dump_config(self.analysis.config)
-            return
+        """Yield the records one at a time. Raises EmbeddingError, ExportError, Cancelled."""
         self.analysis.prepare()
         embedder = self.load_embedder(progress, cancel) if self.load_embedder is not None else None
         vectors = self._embed(embedder, progress, cancel) if embedder is not None else None
@@ -52,16 +90,12 @@ class ExportContent:
 
     @property
     def preview(self) -> str:
-        """The beginning of the text, long records elided."""
-        if self.chunks is None:
-            return dump_config(self.analysis.config)
+        """The first records, long ones elided. Raises ExportError when the dialect does not fit."""
         return "\n".join(_elided(self.line(number).rstrip()) for number in self.chunks[:_PREVIEW_RECORDS])
 
     @property
     def preview_title(self) -> str:
-        """What the preview shows of how much."""
-        if self.chunks is None:
-            return "Preview"
+        """How many records the preview shows of how many."""
         if not self.chunks:
             return "There are no chunks to write."
         shown = min(len(self.chunks), _PREVIEW_RECORDS)
@@ -69,28 +103,32 @@ class ExportContent:
 
     def line(self, number: int, vector: list[float] | None = None, embedder: str = "") -> str:
         """Return the record of a chunk, its line end included."""
-        record = dialect_for(DEFAULT_DIALECT).record
+        record = dialect_for(self.dialect).record
         return json_line(record(self.analysis, number, Additions(vector, embedder, self.created_at)))
 
     def _embed(self, embedder: Embedder, progress: Progress, cancel: CancelToken) -> FloatArray:
         return embed_texts(
             embedder,
-            [embedded_text(self.analysis, number) for number in self.chunks or ()],
+            [embedded_text(self.analysis, number) for number in self.chunks],
             batch_size=self.analysis.config.embedding_batch_size,
             progress=progress,
             cancel=cancel,
         )
 
 
-def default_target(analysis: Analysis, *, is_config: bool) -> Path:
-    """Return where an export belongs: beside its source, or at home when nothing may be written there."""
-    document = analysis.document
-    source = Path(document.path) if document.path else Path.home() / document.name
-    folder = source.parent if os.access(source.parent, os.W_OK) else Path.home()
-    if is_config:
-        return folder / "seamline.toml"
+ExportContent = RecordsContent | TextContent
+
+
+def default_folder(document: Document) -> Path:
+    """Return where exports belong: beside their source, or at home when nothing may be written there."""
+    folder = Path(document.path).parent if document.path else Path.home()
+    return folder if os.access(folder, os.W_OK) else Path.home()
+
+
+def stem_of(document: Document) -> str:
+    """Return a document's name as the beginning of a file's: without its extension, with its entry."""
     entry = re.sub(r"[^\w-]+", "-", document.entry).strip("-")
-    return folder / f"{'.'.join(filter(None, (source.stem, entry)))}.chunks.ndjson"
+    return ".".join(filter(None, (Path(document.path or document.name).stem, entry)))
 
 
 def _elided(line: str) -> str:

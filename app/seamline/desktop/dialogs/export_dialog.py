@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextOption
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -17,26 +15,30 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListWidget,
     QPlainTextEdit,
     QPushButton,
-    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
-from seamline.desktop.dialogs.export_content import ExportContent, LoadEmbedder, default_target
+from seamline.desktop.dialogs.export_choices import ExportChoices
+from seamline.desktop.dialogs.export_content import LoadEmbedder, default_folder
 from seamline.desktop.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.exports.atomic import write_lines
 
+_LOSSES_LINES = 7
+
 
 class ExportDialog(QDialog):
     """Asks what to write and where; stays open until it is written or given up.
 
     submit: runs a job in the background. load_embedder: for records with vectors, which are not offered
-    without it. exported: the path of the file that was written.
+    without it. shown: what of a conversation is read beyond what its app shows, for a command line or a
+    snippet that reads it again. exported: the path of the file that was written.
     """
 
     exported = Signal(str)
@@ -48,26 +50,18 @@ class ExportDialog(QDialog):
         *,
         selection: tuple[int, ...] = (),
         load_embedder: LoadEmbedder | None = None,
+        shown: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export")
-        self._analysis = analysis
+        self._document = analysis.document
         self._submit = submit
-        self._selection = selection
-        self._load_embedder = load_embedder
         self._closed = CancelToken()
         self._is_target_chosen = False
+        self._problem = ""
 
-        total = len(analysis.chunks)
-        self.all_chunks = QRadioButton(f"All chunks ({total:,}), as NDJSON")
-        self.selected_chunks = QRadioButton(f"The selected chunks ({len(selection):,}), as NDJSON")
-        self.selected_chunks.setVisible(bool(selection))
-        self.config = QRadioButton("The configuration, as TOML: it gives the same chunks on the command line")
-        (self.selected_chunks if selection else self.all_chunks).setChecked(True)
-        self.embeddings = QCheckBox("with the vector of each chunk, computed while writing")
-        self.embeddings.setVisible(load_embedder is not None)
-        self.created_at = QCheckBox("with the time of writing (a second export then differs)")
+        self.choices = ExportChoices(analysis, selection=selection, load_embedder=load_embedder, shown=shown)
         self._preview = QPlainTextEdit()
         self._preview.setReadOnly(True)
         # A record is one long line: broken anywhere, all its fields are seen.
@@ -76,6 +70,13 @@ class ExportDialog(QDialog):
         self._preview.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._preview.setAccessibleName("Preview")
         self._preview_label = QLabel()
+        self._losses_label = QLabel(
+            "This format cannot hold everything. Read back, these values would differ:"
+        )
+        self.losses = QListWidget()
+        self.losses.setAccessibleName("What this format cannot hold")
+        self.losses.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.losses.setMaximumHeight(self.fontMetrics().height() * _LOSSES_LINES)
         self.target = QLineEdit()
         self.target.setAccessibleName("File to write")
         self._browse = QPushButton("Browse…")
@@ -95,8 +96,7 @@ class ExportDialog(QDialog):
         self.write_button.setDefault(True)
         self._lay_out()
 
-        for choice in (self.all_chunks, self.selected_chunks, self.config, self.embeddings, self.created_at):
-            choice.toggled.connect(self._show_choice)
+        self.choices.changed.connect(self._show_choice)
         self.target.textEdited.connect(self._choose_target)
         self._browse.clicked.connect(self._ask_for_target)
         self.copy_button.clicked.connect(self._copy)
@@ -107,10 +107,6 @@ class ExportDialog(QDialog):
         self._show_choice()
 
     def _lay_out(self) -> None:
-        options = QVBoxLayout()
-        options.setContentsMargins(self.fontMetrics().height() * 2, 0, 0, 0)
-        options.addWidget(self.embeddings)
-        options.addWidget(self.created_at)
         target = QHBoxLayout()
         target.addWidget(self.target, 1)
         target.addWidget(self._browse)
@@ -118,46 +114,44 @@ class ExportDialog(QDialog):
         form.addRow("&File", target)
         form.labelForField(target).setBuddy(self.target)  # type: ignore[attr-defined]
         layout = QVBoxLayout(self)
-        for choice in (self.all_chunks, self.selected_chunks):
-            layout.addWidget(choice)
-        layout.addLayout(options)
-        layout.addWidget(self.config)
+        layout.addWidget(self.choices)
         layout.addSpacing(self.fontMetrics().height() // 2)
         layout.addWidget(self._preview_label)
         layout.addWidget(self._preview, 1)
+        layout.addWidget(self._losses_label)
+        layout.addWidget(self.losses)
         layout.addLayout(form)
         layout.addWidget(self.message)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 44, line * 32)
+        self.resize(line * 50, line * 40)
 
     @property
     def preview_text(self) -> str:
         """The beginning of what would be written."""
         return self._preview.toPlainText()
 
-    def _chosen(self) -> ExportContent:
-        if self.config.isChecked():
-            return ExportContent(self._analysis, None)
-        chunks = self._selection if self.selected_chunks.isChecked() else range(len(self._analysis.chunks))
-        now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
-        return ExportContent(
-            self._analysis,
-            tuple(chunks),
-            created_at=now if self.created_at.isChecked() else "",
-            load_embedder=self._load_embedder if self.embeddings.isChecked() else None,
-        )
-
     def _show_choice(self) -> None:
-        content = self._chosen()
-        is_config = content.chunks is None
-        self.embeddings.setEnabled(not is_config)
-        self.created_at.setEnabled(not is_config)
-        self._preview.setPlainText(content.preview)
-        self._preview_label.setText(content.preview_title)
-        if not self._is_target_chosen:
-            self.target.setText(str(default_target(self._analysis, is_config=is_config)))
+        """Show the beginning of what is chosen, or why it cannot be written."""
+        try:
+            content = self.choices.content()
+            self._show_preview(content.preview_title, content.preview, content.losses)
+        except SeamlineError as error:
+            self._problem = str(error)
+            self._show_preview("Nothing to preview", "", ())
+        else:
+            self._problem = ""
+            if not self._is_target_chosen:
+                self.target.setText(str(default_folder(self._document) / content.file_name))
         self._show_target()
+
+    def _show_preview(self, title: str, text: str, losses: Sequence[str]) -> None:
+        self._preview_label.setText(title)
+        self._preview.setPlainText(text)
+        self.losses.clear()
+        self.losses.addItems(losses)
+        for widget in (self._losses_label, self.losses):
+            widget.setVisible(bool(losses))
 
     def _choose_target(self) -> None:
         self._is_target_chosen = True
@@ -170,26 +164,19 @@ class ExportDialog(QDialog):
             self._choose_target()
 
     def _show_target(self) -> None:
-        """Say before writing what can be known of the target."""
+        """Say before writing what can be known of it."""
         name = self.target.text().strip()
         path = Path(name)
-        problem = ""
-        if not name:
-            problem = "Name a file to write."
-        elif path.is_dir():
-            problem = f"{path} is a folder: name a file in it."
-        elif path.parent.is_file():
-            problem = f"{path.parent} is a file, not a folder: choose a folder."
-        elif not path.parent.is_dir():
-            problem = f"There is no folder {path.parent}: choose one that is there."
+        problem = self._problem or _problem_of(name)
         self.write_button.setEnabled(not problem)
+        self.copy_button.setEnabled(not self._problem)
         exists = not problem and path.exists()
         self.write_button.setText("Replace" if exists else "Write")
         warning = f"{path.name} is there already and will be replaced." if exists else ""
         self.message.setText(problem or warning)
 
     def _write(self) -> None:
-        content, path, closed = self._chosen(), Path(self.target.text().strip()), self._closed
+        content, path, closed = self.choices.content(), Path(self.target.text().strip()), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
             write_lines(path, _until(closed, content.pieces(progress, cancel)))
@@ -198,7 +185,7 @@ class ExportDialog(QDialog):
         self._run(Job(f"Writing {path.name}", work, self._finish, self._fail))
 
     def _copy(self) -> None:
-        content, closed = self._chosen(), self._closed
+        content, closed = self.choices.content(), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
             return "".join(_until(closed, content.pieces(progress, cancel)))
@@ -211,7 +198,7 @@ class ExportDialog(QDialog):
         self._submit(job)
 
     def _set_busy(self, is_busy: bool) -> None:
-        for widget in (self.write_button, self.copy_button, self.target, self._browse):
+        for widget in (self.choices, self.write_button, self.copy_button, self.target, self._browse):
             widget.setDisabled(is_busy)
 
     def _finish(self, path: str) -> None:
@@ -231,6 +218,20 @@ class ExportDialog(QDialog):
             self.message.setText(f"Not written: {error}")
             self.target.setFocus()
             self.target.selectAll()
+
+
+def _problem_of(target: str) -> str:
+    """Return why nothing can be written to a target, as far as it can be known before."""
+    path = Path(target)
+    if not target:
+        return "Name a file to write."
+    if path.is_dir():
+        return f"{path} is a folder: name a file in it."
+    if path.parent.is_file():
+        return f"{path.parent} is a file, not a folder: choose a folder."
+    if not path.parent.is_dir():
+        return f"There is no folder {path.parent}: choose one that is there."
+    return ""
 
 
 def _until(closed: CancelToken, pieces: Iterable[str]) -> Iterator[str]:

@@ -3,27 +3,93 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from seamline.paths import resource
 
+PAGES = {"concepts": "Concepts", "strategies": "Which strategy when"}
+"""The pages of resources/help in the order of their tabs, and what they are called."""
+
+_MARGIN = 20
+
 
 class HelpDialog(QDialog):
-    """Shows a page of resources/help; stays open beside the window while one works."""
+    """Shows the pages of resources/help; stays open beside the window while one works."""
 
     def __init__(self, page: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Seamline help")
-        self.resize(760, 680)
-        browser = QTextBrowser()
-        browser.setAccessibleName("Help")
-        browser.setOpenExternalLinks(True)
-        browser.document().setDocumentMargin(20)
-        browser.setSearchPaths([str(resource("help"))])
-        browser.document().setMarkdown(resource(f"help/{page}.md").read_text(encoding="utf-8"))
-        browser.document().setBaseUrl(QUrl.fromLocalFile(str(resource("help")) + "/"))
+        self.resize(820, 720)
+        self._tabs = QTabBar()
+        self._tabs.setAccessibleName("Help pages")
+        self._tabs.setDrawBase(False)
+        for title in PAGES.values():
+            self._tabs.addTab(title)
+        self._tabs.currentChanged.connect(lambda number: self._show(list(PAGES)[number]))
+        self._browser = _Pages()
+        self._browser.anchorClicked.connect(self._follow)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(browser)
+        layout.addWidget(self._tabs)
+        layout.addWidget(self._browser)
         layout.addWidget(buttons)
+        self.show_page(page)
+        self._browser.setFocus()
+
+    def show_page(self, page: str) -> None:
+        """Turn to a page of PAGES."""
+        self._tabs.setCurrentIndex(list(PAGES).index(page))
+        self._show(page)
+
+    def _show(self, page: str) -> None:
+        self._browser.show_page(page)
+
+    def _follow(self, link: QUrl) -> None:
+        page = link.path().removesuffix(".md")
+        if link.isRelative() and page in PAGES:
+            self.show_page(page)
+        else:
+            QDesktopServices.openUrl(link)
+
+
+class _Pages(QTextBrowser):
+    """A page of help; its pictures are never wider than the text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Help")
+        # Links between the pages are tabs too, and other links belong in a browser.
+        self.setOpenLinks(False)
+        self.document().setDocumentMargin(_MARGIN)
+
+    def show_page(self, page: str) -> None:
+        self.document().setBaseUrl(QUrl.fromLocalFile(f"{resource('help')}/"))
+        text = resource(f"help/{page}.md").read_text(encoding="utf-8")
+        self.document().setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        self._fit_pictures()
+        self.verticalScrollBar().setValue(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_pictures()
+
+    def _fit_pictures(self) -> None:
+        width = self.viewport().width() - 2 * _MARGIN
+        cursor = QTextCursor(self.document())
+        block = self.document().begin()
+        while block.isValid():
+            parts = block.begin()
+            while not parts.atEnd():
+                fragment = parts.fragment()
+                parts += 1
+                picture = fragment.charFormat().toImageFormat()
+                if picture.isValid() and picture.width() != width:
+                    picture.setWidth(width)
+                    cursor.setPosition(fragment.position())
+                    cursor.setPosition(
+                        fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor
+                    )
+                    cursor.setCharFormat(picture)
+            block = block.next()

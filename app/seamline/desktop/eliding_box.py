@@ -1,0 +1,26 @@
+"""A combo box that may be narrower than its texts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
+
+
+class ElidingBox(QComboBox):
+    """Elides the text of the current choice where it does not fit."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as Qt does, but with the text elided."""
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        width = field.width() - self.fontMetrics().averageCharWidth()
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, width
+        )
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

@@ -1,0 +1,40 @@
+"""Parameters in words: what one does, the values it takes, and how its numbers are written."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import cast
+
+from seamline.engine.config import Parameter, Value
+
+
+def describe(parameter: Parameter) -> str:
+    """Return what a parameter does and which values it takes, in two sentences."""
+    if parameter.choices or parameter.type is bool:
+        return parameter.help
+    low, high = plain(cast(float, parameter.minimum)), plain(cast(float, parameter.maximum))
+    return f"{parameter.help} From {low} to {high} {parameter.unit}".rstrip() + "."
+
+
+def value_text(parameter: Parameter, value: Value) -> str:
+    """Return a value as an editor shows it: a choice by its label, a number with its unit."""
+    if parameter.choices:
+        return dict(parameter.choices).get(str(value), str(value))
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return value if isinstance(value, str) else f"{plain(value)} {unit_for(parameter.unit, value)}".rstrip()
+
+
+def unit_for(unit: str, number: float) -> str:
+    """Return the unit behind a number: 2 gaps, 1 gap."""
+    return unit.removesuffix("s") if number == 1 else unit
+
+
+def decimals_of(parameter: Parameter) -> int:
+    """Return how many decimals a parameter's step has: 2 for 0.05."""
+    return max(0, -cast(int, Decimal(str(parameter.step)).normalize().as_tuple().exponent))
+
+
+def plain(number: float) -> str:
+    """Return a number without an exponent and without needless zeros."""
+    return f"{number:,.6f}".rstrip("0").rstrip(".")

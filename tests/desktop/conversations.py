@@ -1,0 +1,29 @@
+"""Conversations for tests of views, written as the sources write them."""
+
+from collections.abc import Sequence
+
+from seamline.engine.document import Document
+from seamline.sources.conversation import Message, Part, call_part, message_of, result_part, transcribe
+
+
+def conversation(*messages: Message, **details: object) -> Document:
+    """Return the document of messages."""
+    text, turns, _ = transcribe(messages)
+    return Document(text, kind="conversation", turns=turns, **details)  # type: ignore[arg-type]
+
+
+def said(role: str, *parts: str | Part, **details: object) -> Message:
+    """Return a message of words and of parts that may be folded."""
+    made: Sequence[Part] = [Part(part) if isinstance(part, str) else part for part in parts]
+    return message_of(made, role=role, **details)  # type: ignore[arg-type]
+
+
+def session() -> Document:
+    """Return a conversation with an assistant that calls a tool, twice."""
+    return conversation(
+        said("user", "Count the sheep."),
+        said("assistant", "I look.", call_part("Bash", {"command": "ls fold"}), "And then I count."),
+        said("tool", result_part("Bash", "\n".join(f"Sheep {number} grazes." for number in range(40)))),
+        said("assistant", call_part("Bash", {"command": "wc"}), "Forty sheep."),
+        said("user", "Thank you."),
+    )
