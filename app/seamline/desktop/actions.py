@@ -68,9 +68,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         ("Alt+Return",),
         tip="Fold or unfold the tool call, thought or attachment at the cursor in the source",
     ),
-    ActionSpec(
-        "fold_all", "&Fold all", "&View", 4, ("Alt+Left",), tip="Fold all tool calls and the like"
-    ),
+    ActionSpec("fold_all", "&Fold all", "&View", 4, ("Alt+Left",), tip="Fold all tool calls and the like"),
     ActionSpec("unfold_all", "&Unfold all", "&View", 4, ("Alt+Right",), tip="Show all that is folded"),
     ActionSpec("larger", "&Larger text", "&View", 5, ("Ctrl++", "Ctrl+=")),
     ActionSpec("smaller", "&Smaller text", "&View", 5, ("Ctrl+-",)),
