@@ -184,3 +184,12 @@ def test_setting_never_emits_and_keeps_what_was_folded(qtbot: QtBot, dock: Docum
         dock.set_theme(DARK)
         dock.grab()
     assert not go_to(dock, "chats.json").isExpanded()
+
+
+def test_open_files_are_not_listed_as_recent_too(dock: DocumentsDock) -> None:
+    """A file stands under the open ones while it is open, and under the recent ones when it is closed."""
+    dock.set_recent(["/x/notes.md", "/x/b.md"], [])
+    dock.set_open([NOTES])
+    assert labels(dock) == ["Open", "notes.md", "Recent files", "b.md"]
+    dock.set_open([])
+    assert labels(dock) == ["Recent files", "notes.md", "b.md"]

@@ -274,7 +274,7 @@ class ChunkTable(QWidget):
         samples = (
             "100,000",
             "paragraph",
-            "~100,000 a bar of tokens",
+            "~100,000 a bar",
             "100,000",
             "10,000–10,000",
             "",

@@ -150,6 +150,8 @@ class DocumentsDock(QWidget):
         self.tree.blockSignals(True)
         self.tree.clear()
         self._add_open(needle)
+        # What is open is above; listing it twice would be noise.
+        opened = {item.path for item in self._open}
         if self._folder is not None:
             section = self._add_section(_FOLDER, self._folder.name or str(self._folder), str(self._folder))
             if needle:
@@ -157,7 +159,11 @@ class DocumentsDock(QWidget):
             else:
                 self._add_folder_files(section, self._folder)
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
-            found = [path for path in self._recent[name] if needle in Path(path).name.casefold()]
+            found = [
+                path
+                for path in self._recent[name]
+                if path not in opened and needle in Path(path).name.casefold()
+            ]
             if found:
                 section = self._add_section(name, name)
                 for path in found:

@@ -19,8 +19,8 @@ class ElidingBox(QComboBox):
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        width = field.width() - self.fontMetrics().averageCharWidth()
+        # A pixel on either side stays free, as in the style's own drawing.
         option.currentText = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, width
+            self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
         )
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
