@@ -172,6 +172,8 @@ def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:
 
     def look() -> None:
         nonlocal quiet
+        if until_reported:
+            window.runs.hurry()
         is_busy = window.is_busy or (until_reported and window.runs.is_busy)
         quiet = 0 if is_busy else quiet + 1
         if quiet >= 3:

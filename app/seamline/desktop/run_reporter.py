@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.desktop.open_document import Key
 from seamline.desktop.session import Session
@@ -14,6 +15,9 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.exports.monitoring import Baseline, RunReport, measure_baseline, run_report
 from seamline.exports.recorded import METHOD
+
+
+_PAUSE_MS = 3000
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,10 @@ class RunReporter(QObject):
         self._runner = TaskRunner(self)
         self._known: dict[Key, _Known] = {}
         self._untold: tuple[Key, RunReport] | None = None
+        self._wanted: Callable[[], None] = lambda: None
+        # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(lambda: self._wanted())
         session.analysis_changed.connect(self._follow)
         session.analysis_settled.connect(self._report)
         session.documents_changed.connect(self._forget_closed)
@@ -49,15 +57,23 @@ class RunReporter(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether a run is being reported or the baseline measured; nobody waits for it."""
-        return self._runner.is_busy
+        return self._runner.is_busy or self._pause.isActive()
+
+    def hurry(self) -> None:
+        """Measure the baseline now, without waiting for a pause."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._wanted()
 
     def close(self) -> None:
         """Report what was not reported yet, and stop."""
+        self._pause.stop()
         self._runner.close()
         self._tell()
 
     def _follow(self, analysis: Analysis | None) -> None:
         """Take note of a cut; measuring gives way to it."""
+        self._pause.stop()
         self._runner.cancel()
         self._tell()
         if analysis is None:
@@ -85,7 +101,8 @@ class RunReporter(QObject):
             if not known.is_told:
                 self._untold = key, report
             if known.baseline is None:
-                self._measure(key, known, report)
+                self._wanted = lambda: self._measure(key, known, report)
+                self._pause.start()
             else:
                 self._tell()
 

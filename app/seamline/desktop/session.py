@@ -28,6 +28,7 @@ EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
 # quick, and is better shown late than never.
 _QUIET_MS = 120
+_FRAME_MS = 50
 _SAID_DIFFERENCES = 50
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
 
@@ -380,8 +381,8 @@ class Session(QObject):
             if notice not in known:
                 self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)
-        # The cuts of a drag are settled once it pauses; the first cut of a document at once.
-        self._quiet.start(_QUIET_MS if opened.analysis is not None else 0)
+        # The cuts of a drag are settled once it pauses; the first cut of a document when it is painted.
+        self._quiet.start(_QUIET_MS if opened.analysis is not None else _FRAME_MS)
 
     def _settle(self) -> None:
         """Compute what is not needed for a frame: statistics, ids, and what a reload has changed."""
