@@ -1,8 +1,12 @@
 """The source, its map and its find bar as one view."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import show_analysis
@@ -77,3 +81,34 @@ def test_everything_has_an_accessible_name(view: SourceView) -> None:
         if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.objectName() != "qt_scrollarea_viewport":
             text = widget.text() if isinstance(widget, QAbstractButton) else ""
             assert widget.accessibleName() or text, widget
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"max_tokens": 20},
+        {"min_tokens": 30},
+        {"overlap_units": 1, "preset": "recursive", "target_tokens": 20, "min_tokens": 1},
+        {"token_method": "cl100k"},
+        {"preset": "memex-headers"},
+        {"cut_at_headings": False},
+    ],
+    ids=lambda values: next(iter(values)),
+)
+def test_what_is_on_screen_is_the_cut_in_force(
+    view: SourceView, analysis: Analysis, values: dict[str, Any]
+) -> None:
+    """Whatever of the text need not be drawn again after a cut looks as if it had been."""
+
+    def on_screen() -> QImage:
+        QApplication.processEvents()
+        return view.screen().grabWindow(view.winId()).toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+    before = on_screen()
+    view.set_analysis(replace(analysis_of(_LONG, **values), document=analysis.document))
+    after = on_screen()
+    assert after != before
+    view.repaint()
+    for child in view.findChildren(QWidget):
+        child.repaint()
+    assert on_screen() == after

@@ -10,8 +10,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -79,6 +81,27 @@ class Marks:
         """Return the chunks whose cores touch the positions from start to end."""
         # The methods, not numpy's functions of that name: those cost six times as much for one number.
         return range(int(self.ends.searchsorted(start, "right")), int(self.starts.searchsorted(end, "left")))
+
+    def looks_like(self, other: Marks, start: int, end: int) -> bool:
+        """Whether the positions from start to end are drawn as by other marks."""
+        chunks, config = self.between(start, end), self.analysis.config
+        if (
+            chunks != other.between(start, end)
+            or self.left_out(start, end) != other.left_out(start, end)
+            or (config.max_tokens, config.pause_seconds)
+            != (other.analysis.config.max_tokens, other.analysis.config.pause_seconds)
+        ):
+            return False
+        # One more on either side: their edges may be those of the ones in view.
+        part = slice(max(0, chunks.start - 1), chunks.stop + 1)
+        pairs = zip(self._drawn(), other._drawn(), strict=True)
+        return all(np.array_equal(mine[part], theirs[part]) for mine, theirs in pairs)
+
+    def _drawn(self) -> tuple[NDArray[Any], ...]:
+        chunks = self.analysis.chunks
+        edges = (self.overlap_starts, self.starts, self.ends, self.ends_before)
+        missing = (self.analysis.missing,) if self.analysis.document.turns else ()
+        return (*edges, chunks.reason, chunks.tokens, chunks.complete, chunks.oversize, *missing)
 
     def left_out(self, start: int, end: int) -> list[tuple[int, int]]:
         """Return the spans left out that touch the positions from start to end."""

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -33,6 +33,7 @@ _LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maxi
 # As many decimals as the threshold's box has: a drag must not set what the box cannot show.
 _DECIMALS = 2
 _ZOOM = 1.5
+_LATE_MS = 30
 # Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
 _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
@@ -77,6 +78,9 @@ class CurvePlot(QWidget):
         self._mouse_is_down = False
         self._key_moves_threshold = False
         self._theme = LIGHT
+        # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
+        self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
+        self._late.timeout.connect(self._place_threshold)
 
         self._scale = QComboBox()
         self._scale.addItems(["by sentence", "by tokens"])
@@ -185,8 +189,9 @@ class CurvePlot(QWidget):
 
     def set_threshold(self, std_devs: float) -> None:
         """Place the threshold line by the config in force, which an analysis on its way may lag behind."""
-        self._std_devs = std_devs
-        self._place_threshold()
+        if std_devs != self._std_devs:
+            self._std_devs = std_devs
+            self._late.start()
 
     def set_selection(self, chunk: int) -> None:
         """Mark the units of a chunk; -1 for none."""
@@ -242,6 +247,7 @@ class CurvePlot(QWidget):
             return
         if self._std_devs is None:
             self._std_devs = self._analysis.config.threshold_std_devs
+        self._late.stop()
         line = self._items.threshold
         if not line.moving:
             mean, deviation = self._curve.mean, self._curve.deviation

@@ -16,7 +16,6 @@ from seamline.engine.errors import SeamlineError
 from seamline.exports.monitoring import Baseline, RunReport, measure_baseline, run_report
 from seamline.exports.recorded import METHOD
 
-
 _PAUSE_MS = 3000
 
 
@@ -49,7 +48,7 @@ class RunReporter(QObject):
         self._wanted: Callable[[], None] = lambda: None
         # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
-        self._pause.timeout.connect(lambda: self._wanted())
+        self._pause.timeout.connect(self._measure_wanted)
         session.analysis_changed.connect(self._follow)
         session.analysis_settled.connect(self._report)
         session.documents_changed.connect(self._forget_closed)
@@ -63,7 +62,7 @@ class RunReporter(QObject):
         """Measure the baseline now, without waiting for a pause."""
         if self._pause.isActive():
             self._pause.stop()
-            self._wanted()
+            self._measure_wanted()
 
     def close(self) -> None:
         """Report what was not reported yet, and stop."""
@@ -122,6 +121,9 @@ class RunReporter(QObject):
             self._tell()
 
         self._runner.submit(Job("Cutting by the baseline", work, done, self._give_up))
+
+    def _measure_wanted(self) -> None:
+        self._wanted()
 
     def _give_up(self, error: SeamlineError) -> None:
         """The run is reported without what could not be measured."""

@@ -88,10 +88,11 @@ class SourceGutter(QWidget):
         self._theme = theme
         self.update()
 
-    def set_marks(self, marks: Marks | None) -> None:
-        """Show these chunks."""
+    def set_marks(self, marks: Marks | None, *, redraw: bool = True) -> None:
+        """Show these chunks. redraw: whether those in view differ from the ones before."""
         self._marks = marks
-        self.update()
+        if redraw:
+            self.update()
 
     def set_selection(self, chunk: int) -> None:
         """Show a chunk as selected; -1 for none."""

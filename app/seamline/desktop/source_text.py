@@ -125,10 +125,11 @@ class SourceText(FoldingText):
         reveal: open the fold in which it begins, and scroll to it unless it is in view already.
         """
         clicked, self._clicked = self._clicked, -1
-        self._scene = replace(self._scene, selected=chunk)
+        if chunk != self._scene.selected:
+            self._scene = replace(self._scene, selected=chunk)
+            self.viewport().update()
         self._gutter.set_selection(chunk)
         self._lane.set_selection(chunk)
-        self.viewport().update()
         if reveal and self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
             start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
             self.unfold(start)
@@ -244,14 +245,24 @@ class SourceText(FoldingText):
             self._scene = replace(self._scene, pauses=self._speakers.pauses(positions, config.pause_seconds))
 
     def _show_marks(self, marks: Marks | None) -> None:
+        # Most ticks of a slider change chunks elsewhere.
+        redraw = self._scene.marked >= 0 or not self._looks_alike(marks)
         self._under_click, self._marked_gap = [], None
         self._scene = replace(self._scene, marks=marks, marked=-1)
-        self._gutter.set_marks(marks)
+        self._gutter.set_marks(marks, redraw=redraw)
         self._lane.set_marks(marks)
         self._fit_margins()
         self._grey_left_out()
         self._hide_card()
-        self.viewport().update()
+        if redraw:
+            self.viewport().update()
+
+    def _looks_alike(self, marks: Marks | None) -> bool:
+        """Whether marks draw what is in view as those before did."""
+        before, lines = self._scene.marks, self.visible_lines()
+        if marks is None or before is None or not lines:
+            return False
+        return marks.looks_like(before, lines[0].start, lines[-1].end)
 
     def _grey_left_out(self) -> None:
         end = self._scene.marks.content_start if self._scene.marks is not None else 0
