@@ -1,8 +1,10 @@
-"""Source views with a document in them, for tests."""
+"""Views with a document in them, and the dialog of an export, for tests."""
 
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.dialogs.export_dialog import ExportDialog
+from seamline.desktop.main_window import MainWindow
 from seamline.desktop.source_text import SourceText
 from seamline.desktop.source_view import SourceView
 from seamline.engine.analysis import Analysis
@@ -28,3 +30,10 @@ def point_of(text: SourceText, index: int) -> QPoint:
     position = positions.position_of(index)
     line = next(line for line in text.visible_lines() if line.start <= position < line.end)
     return QPointF(line.x_of(position) + 2, (line.top + line.bottom) / 2).toPoint()
+
+
+def export_dialog(window: MainWindow) -> ExportDialog:
+    """Ask the window for an export, and return its dialog."""
+    window.actions_by_name["export"].trigger()
+    dialogs = [dialog for dialog in window.findChildren(ExportDialog) if dialog.isVisible()]
+    return dialogs[-1]

@@ -13,15 +13,13 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
+from tests.desktop.shown import export_dialog
 from tests.embedders.toy_models import save_onnx, save_static, save_tokenizer, token_vectors
 
-from seamline.cli import main
-from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.main_window import MainWindow
 from seamline.engine.blocks import BlockKind
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
-from seamline.paths import resource
 
 Open = Callable[..., Path]
 Settle = Callable[[], None]
@@ -333,41 +331,3 @@ def test_picture_is_written_whole_or_not_at_all(window: MainWindow, tmp_path: Pa
     window.save_picture(tmp_path / "window.png")
     assert not QImage(str(tmp_path / "window.png")).isNull()
     assert [path.name for path in tmp_path.iterdir()] == ["window.png"]
-
-
-def export_dialog(window: MainWindow) -> ExportDialog:
-    window.actions_by_name["export"].trigger()
-    dialogs = [dialog for dialog in window.findChildren(ExportDialog) if dialog.isVisible()]
-    return dialogs[-1]
-
-
-@pytest.mark.parametrize("preset", ["seamline", "remnic", "clawdbot", "fixed-400-80", "recursive"])
-@pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
-@pytest.mark.parametrize("heading_context", ["none", "embedded", "text"])
-def test_exported_config_makes_the_command_line_give_the_same_bytes(
-    window: MainWindow,
-    settle: Settle,
-    tmp_path: Path,
-    capfdbinary: pytest.CaptureFixture[bytes],
-    preset: str,
-    sample: str,
-    heading_context: str,
-) -> None:
-    """What the window exports is what `seamline chunk` writes with the config that it exported."""
-    source = resource(f"samples/{sample}")
-    window.session.set_config(PRESETS[preset].config.with_values({"heading_context": heading_context}))
-    window.session.open(source)
-    settle()
-    chunks, config = tmp_path / "out.ndjson", tmp_path / "seamline.toml"
-    for target in (chunks, config):
-        dialog = export_dialog(window)
-        dialog.choices.config.setChecked(target == config)
-        dialog.target.setText(str(target))
-        dialog.write_button.click()
-        settle()
-    assert window.session.current is not None
-    entry = window.session.current.document.entry
-    argv = ["chunk", str(source), "--config", str(config), *(["--entry", entry] if entry else [])]
-    capfdbinary.readouterr()
-    assert main(argv) == 0
-    assert capfdbinary.readouterr().out == chunks.read_bytes()
