@@ -13,7 +13,7 @@ from tests.embedders.toy_models import save_onnx, save_tokenizer, token_vectors
 
 from seamline.cli import main
 
-STRUCTURE = ("--preset", "clawdbot")
+STRUCTURE = ("--preset", "clawdbot", "--tokens", "cl100k")
 GOOD = "# Bees\n\nBees live in a hive. The queen lays eggs.\n"
 
 
@@ -144,7 +144,7 @@ def test_impossible_target_is_named(chunk: Any, target: str, said: str) -> None:
 )
 def test_streams_of_every_kind_are_met_calmly(chunk: Any, redirection: str, code: int, said: str) -> None:
     """A full or closed stream is one line and an exit code, never a traceback."""
-    command = f'"{sys.executable}" -m seamline chunk good.md --preset clawdbot {redirection}'
+    command = f'"{sys.executable}" -m seamline chunk good.md --preset clawdbot --tokens cl100k {redirection}'
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(["sh", "-c", command], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == code

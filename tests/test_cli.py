@@ -77,7 +77,7 @@ def environment() -> dict[str, str]:
 
 def test_chunk_writes_records_to_standard_output(run: Any) -> None:
     """Records go to standard output, one a line, and nothing else does."""
-    result = run("chunk", "docs/bees.md", *STRUCTURE)
+    result = run("chunk", "docs/bees.md", *STRUCTURE, "--tokens", "cl100k")
     assert (result.code, result.err) == (0, "")
     assert [record["sequence"] for record in result.records] == list(range(len(result.records)))
     assert result.records[0]["document"]["path"] == "bees.md"
@@ -391,7 +391,7 @@ def test_closed_pipe_is_quiet(folder: Path) -> None:
     """A reader that has seen enough, as head does, causes no complaint."""
     (folder / "big.md").write_text(ARTICLE * 500, encoding="utf-8")
     process = subprocess.Popen(
-        command("chunk", "big.md", *STRUCTURE),
+        command("chunk", "big.md", *STRUCTURE, "--tokens", "cl100k"),
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -444,6 +444,14 @@ def test_commands_run_in_any_thread(run: Any) -> None:
     thread.start()
     thread.join()
     assert codes == [0]
+
+
+def test_estimated_counts_are_said_to_be_estimates_once(run: Any) -> None:
+    """Whoever counts by a rule of thumb reads how good it is, once for all files; exact counts say nothing."""
+    result = run("chunk", "docs", *STRUCTURE)
+    assert result.code == 0
+    assert result.err.count("token counts are estimates by approximate: +16% English prose") == 1
+    assert "estimates" not in run("chunk", "docs", *STRUCTURE, "--tokens", "o200k").err
 
 
 def test_branch_of_a_conversation_is_read_when_asked_for(run: Any) -> None:

@@ -24,6 +24,7 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import strategy_for
+from seamline.engine.tokens import TokenCounter
 from seamline.exports.ndjson import json_line, ndjson_lines
 
 Command = Callable[[Namespace, Terminal, CancelToken], int]
@@ -98,6 +99,7 @@ class _ChunkRun(_Run):
         super().__init__(arguments, terminal, cancel)
         self._config = config
         self._created_at = ""
+        self._is_said = False
         if arguments.created_at:
             self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         embedder = None
@@ -111,6 +113,12 @@ class _ChunkRun(_Run):
         # A strategy that looks at structure alone is not to wait for a model.
         self._cutter = embedder if needs_vectors or config.token_method == "model" else None
         self._exporter = embedder if arguments.embeddings else None
+
+    def _say_estimated(self, counter: TokenCounter) -> None:
+        """Say once that token counts are estimates, and how good they are."""
+        if not counter.exact and not self._is_said:
+            self._is_said = True
+            self._terminal.say(f"token counts are estimates by {counter.name}: {counter.accuracy}")
 
     def load_model(self) -> None:
         """Load the model, if one is needed; raises EmbeddingError.
@@ -132,6 +140,7 @@ class _ChunkRun(_Run):
             document, self._config, self._cutter, progress=self._terminal.progress, cancel=self._cancel
         )
         _say_notices(analysis, self._terminal)
+        self._say_estimated(analysis.counter)
         _log_run(analysis, self._arguments.log_json, self._cancel)
         return list(
             ndjson_lines(
