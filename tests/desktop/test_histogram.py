@@ -87,3 +87,11 @@ def test_no_sizes_are_painted_as_a_sentence(qtbot: QtBot) -> None:
     empty = histogram.grab().toImage()
     histogram.set_sizes(np.empty(0, dtype=np.int32), {}, min_tokens=0, max_tokens=10)
     assert histogram.grab().toImage() == empty
+
+
+def test_estimated_sizes_carry_a_tilde(histogram: Histogram) -> None:
+    """A bar of estimates says so; one of exact counts does not."""
+    sizes = np.array([5, 5], dtype=np.int32)
+    for exact, text in ((False, "2 chunks of ~5 tokens"), (True, "2 chunks of 5 tokens")):
+        histogram.set_sizes(sizes, {}, min_tokens=0, max_tokens=10, exact=exact)
+        assert text in {histogram.bin_text(number) for number in range(12)}

@@ -77,11 +77,22 @@ class Histogram(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Histogram of chunk sizes")
+        self._about = ""
 
     def set_sizes(
-        self, tokens: CountArray, marks: Mapping[str, int], *, min_tokens: int, max_tokens: int
+        self,
+        tokens: CountArray,
+        marks: Mapping[str, int],
+        *,
+        min_tokens: int,
+        max_tokens: int,
+        exact: bool = True,
     ) -> None:
-        """Show the sizes of chunks. marks: sizes to mark, by name; bars outside the limits are hatched."""
+        """Show the sizes of chunks. marks: sizes to mark, by name; bars outside the limits are hatched.
+
+        exact: whether the sizes are counted and not estimated.
+        """
+        self._about = "" if exact else "~"
         self._bins = count_sizes(tokens, max_tokens)
         self._marks = tuple(sorted(marks.items(), key=lambda mark: mark[1]))
         self._limits = (min_tokens, max_tokens)
@@ -103,7 +114,7 @@ class Histogram(QWidget):
         )
         chunks = "1 chunk" if count == 1 else f"{count:,} chunks"
         sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
-        return f"{chunks} of {sizes} tokens"
+        return f"{chunks} of {self._about}{sizes} tokens"
 
     def sizeHint(self) -> QSize:
         height = self.fontMetrics().height()

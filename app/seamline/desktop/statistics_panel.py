@@ -121,6 +121,7 @@ class StatisticsPanel(QWidget):
             marks,
             min_tokens=config.min_tokens if "min" in marks else 0,
             max_tokens=config.max_tokens,
+            exact=analysis.counter.exact,
         )
         self._reasons.set_rows(
             [
