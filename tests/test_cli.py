@@ -447,7 +447,7 @@ def test_commands_run_in_any_thread(run: Any) -> None:
 
 
 def test_estimated_counts_are_said_to_be_estimates_once(run: Any) -> None:
-    """Whoever counts by a rule of thumb reads how good it is, once for all files; exact counts say nothing."""
+    """Whoever counts by a rule of thumb reads once how good it is; exact counts say nothing."""
     result = run("chunk", "docs", *STRUCTURE)
     assert result.code == 0
     assert result.err.count("token counts are estimates by approximate: +16% English prose") == 1

@@ -114,7 +114,8 @@ def test_chunk_command_loads_neither_qt_nor_a_model(tmp_path: Path) -> None:
         timeout=60,
         check=True,
     )
-    assert done.stderr.strip() == "0 []"
+    # Before it stands that this preset estimates its token counts.
+    assert done.stderr.splitlines()[-1] == "0 []"
     assert done.stdout.count("\n") == 1
 
 
