@@ -1,6 +1,7 @@
 """The similarity curve: what it shows, and what the user can do to it by mouse and keyboard."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ from seamline.engine.document import Document
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.exports.recorded import METHOD
 
 TOPICS = (5, 9, 3, 12, 7)
 TEXT = "\n\n".join(
@@ -478,3 +480,9 @@ def test_axis_keeps_its_scale_when_the_theme_changes(plot: CurvePlot) -> None:
     for theme in (DARK, LIGHT, DARK):
         plot.set_theme(theme)
     assert plot._plot.getAxis("left").autoSIPrefixScale == 1.0
+
+
+def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None:
+    """Chunks that were read from a file have no curve, and the plot says why and where there is one."""
+    plot.set_analysis(replace(make_analysis(), curve=None, vectors=None, method=METHOD))
+    assert "these chunks were stored" in plot.accessibleDescription()

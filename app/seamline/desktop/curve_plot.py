@@ -27,6 +27,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
 from seamline.engine.curve import Curve, Verdict, threshold_for
 from seamline.engine.embedding import NO_EMBEDDER
+from seamline.exports.recorded import METHOD
 
 _THRESHOLD = PARAMETERS["threshold_std_devs"]
 _LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maximum)
@@ -491,6 +492,8 @@ def _why_empty(analysis: Analysis | None) -> str:
         return _NO_DOCUMENT
     if len(analysis.units) < 2:
         return "No similarity curve: the text has fewer than two sentences to compare."
+    if analysis.method == METHOD:
+        return "No similarity curve: these chunks were stored, not cut now. The live cut has one."
     if analysis.embedder == NO_EMBEDDER:
         return "No similarity curve: no embedder is chosen. Choose one in the toolbar."
     reasons = [notice.message for notice in analysis.notices if notice.key == "embedder"]
