@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, EmbeddingError
+from seamline.engine.packing import Proposal, Reason
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import strategy_for
 
@@ -242,7 +244,7 @@ def test_counts_are_reused_only_with_the_heading_they_were_made_with() -> None:
 
 CHAT = Document(
     "\n\n".join(f"user: {word} and {word} again" for word in ("pears", "apples", "plums") * 4),
-    kind="conversation",
+    kind="text",
 )
 
 
@@ -257,6 +259,8 @@ def test_evidence_of_a_strategy_is_kept_while_it_holds() -> None:
         changed = config.with_values(values)
         again = analyse(CHAT, changed, previous=first)
         assert ("evidence" in again.timings) == gathers
+        assert again.method == "conversation-topic"
+        assert len(again.chunks) > 1
         assert again.records() == analyse(CHAT, changed).records()
 
 
@@ -274,3 +278,45 @@ def test_strategy_whose_evidence_fails_is_replaced_and_named(monkeypatch: pytest
     assert "the conversation-topic strategy failed: ZeroDivisionError: nothing to share" in str(
         analysis.notices
     )
+
+
+def _proposal(**values: object) -> Proposal:
+    fitting = Proposal(
+        gaps=np.array([2, 5]), reasons=np.full(2, Reason.FIXED, np.uint8), scores=np.ones(2, np.float32)
+    )
+    return replace(fitting, **values)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("proposal", "said"),
+    [
+        (_proposal(gaps=np.array([5, 2])), "gaps are not ascending"),
+        (_proposal(gaps=np.array([-1, 2])), "gaps are not ascending"),
+        (_proposal(gaps=np.array([2, 11])), "gaps are not ascending numbers from 0 to 10"),
+        (_proposal(reasons=np.zeros(1, np.uint8)), "2 gaps, but 1 reasons and 2 scores"),
+        (_proposal(reasons=np.full(2, 99, np.uint8)), "reasons are not those of Reason"),
+        (_proposal(overlap_first=np.array([0, 4, 6])), "overlap does not begin at or before each chunk"),
+        (_proposal(overlap_first=np.array([0, 1])), "overlap does not begin at or before each chunk"),
+        (_proposal(left_out=np.zeros(3, np.bool_)), "leaves out among 3 units of 12"),
+        (None, "AttributeError"),
+    ],
+)
+def test_proposal_that_does_not_fit_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch, proposal: Proposal | None, said: str
+) -> None:
+    """A strategy that proposes nonsense is named and replaced, as one that raises is."""
+    strategy = strategy_for("conversation-boundary")
+    monkeypatch.setattr(type(strategy), "propose", lambda self, given: proposal)
+    config = PRESETS["conversation-boundary"].config.with_values({"only_if_long": False})
+    analysis = analyse(CHAT, config)
+    assert analysis.method == "sliding-window"
+    assert "the conversation-boundary strategy failed: " in str(analysis.notices)
+    assert said in str(analysis.notices)
+
+
+def test_proposal_that_fits_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused above is refused for its fault alone."""
+    strategy = strategy_for("conversation-boundary")
+    monkeypatch.setattr(type(strategy), "propose", lambda self, given: _proposal())
+    config = PRESETS["conversation-boundary"].config.with_values({"only_if_long": False, "min_tokens": 0})
+    assert analyse(CHAT, config).cut.stop.tolist() == [3, 6, 12]

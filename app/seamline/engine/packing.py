@@ -78,6 +78,28 @@ def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
     )
 
 
+def check_proposal(proposal: Proposal, units: int) -> None:
+    """Raise ValueError for a proposal that does not fit a text of so many units, saying what is wrong."""
+    gaps, count = proposal.gaps, len(proposal.gaps)
+    if count and (gaps[0] < 0 or gaps[-1] > units - 2 or (np.diff(gaps) <= 0).any()):
+        raise ValueError(f"its gaps are not ascending numbers from 0 to {units - 2}")
+    if len(proposal.reasons) != count or len(proposal.scores) != count:
+        raise ValueError(
+            f"it has {count} gaps, but {len(proposal.reasons)} reasons and {len(proposal.scores)} scores"
+        )
+    if count and int(np.max(proposal.reasons)) > max(Reason):
+        raise ValueError(f"its reasons are not those of Reason, 0 to {max(Reason):d}")
+    overlap, first = proposal.overlap_first, np.append(0, gaps + 1)
+    if (
+        overlap is not None
+        and units
+        and (len(overlap) != count + 1 or (overlap < 0).any() or (overlap > first).any())
+    ):
+        raise ValueError("its overlap does not begin at or before each chunk")
+    if proposal.left_out is not None and len(proposal.left_out) != units:
+        raise ValueError(f"it leaves out among {len(proposal.left_out)} units of {units}")
+
+
 @dataclass(frozen=True)
 class Cut:
     """Where the chunks begin and why they end; m chunks over n units.

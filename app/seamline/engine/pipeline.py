@@ -6,15 +6,12 @@ blocks -> units -> tokens -> gaps -> vectors -> curve -> boundaries -> chunks
 from __future__ import annotations
 
 import logging
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis, Notice
-from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, read_only
 from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
@@ -22,22 +19,21 @@ from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict, compute_curve, judge
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
-from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError, SeamlineError, StrategyError
+from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
-from seamline.engine.packing import Cut, Proposal, no_proposal, pack
-from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
+from seamline.engine.packing import Cut, pack
+from seamline.engine.proposing import Evidence, gather, propose, stays_whole
+from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED
+from seamline.engine.stages import Stages
 from seamline.engine.strategies import Gathers, Given, Material, Strategy, strategy_for
-from seamline.engine.strategies.window import FALLBACK, slide
-from seamline.engine.tokens import TokenCounter, counter_for, utf16_length
+from seamline.engine.tokens import TokenCounter, counter_for
+from seamline.engine.unit_sizes import count_units
 from seamline.engine.units import Units, find_units
 
 logger = logging.getLogger(__name__)
-
-_Result = TypeVar("_Result")
-_COUNT_BATCH = 1024
 
 
 def analyse(
@@ -59,7 +55,7 @@ def analyse(
     strategy = strategy_for(config.strategy)
     counter = counter_for(config.token_method, embedder)
     model = _look_at(embedder)
-    stages = _Stages(previous, progress, cancel)
+    stages = Stages(previous.stages if previous is not None else {}, progress, cancel)
 
     blocks, parser_failure = stages.take(
         "blocks",
@@ -76,7 +72,7 @@ def analyse(
     sizes = stages.take(
         "tokens",
         (config.token_method, model.identity if config.token_method == "model" else ()),
-        lambda: _count_units(document, units, config, counter, progress, cancel),
+        lambda: count_units(document, units, config, counter, progress, cancel),
         after=("units",),
     )
     gaps, context = stages.take(
@@ -98,13 +94,13 @@ def analyse(
         lambda: _curve_of(vectors.array, config),
         after=("vectors",),
     )
-    evidence = _Evidence()
-    if isinstance(strategy, Gathers) and not _stays_whole(strategy, sizes, config):
+    evidence = Evidence()
+    if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config):
         gathering, material = strategy, Material(document, blocks, units, vectors.array, config)
         evidence = stages.take(
             "evidence",
             (strategy.name, *(config[name] for name in strategy.evidence_fields)),
-            lambda: _gather(gathering, material),
+            lambda: gather(gathering, material),
             after=("units", "vectors"),
         )
     boundaries = stages.take(
@@ -166,60 +162,11 @@ def analyse(
     return analysis
 
 
-class _Stages:
-    """Computes each stage once, or takes its result from an earlier analysis."""
-
-    def __init__(self, previous: Analysis | None, progress: Progress, cancel: CancelToken | None) -> None:
-        self._previous = previous.stages if previous is not None else {}
-        self._progress = progress
-        self._cancel = cancel
-        self.results: dict[str, tuple[object, object]] = {}
-        self.timings: dict[str, float] = {}
-
-    def take(
-        self,
-        name: str,
-        inputs: tuple[object, ...],
-        compute: Callable[[], _Result],
-        *,
-        after: tuple[str, ...] = (),
-    ) -> _Result:
-        """Return the stage's result. inputs: all it depends on besides the stages named by `after`."""
-        if self._cancel is not None:
-            self._cancel.raise_if_cancelled()
-        key = (inputs, *(self.results[stage][0] for stage in after))
-        if name in self._previous and self._previous[name][0] == key:
-            self.results[name] = self._previous[name]
-        else:
-            began = time.perf_counter()
-            self.results[name] = (key, compute())
-            self.timings[name] = time.perf_counter() - began
-            self._progress(name, 1, 1)
-            logger.debug("stage %s took %.1f ms", name, self.timings[name] * 1000)
-        return cast(_Result, self.results[name][1])
-
-    def same(self, name: str) -> bool:
-        """Whether a stage was taken over."""
-        return name in self.results and name not in self.timings
-
-    def without(self, *names: str) -> dict[str, tuple[object, object]]:
-        """Return the results of all other stages."""
-        return {name: stage for name, stage in self.results.items() if name not in names}
-
-
 @dataclass(frozen=True)
 class _Vectors:
     array: FloatArray | None
     failure: str = ""
     is_foreign: bool = False
-
-
-@dataclass(frozen=True)
-class _Evidence:
-    """What a strategy gathered. failure: why it could not, or ""."""
-
-    found: object = None
-    failure: str = ""
 
 
 @dataclass(frozen=True)
@@ -259,50 +206,6 @@ def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -
     except MarkdownError as error:
         logger.warning("%s: %s", document.name, error, exc_info=True)
         return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
-
-
-def _count_units(
-    document: Document,
-    units: Units,
-    config: Config,
-    counter: TokenCounter,
-    progress: Progress,
-    cancel: CancelToken | None,
-) -> Sizes:
-    text = document.text
-
-    def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> CountArray:
-        counts = np.zeros(len(units), dtype=np.int32)
-        for at in range(0, len(units), _COUNT_BATCH):
-            if cancel is not None:
-                cancel.raise_if_cancelled()
-            part = slice(at, at + _COUNT_BATCH)
-            spans = zip(starts[part].tolist(), ends[part].tolist(), strict=True)
-            counts[part] = count([text[start:end] for start, end in spans])
-            progress("tokens", min(at + _COUNT_BATCH, len(units)), len(units))
-        return counts
-
-    if config.splitter == "messages":
-        # Messages are sent one by one: the blank lines between them in a transcript have no tokens.
-        return sizes_apart(by_unit(units.first, units.last, counter.count))
-    ratio = counter.characters_per_token
-    if not ratio:
-        # A tokenizer counts a unit with its white space, so that units add up to the text they make.
-        counts = by_unit(units.start, units.end, counter.count)
-        seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
-        if config.splitter == "marks":
-            # The system that splits so adds up sentences alone, without the white space between them.
-            return additive_sizes(counts, seams, by_unit(units.first, units.last, counter.count))
-        return additive_sizes(counts, seams)
-    if text.isascii():
-        lengths = (units.last - units.first).astype(np.int32)
-    else:
-        lengths = by_unit(units.first, units.last, lambda texts: [utf16_length(text) for text in texts])
-    spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
-    if config.splitter == "punctuation":
-        # The systems that split so join sentences with one space, and count that.
-        spaces = np.minimum(spaces, 1)
-    return ratio_sizes(np.ceil(lengths / ratio).astype(np.int32), lengths, spaces.astype(np.int32), ratio)
 
 
 def _embed_units(
@@ -357,7 +260,7 @@ def _find_boundaries(
     context: CountArray | None,
     curve: Curve | None,
     strategy: Strategy,
-    evidence: _Evidence,
+    evidence: Evidence,
     config: Config,
 ) -> _Boundaries:
     verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
@@ -365,7 +268,7 @@ def _find_boundaries(
         curve = curve.with_threshold(config.threshold_std_devs)
         verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
     given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence.found)
-    proposal, failure = _propose(strategy, given, evidence.failure)
+    proposal, failure = propose(strategy, given, evidence.failure)
     cut = pack(
         proposal,
         gaps,
@@ -382,48 +285,6 @@ def _find_boundaries(
     return _Boundaries(
         curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
     )
-
-
-def _stays_whole(strategy: Strategy, sizes: Sizes, config: Config) -> bool:
-    is_option = config.only_if_long and "only_if_long" in strategy.fields
-    return is_option and sizes.span(0, sizes.units) <= config.max_tokens
-
-
-def _gather(strategy: Gathers, material: Material) -> _Evidence:
-    try:
-        return _Evidence(strategy.gather(material))
-    except SeamlineError as error:
-        return _Evidence(failure=str(error))
-    except Exception as error:
-        logger.exception("gathering evidence in %s", material.document.name)
-        return _Evidence(failure=_said(error))
-
-
-def _propose(strategy: Strategy, given: Given, failure: str) -> tuple[Proposal, str]:
-    """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
-
-    failure: why its evidence could not be had, or "".
-    """
-    if _stays_whole(strategy, given.sizes, given.config):
-        return no_proposal(sized=True), ""
-    reason = f"the {strategy.name} strategy failed: {failure}"
-    if not failure:
-        try:
-            return strategy.propose(given), ""
-        except StrategyError as error:
-            reason = f"the {strategy.name} strategy does not apply here: {error}"
-        except SeamlineError:
-            raise
-        except Exception as error:
-            # A strategy may come from outside: whatever it raises, the text is still cut.
-            logger.exception("strategy %s failed on %s", strategy.name, given.document.name)
-            reason = f"the {strategy.name} strategy failed: {_said(error)}"
-    logger.warning("%s: %s", given.document.name, reason)
-    return slide(given, method=FALLBACK), reason
-
-
-def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
 
 
 def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> CountArray | None:

@@ -1,0 +1,68 @@
+"""Run a strategy; the sliding window takes its place where it does not apply, or fails."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError, StrategyError
+from seamline.engine.packing import Proposal, check_proposal, no_proposal
+from seamline.engine.sizes import Sizes
+from seamline.engine.strategies import Gathers, Given, Material, Strategy
+from seamline.engine.strategies.window import FALLBACK, slide
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What a strategy gathered. failure: why it could not, or ""."""
+
+    found: object = None
+    failure: str = ""
+
+
+def stays_whole(strategy: Strategy, sizes: Sizes, config: Config) -> bool:
+    """Whether a text is left in one piece because it fits, as the config asks for."""
+    is_option = config.only_if_long and "only_if_long" in strategy.fields
+    return is_option and sizes.span(0, sizes.units) <= config.max_tokens
+
+
+def gather(strategy: Gathers, material: Material) -> Evidence:
+    """Return a strategy's evidence, or why there is none."""
+    try:
+        return Evidence(strategy.gather(material))
+    except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+        return Evidence(failure=_reason(error, material.config.strategy, material.document.name))
+
+
+def propose(strategy: Strategy, given: Given, failure: str = "") -> tuple[Proposal, str]:
+    """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
+
+    failure: why its evidence could not be had, or "".
+    """
+    if stays_whole(strategy, given.sizes, given.config):
+        return no_proposal(sized=True), ""
+    if not failure:
+        try:
+            proposal = strategy.propose(given)
+            check_proposal(proposal, len(given.units))
+            return proposal, ""
+        except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+            failure = _reason(error, strategy.name, given.document.name)
+    logger.warning("%s: %s", given.document.name, failure)
+    return slide(given, method=FALLBACK), failure
+
+
+def _reason(error: Exception, strategy: str, document: str) -> str:
+    """Say why a strategy gave nothing: it may come from outside, and raise whatever it likes.
+
+    Raises the product's own errors again: they have their own way to the user.
+    """
+    if isinstance(error, StrategyError):
+        return f"the {strategy} strategy does not apply here: {error}"
+    if isinstance(error, SeamlineError):
+        raise error
+    logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
+    return f"the {strategy} strategy failed: {type(error).__name__}: {error}"
