@@ -279,6 +279,12 @@ def test_byte_offsets_count_utf8(text: str, indices: list[int]) -> None:
     assert byte_offsets(text, indices) == expected
 
 
+@pytest.mark.parametrize("text", ["\ufeff \u3000\ufeff", "\ufeff\n\x85\ufeff", "\ufeff\u2028 \ufeff\ufeff"])
+def test_what_shows_nothing_is_no_unit(text: str) -> None:
+    """White space between byte-order marks, of any kind, holds nothing to cut."""
+    assert not len(analyse(Document(text), Config()).units)
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_presets_cut_every_kind_of_text(name: str) -> None:
     """Each preset cuts nothing, white space, a word and a mixed text, with an embedder or without."""

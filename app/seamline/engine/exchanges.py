@@ -1,9 +1,8 @@
 """Exchanges of a conversation: a question, and what answers it. A chunk may hold one without the other.
 
-A question is a message whose role asks: `user` or `human`. An answer is one whose role answers:
-`assistant`, `model`, `bot` or `gpt`. A question's answer is the next answer after it; an answer's question
-is the last question before it, whatever tools and systems say in between. Roles are compared without case;
-where people talk to each other under their names there are neither questions nor answers.
+A question is a message whose role asks, an answer one whose role answers (see roles). A question's answer is
+the next answer after it; an answer's question is the last question before it, whatever tools and systems say
+in between.
 """
 
 from __future__ import annotations
@@ -16,16 +15,7 @@ import numpy as np
 from seamline.engine.arrays import CodeArray, IndexArray, read_only
 from seamline.engine.chunks import Chunks
 from seamline.engine.document import Turn
-
-_ASKS, _ANSWERS = 1, 2
-_KINDS = {
-    "user": _ASKS,
-    "human": _ASKS,
-    "assistant": _ANSWERS,
-    "model": _ANSWERS,
-    "bot": _ANSWERS,
-    "gpt": _ANSWERS,
-}
+from seamline.engine.roles import answers, asks
 
 
 class Missing(IntFlag):
@@ -46,11 +36,12 @@ def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, chunks: Chunks
 
     turn_starts: (t,) int64, the indices at which the turns begin.
     """
-    kinds = np.fromiter((_KINDS.get(turn.role.lower(), 0) for turn in turns), np.uint8, count=len(turns))
+    is_question = np.fromiter((asks(turn.role) for turn in turns), np.bool_, count=len(turns))
+    is_answer = np.fromiter((answers(turn.role) for turn in turns), np.bool_, count=len(turns))
     # What tools and systems say belongs to no exchange, and parts none.
-    speaking = np.flatnonzero(kinds)
-    asks, answers = kinds[speaking] == _ASKS, kinds[speaking] == _ANSWERS
-    if not (asks.any() and answers.any()):
+    speaking = np.flatnonzero(is_question | is_answer)
+    is_question, is_answer = is_question[speaking], is_answer[speaking]
+    if not (is_question.any() and is_answer.any()):
         return read_only(np.zeros(len(chunks), dtype=np.uint8))
     starts = turn_starts[speaking]
     ends = np.append(turn_starts[1:], np.iinfo(np.int64).max)[speaking]
@@ -59,8 +50,8 @@ def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, chunks: Chunks
     holds = first <= last
     # What is asked after the last answer, or answered before the first question, stands alone in the source.
     numbers = np.arange(len(speaking))
-    is_answered = asks & (numbers < np.flatnonzero(answers)[-1])
-    is_asked = answers & (numbers > np.flatnonzero(asks)[0])
+    is_answered = is_question & (numbers < np.flatnonzero(is_answer)[-1])
+    is_asked = is_answer & (numbers > np.flatnonzero(is_question)[0])
     missing = (holds & is_answered[np.maximum(last, 0)]) * np.uint8(Missing.ANSWER)
     missing |= (holds & is_asked[np.minimum(first, len(speaking) - 1)]) * np.uint8(Missing.QUESTION)
     return read_only(missing)

@@ -12,6 +12,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.config import Config
 from seamline.engine.document import Document
+from seamline.engine.roles import asks
 from seamline.engine.sizes import Sizes
 from seamline.engine.units import Units
 
@@ -24,10 +25,6 @@ class Edge(IntEnum):
     PARAGRAPH = 2
     TURN = 3
     HEADING = 4
-
-
-# The roles of those who ask: conversations of people have none, and each message may be a question.
-_ASKING = ("user", "human")
 
 
 @dataclass(frozen=True)
@@ -122,8 +119,8 @@ def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: 
 def before_questions(document: Document, blocks: Blocks, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps that a message of the user follows."""
     turn = blocks.turn[units.block]
-    asks = np.array([*(turn.role in _ASKING for turn in document.turns), False])
-    before: BoolArray = (turn[1:] != turn[:-1]) & asks[turn[1:]]
+    is_question = np.array([*(asks(turn.role) for turn in document.turns), False])
+    before: BoolArray = (turn[1:] != turn[:-1]) & is_question[turn[1:]]
     return before
 
 

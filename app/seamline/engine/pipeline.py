@@ -107,7 +107,10 @@ def analyse(
         "boundaries",
         (config,),
         lambda: _find_boundaries(
-            document, blocks, units, sizes, gaps, context, curve, strategy, evidence, config
+            _judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
+            strategy,
+            evidence.failure,
+            context,
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.
         after=("gaps", "curve"),
@@ -251,28 +254,33 @@ def _curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
     )
 
 
-def _find_boundaries(
+def _judged(
     document: Document,
     blocks: Blocks,
     units: Units,
     sizes: Sizes,
     gaps: Gaps,
-    context: CountArray | None,
     curve: Curve | None,
-    strategy: Strategy,
-    evidence: Evidence,
     config: Config,
-) -> _Boundaries:
+    evidence: object,
+) -> Given:
+    """Place the threshold on the curve, and judge its minima: then all is known that a strategy may look at."""
     verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
     if curve is not None:
         curve = curve.with_threshold(config.threshold_std_devs)
         verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
-    given = Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence.found)
-    proposal, failure = propose(strategy, given, evidence.failure)
+    return Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence)
+
+
+def _find_boundaries(
+    given: Given, strategy: Strategy, evidence_failure: str, context: CountArray | None
+) -> _Boundaries:
+    gaps, curve, config = given.gaps, given.curve, given.config
+    proposal, failure = propose(strategy, given, evidence_failure)
     cut = pack(
         proposal,
         gaps,
-        sizes,
+        given.sizes,
         config,
         # A strategy without vectors cuts the same whether or not there happens to be a curve.
         similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
@@ -280,8 +288,8 @@ def _find_boundaries(
     )
     is_cut = np.zeros(len(gaps), dtype=np.bool_)
     is_cut[cut.stop[:-1] - 1] = True
-    unused = (verdicts == Verdict.ACCEPTED) & ~is_cut
-    verdicts = np.where(unused, Verdict.MERGED if strategy.needs_vectors else Verdict.UNUSED, verdicts)
+    unused = (given.verdicts == Verdict.ACCEPTED) & ~is_cut
+    verdicts = np.where(unused, Verdict.MERGED if strategy.needs_vectors else Verdict.UNUSED, given.verdicts)
     return _Boundaries(
         curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
     )

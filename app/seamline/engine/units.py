@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -48,7 +47,7 @@ class Units:
 _Piece = tuple[int, bool, bool]
 _REPORT_EVERY = 512
 # A byte-order mark inside a text shows nothing, and Python does not call it white space.
-_INVISIBLE = "\ufeff" + string.whitespace + "\xa0"
+_BYTE_ORDER_MARK = "\ufeff"
 
 
 def find_units(
@@ -133,7 +132,9 @@ def _collect(text: str, begin: int, pieces: Iterator[_Piece], blocks: Blocks) ->
     at = begin
     for end, is_atomic, is_clean in pieces:
         words = text[at:end].lstrip()
-        if words.strip(_INVISIBLE):
+        if words.startswith(_BYTE_ORDER_MARK) and not words.replace(_BYTE_ORDER_MARK, "").strip():
+            words = ""
+        if words:
             first = end - len(words)
             starts.append(at if starts else begin)
             firsts.append(first)

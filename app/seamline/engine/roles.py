@@ -1,0 +1,16 @@
+"""Who asks and who answers in a conversation, by role; where people talk by name, nobody does either."""
+
+from __future__ import annotations
+
+_ASKING = frozenset({"user", "human"})
+_ANSWERING = frozenset({"assistant", "model", "bot", "gpt"})
+
+
+def asks(role: str) -> bool:
+    """Whether a message of this role is a question. Roles are compared without case."""
+    return role.lower() in _ASKING
+
+
+def answers(role: str) -> bool:
+    """Whether a message of this role is an answer."""
+    return role.lower() in _ANSWERING
