@@ -264,7 +264,7 @@ def _judged(
     config: Config,
     evidence: object,
 ) -> Given:
-    """Place the threshold on the curve, and judge its minima: then all is known that a strategy may look at."""
+    """Place the threshold on the curve and judge its minima, and return all that a strategy may look at."""
     verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
     if curve is not None:
         curve = curve.with_threshold(config.threshold_std_devs)
