@@ -43,6 +43,7 @@ class Analysis:
     vectors: (n, dimensions) float32, or None without an embedder.
     curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
     method: the strategy that made the cut, or `recursive-fallback`.
+    pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
     idle: parameters that change nothing now, each with the reason.
     stages, counted: what a later analysis may take over.
@@ -63,6 +64,7 @@ class Analysis:
     cut: Cut
     chunks: Chunks
     method: str
+    pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
     idle: Mapping[str, str] = field(default_factory=dict)

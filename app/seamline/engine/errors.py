@@ -36,3 +36,7 @@ class EmbeddingError(SeamlineError):
 
 class ExportError(SeamlineError):
     """A result that could not be written; what stood at the target is unchanged."""
+
+
+class BoundaryError(SeamlineError):
+    """Boundaries set by hand that cannot be read, or that belong to another text."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import pairwise
 
 import numpy as np
 
@@ -37,7 +38,7 @@ class Reason(IntEnum):
         return self.name.lower().replace("_", " ")
 
 
-_EDGE_REASONS = {
+EDGE_REASONS = {
     Edge.INSIDE: Reason.SIZE,
     Edge.SENTENCE: Reason.SENTENCE,
     Edge.PARAGRAPH: Reason.PARAGRAPH,
@@ -125,6 +126,9 @@ class Cut:
         return len(self.first)
 
 
+_NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
+
+
 def pack(
     proposal: Proposal,
     gaps: Gaps,
@@ -133,10 +137,12 @@ def pack(
     *,
     similarity: FloatArray | None = None,
     context: CountArray | None = None,
+    pinned: IndexArray = _NO_GAPS,
 ) -> Cut:
     """Apply the size rules of a config to a proposal.
 
     similarity: (n - 1,), decides between two neighbours when merging `nearest`; None counts as 0.
+    pinned: (p,) int64, ascending, gaps of the proposal across which nothing is merged.
     context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
     """
     if not sizes.units:
@@ -152,7 +158,10 @@ def pack(
         proposed = len(segments.ends)
         short = int((sizes.between(np.append(0, segments.ends)) < config.min_tokens).sum())
         if short:
-            segments = segments.take(merge_short(segments.ends, gaps, sizes, similarity, config))
+            walls = np.searchsorted(segments.ends, pinned + 1) + 1
+            segments = segments.take(
+                merge_between(walls.tolist(), segments.ends, gaps, sizes, similarity, config)
+            )
         merged = proposed - len(segments.ends)
         long = _above_maximum(segments, sizes, config, context)
         segments = _divide(segments, long, gaps, sizes, config, context)
@@ -213,16 +222,41 @@ class _Segments:
         return _Segments(self.ends[numbers], self.reasons[numbers], self.scores[numbers])
 
 
+def merge_between(
+    walls: list[int],
+    ends: IndexArray,
+    gaps: Gaps,
+    sizes: Sizes,
+    similarity: FloatArray | None,
+    config: Config,
+) -> IndexArray:
+    """Return what merge_short() does when the segments before each wall are merged among themselves.
+
+    walls: numbers of segments that begin at a pinned boundary, ascending.
+    """
+    kept = []
+    for low, high in pairwise([0, *walls, len(ends)]):
+        begin = int(ends[low - 1]) if low else 0
+        kept.append(low + merge_short(ends[low:high], gaps, sizes, similarity, config, begin=begin))
+    return np.concatenate(kept)
+
+
 def merge_short(
-    ends: IndexArray, gaps: Gaps, sizes: Sizes, similarity: FloatArray | None, config: Config
+    ends: IndexArray,
+    gaps: Gaps,
+    sizes: Sizes,
+    similarity: FloatArray | None,
+    config: Config,
+    *,
+    begin: int = 0,
 ) -> IndexArray:
     """Return the numbers of those segments' ends that remain once short segments have found a neighbour.
 
-    ends: (k,) ascending ends of segments, in units; the last is n.
+    ends: (k,) ascending ends of segments, in units. begin: the unit with which the first begins.
     """
     # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
     # minimum after rounding up is to pass the one before it.
-    since, till = sizes.begins[np.append(0, ends[:-1])], sizes.ends[ends]
+    since, till = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
     too_little, most = (config.min_tokens - 1) * sizes.scale, config.max_tokens * sizes.scale
     short = np.flatnonzero(till - since <= too_little).tolist()
     if config.merge == "forward":
@@ -335,7 +369,7 @@ def _divide(
     )
 
 
-_REASONS_BY_EDGE = np.array([_EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
+_REASONS_BY_EDGE = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
 def carry_overlap(

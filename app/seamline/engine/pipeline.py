@@ -6,12 +6,13 @@ blocks -> units -> tokens -> gaps -> vectors -> curve -> boundaries -> chunks
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis, Notice
-from seamline.engine.arrays import CodeArray, CountArray, FloatArray, read_only
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
@@ -24,6 +25,7 @@ from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
 from seamline.engine.packing import Cut, pack
+from seamline.engine.pins import pinned_gaps, with_pins
 from seamline.engine.proposing import Evidence, gather, propose, stays_whole
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED
@@ -41,6 +43,7 @@ def analyse(
     config: Config,
     embedder: Embedder | None = None,
     *,
+    pins: Sequence[int] = (),
     previous: Analysis | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -48,7 +51,8 @@ def analyse(
     """Cut a document into chunks, and keep what led there.
 
     embedder: computes the vectors; without one there is no curve, and strategies that need it fall back
-    to dividing by size if the config allows. previous: an earlier analysis whose stages are taken over
+    to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever the
+    strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are taken over
     where their inputs are equal, so that moving a threshold re-runs the cut alone.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
@@ -105,12 +109,13 @@ def analyse(
         )
     boundaries = stages.take(
         "boundaries",
-        (config,),
+        (config, tuple(pins)),
         lambda: _find_boundaries(
             _judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
             strategy,
             evidence.failure,
             context,
+            pinned_gaps(pins, units),
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.
         after=("gaps", "curve"),
@@ -127,6 +132,7 @@ def analyse(
     analysis = Analysis(
         document=document,
         config=config,
+        pins=tuple(pins),
         blocks=blocks,
         units=units,
         sizes=sizes,
@@ -273,18 +279,23 @@ def _judged(
 
 
 def _find_boundaries(
-    given: Given, strategy: Strategy, evidence_failure: str, context: CountArray | None
+    given: Given,
+    strategy: Strategy,
+    evidence_failure: str,
+    context: CountArray | None,
+    pinned: IndexArray,
 ) -> _Boundaries:
     gaps, curve, config = given.gaps, given.curve, given.config
     proposal, failure = propose(strategy, given, evidence_failure)
     cut = pack(
-        proposal,
+        with_pins(proposal, pinned),
         gaps,
         given.sizes,
         config,
         # A strategy without vectors cuts the same whether or not there happens to be a curve.
         similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
         context=context,
+        pinned=pinned,
     )
     is_cut = np.zeros(len(gaps), dtype=np.bool_)
     is_cut[cut.stop[:-1] - 1] = True

@@ -1,0 +1,105 @@
+"""What every instrument of the window has in common: a view in a dock, and work that follows the session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.config_editor import ConfigEditor
+from seamline.desktop.session import Session
+from seamline.desktop.task_runner import Job, TaskRunner, Work
+from seamline.desktop.theme import Theme
+from seamline.desktop.views import Views
+from seamline.engine.analysis import Analysis
+from seamline.engine.errors import SeamlineError
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What an instrument may use: the state, the way to change the config, and the views to show things in.
+
+    show_gap: brings a gap between two units on screen, in the source and the curve.
+    """
+
+    session: Session
+    editor: ConfigEditor
+    views: Views
+    show_gap: Callable[[int], None]
+
+
+class Instrument(QObject):
+    """Shows something of each analysis that settles, while its view is on screen.
+
+    A hidden instrument computes nothing: it catches up when it is shown. A subclass makes `view` before it
+    calls this constructor, and overrides update() and, if it has colours, set_theme().
+    """
+
+    name = ""
+    """Of its dock, in snake_case."""
+    title = ""
+    """As its dock and the View menu show it."""
+    area = "bottom"
+    """Where its dock stands at first: `bottom`, among the tables, or `right`, below the parameters."""
+
+    def __init__(self, desk: Desk, view: QWidget, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.view = view
+        self.runner = TaskRunner(self)
+        self._shown: Analysis | None = None
+        self._is_stale = False
+        view.installEventFilter(self)
+        desk.session.analysis_settled.connect(self._follow)
+        desk.session.document_changed.connect(lambda _: self._follow(None))
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The analysis that was last given to update()."""
+        return self._shown
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it computes something that is to be shown."""
+        return self.runner.is_busy
+
+    def update(self, analysis: Analysis | None) -> None:
+        """Show what there is to say of an analysis; None clears the view."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a theme."""
+
+    def refresh(self) -> None:
+        """Show the analysis of the session again, as if it were new."""
+        self._follow(self.desk.session.analysis)
+
+    def compute(self, label: str, work: Work, done: Callable[[Any], None]) -> None:
+        """Run work off the GUI thread and hand on what came of it, unless something newer was asked for.
+
+        label: what is being done, for the status bar.
+        """
+        self.runner.submit(Job(label, work, done, self._fail), supersede=True)
+
+    def close(self) -> None:
+        """Stop; the window is closing."""
+        self.runner.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and self._is_stale:
+            self.refresh()
+        return super().eventFilter(watched, event)
+
+    def _follow(self, analysis: Analysis | None) -> None:
+        self.runner.cancel()
+        if analysis is not None and not self.view.isVisible():
+            self._is_stale = True
+            return
+        self._is_stale = False
+        self._shown = analysis
+        self.update(analysis)
+
+    def _fail(self, error: SeamlineError) -> None:
+        self.desk.session.message_reported.emit("error", str(error))

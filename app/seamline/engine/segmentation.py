@@ -1,0 +1,88 @@
+"""How well boundaries agree with reference boundaries: Pk, WindowDiff, precision, recall and F1.
+
+Boundaries are gaps: (k,) int64, ascending, each after unit g of n units, so 0 to n - 2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import IndexArray
+
+
+def window_size(reference: IndexArray, units: int) -> int:
+    """Return k, half the mean length of the reference's segments in units: 2 or more, but below `units`.
+
+    After Beeferman, Berger and Lafferty (1999), Statistical Models for Text Segmentation.
+    """
+    half = round(units / (2 * (len(reference) + 1)))
+    return min(max(half, 2), max(units - 1, 1))
+
+
+def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
+    """Return the share of pairs of units, k apart, that only one of the two keeps in one segment.
+
+    0 is perfect agreement; lower is better. k: window_size(reference, units) unless given; it must be 1 to
+    units - 1. Raises ValueError for another. Beeferman, Berger and Lafferty (1999).
+    """
+    theirs, ours = _counts(reference, hypothesis, units, k)
+    return float(np.mean((theirs > 0) != (ours > 0))) if len(theirs) else 0.0
+
+
+def window_diff(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
+    """Return the share of windows of k gaps in which the numbers of boundaries differ.
+
+    0 is perfect agreement; lower is better. k: as for pk(). Unlike Pk it also counts a boundary too many
+    near one that is right. Pevzner and Hearst (2002), A Critique and Improvement of an Evaluation Metric
+    for Text Segmentation.
+    """
+    theirs, ours = _counts(reference, hypothesis, units, k)
+    return float(np.mean(theirs != ours)) if len(theirs) else 0.0
+
+
+def _counts(
+    reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None
+) -> tuple[IndexArray, IndexArray]:
+    """Return how many boundaries each has in every window of k gaps, (units - k,) int64 each."""
+    if units < 2:
+        return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
+    k = window_size(reference, units) if k is None else k
+    if not 1 <= k < units:
+        raise ValueError(f"a window of {k} gaps does not fit {units} units")
+    begins = np.arange(units - k)
+    theirs, ours = (
+        np.searchsorted(gaps, begins + k) - np.searchsorted(gaps, begins) for gaps in (reference, hypothesis)
+    )
+    return theirs, ours
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """How many boundaries are found, and how many are right; each in [0, 1], higher is better.
+
+    matched: the pairs that agree. Where neither has a boundary, all three figures are 1.
+    """
+
+    matched: int
+    precision: float
+    recall: float
+    f1: float
+
+
+def boundary_f1(reference: IndexArray, hypothesis: IndexArray, tolerance: int = 0) -> Agreement:
+    """Match boundaries one to one, at most `tolerance` units apart, as many as can be."""
+    matched = at = 0
+    theirs = reference.tolist()
+    for gap in hypothesis.tolist():
+        while at < len(theirs) and theirs[at] < gap - tolerance:
+            at += 1
+        if at < len(theirs) and theirs[at] <= gap + tolerance:
+            matched += 1
+            at += 1
+    if not len(reference) and not len(hypothesis):
+        return Agreement(0, 1.0, 1.0, 1.0)
+    precision = matched / len(hypothesis) if len(hypothesis) else 0.0
+    recall = matched / len(reference) if len(reference) else 0.0
+    return Agreement(matched, precision, recall, 2 * matched / (len(reference) + len(hypothesis)))

@@ -1,0 +1,182 @@
+"""Boundaries set by hand, and how they are found again in a text that was edited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+ANCHOR = 48
+"""How many characters either side of a boundary are kept, to find it again by."""
+# Nearly one whole side: less is found again at any sentence that begins as its neighbours do.
+_LEAST_MATCH = 40
+_SOUGHT = (ANCHOR, ANCHOR // 2, ANCHOR // 4)
+_NEAREST = 64
+
+
+@dataclass(frozen=True)
+class ManualBoundary:
+    """A place at which a chunk is to begin.
+
+    index: of the text, where the words of the chunk begin. pinned: kept in every cut; otherwise it is a
+    reference alone, which cuts are scored by. before, after: the text either side, ANCHOR characters at most.
+    """
+
+    index: int
+    pinned: bool = False
+    before: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True)
+class BoundarySet:
+    """The boundaries of a document in the order of its text, each place once.
+
+    lost: those whose surroundings are no longer in the text; they are kept, for they may come back.
+    """
+
+    boundaries: tuple[ManualBoundary, ...] = ()
+    lost: tuple[ManualBoundary, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.boundaries)
+
+    @property
+    def indices(self) -> tuple[int, ...]:
+        """Where chunks are to begin, as references."""
+        return tuple(boundary.index for boundary in self.boundaries)
+
+    @property
+    def pins(self) -> tuple[int, ...]:
+        """Where chunks begin in every cut."""
+        return tuple(boundary.index for boundary in self.boundaries if boundary.pinned)
+
+    def at(self, index: int) -> ManualBoundary | None:
+        """Return the boundary at an index, or None."""
+        return next((boundary for boundary in self.boundaries if boundary.index == index), None)
+
+    def with_boundary(self, boundary: ManualBoundary) -> BoundarySet:
+        """Return the set with a boundary, in place of one at the same index."""
+        others = (known for known in self.boundaries if known.index != boundary.index)
+        return replace(self, boundaries=_in_order((*others, boundary)))
+
+    def without(self, index: int) -> BoundarySet:
+        """Return the set without the boundary at an index."""
+        kept = (boundary for boundary in self.boundaries if boundary.index != index)
+        return replace(self, boundaries=tuple(kept))
+
+    def moved(self, index: int, to: ManualBoundary) -> BoundarySet:
+        """Return the set with the boundary at an index moved elsewhere, as pinned as it was."""
+        known = self.at(index)
+        if known is None:
+            return self
+        return self.without(index).with_boundary(replace(to, pinned=known.pinned))
+
+
+def boundary_at(text: str, index: int, *, pinned: bool = False) -> ManualBoundary:
+    """Return a boundary at an index of a text, with what stands either side of it."""
+    return ManualBoundary(index, pinned, text[max(0, index - ANCHOR) : index], text[index : index + ANCHOR])
+
+
+def boundary_set(text: str, indices: Iterable[int], *, pinned: bool = False) -> BoundarySet:
+    """Return boundaries at indices of a text."""
+    return BoundarySet(
+        tuple(
+            boundary_at(text, index, pinned=pinned) for index in sorted({*indices}) if 0 < index < len(text)
+        )
+    )
+
+
+def find_again(known: BoundarySet, text: str) -> BoundarySet:
+    """Find the boundaries of an earlier state of a text in the text as it is now.
+
+    Each is sought by what stood either side of it: the longest match wins, and of equal ones the nearest to
+    where the boundary before it has moved. What is not found is lost; what was lost may be found.
+    """
+    found: list[ManualBoundary] = []
+    lost: list[ManualBoundary] = []
+    shift = 0
+    for boundary in sorted((*known.boundaries, *known.lost), key=lambda each: each.index):
+        index = _place(boundary, text, boundary.index + shift)
+        if index is None:
+            lost.append(boundary)
+        else:
+            shift = index - boundary.index
+            found.append(boundary_at(text, index, pinned=boundary.pinned))
+    return BoundarySet(_in_order(found), tuple(lost))
+
+
+def _place(boundary: ManualBoundary, text: str, expected: int) -> int | None:
+    """Return where a boundary stands now, or None. expected: where it would, had nothing else changed."""
+    best: tuple[int, int] | None = None
+    place = None
+    whole = len(boundary.before) + len(boundary.after)
+    for index in _candidates(boundary, text, expected):
+        match = _match(boundary, text, index)
+        if match < min(_LEAST_MATCH, whole) or not match:
+            continue
+        rank = (match, -abs(index - expected))
+        if best is None or rank > best:
+            best, place = rank, index
+            if match == whole and index == expected:
+                break
+    return place
+
+
+def _candidates(boundary: ManualBoundary, text: str, expected: int) -> Iterator[int]:
+    """Yield indices at which a boundary may stand: as expected, then where either side of it is found."""
+    yield expected
+    for size in _SOUGHT:
+        after, before = boundary.after[:size], boundary.before[-size:]
+        found = [
+            *(place for place in _nearest(after, text, expected)),
+            *(place + len(before) for place in _nearest(before, text, expected - len(before))),
+        ]
+        yield from found
+        if found:
+            return
+
+
+def _nearest(words: str, text: str, expected: int) -> list[int]:
+    """Return the places nearest to an index at which words stand, in no order; none for white space."""
+    if not words.strip():
+        return []
+    right = islice(_find_all(words, text, max(expected, 0)), _NEAREST)
+    left: list[int] = []
+    end = max(expected, 0) + len(words) - 1
+    while len(left) < _NEAREST and (at := text.rfind(words, 0, end)) >= 0:
+        left.append(at)
+        end = at + len(words) - 1
+    return [*right, *left]
+
+
+def _find_all(words: str, text: str, start: int) -> Iterator[int]:
+    return (match.start() for match in re.compile(re.escape(words)).finditer(text, start))
+
+
+def _match(boundary: ManualBoundary, text: str, index: int) -> int:
+    """Return how many characters either side of an index are as they were either side of the boundary."""
+    if not 0 < index < len(text):
+        return 0
+    before = text[max(0, index - len(boundary.before)) : index]
+    return _common(before[::-1], boundary.before[::-1]) + _common(
+        text[index : index + ANCHOR], boundary.after
+    )
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many first characters two texts share."""
+    for number, (left, right) in enumerate(zip(one, other, strict=False)):
+        if left != right:
+            return number
+    return min(len(one), len(other))
+
+
+def _in_order(boundaries: Iterable[ManualBoundary]) -> tuple[ManualBoundary, ...]:
+    """Return boundaries in the order of the text; of several at one place, a pinned one."""
+    by_index: dict[int, ManualBoundary] = {}
+    for boundary in boundaries:
+        known = by_index.get(boundary.index)
+        by_index[boundary.index] = replace(boundary, pinned=boundary.pinned or bool(known and known.pinned))
+    return tuple(by_index[index] for index in sorted(by_index))

@@ -1,0 +1,47 @@
+"""How a cut agrees with reference boundaries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.segmentation import Agreement, boundary_f1, pk, window_diff, window_size
+
+
+@dataclass(frozen=True)
+class Score:
+    """How a cut agrees with reference boundaries, in units.
+
+    pk, window_diff: lower is better; k is the window they were computed with, in units. exact: boundaries
+    at the same gap. near: boundaries at most one unit apart.
+    """
+
+    reference: int
+    found: int
+    units: int
+    k: int
+    pk: float
+    window_diff: float
+    exact: Agreement
+    near: Agreement
+
+
+def score(analysis: Analysis, reference: IndexArray) -> Score:
+    """Score the boundaries of a cut by reference boundaries. reference: (k,) int64, indices of the text."""
+    units = len(analysis.units)
+    wanted = pinned_gaps(reference.tolist(), analysis.units)
+    found = (analysis.chunks.stop[:-1] - 1).astype(np.int64)
+    return Score(
+        reference=len(wanted),
+        found=len(found),
+        units=units,
+        k=window_size(wanted, units),
+        pk=pk(wanted, found, units),
+        window_diff=window_diff(wanted, found, units),
+        exact=boundary_f1(wanted, found),
+        near=boundary_f1(wanted, found, 1),
+    )

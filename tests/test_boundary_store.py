@@ -1,0 +1,73 @@
+"""Boundaries set by hand are kept: through reruns, edits of the file, copies, and files that went bad."""
+
+from pathlib import Path
+
+import pytest
+
+from seamline import Document
+from seamline.boundary_store import BoundaryStore
+from seamline.engine.errors import BoundaryError
+from seamline.instruments.manual import BoundarySet, boundary_set
+
+TEXT = "".join(f"Sentence number {number} is about topic {number * 7 % 13}. " for number in range(30))
+
+
+def document(text: str = TEXT, path: str = "notes.md", entry: str = "") -> Document:
+    return Document(text, path=path, entry=entry)
+
+
+def test_boundaries_are_kept_between_runs(tmp_path: Path) -> None:
+    """Another store over the same folder has what the first one saved."""
+    known = boundary_set(TEXT, [100, 200], pinned=True)
+    BoundaryStore(tmp_path / "new").save(known, document())
+    assert BoundaryStore(tmp_path / "new").load(document()) == known
+
+
+def test_document_is_known_by_its_text_wherever_it_lies(tmp_path: Path) -> None:
+    """A copy under another name has the boundaries, until it has its own."""
+    store, known = BoundaryStore(tmp_path), boundary_set(TEXT, [100])
+    store.save(known, document())
+    assert store.load(document(path="copy.md")) == known
+    store.save(BoundarySet(), document(path="copy.md"))
+    store.save(boundary_set(TEXT, [200]), document(path="copy.md"))
+    assert store.load(document(path="copy.md")).indices == (200,)
+    assert store.load(document()) == known
+
+
+def test_edited_document_is_known_by_its_path(tmp_path: Path) -> None:
+    """Its boundaries move with the words, and the earlier state keeps its own."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [TEXT.index("Sentence number 9 ")]), document())
+    edited = "New. " + TEXT
+    found = store.load(document(edited))
+    assert found.indices == (edited.index("Sentence number 9 "),)
+    store.save(BoundarySet(), document(edited))
+    assert len(store.load(document())) == 1
+
+
+def test_conversations_of_one_file_are_apart(tmp_path: Path) -> None:
+    """An entry of an export has boundaries of its own."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [100]), document(entry="one"))
+    assert not len(store.load(document("Another text, all of it.", entry="two")))
+
+
+def test_nothing_is_written_for_a_document_without_boundaries(tmp_path: Path) -> None:
+    """The folder does not fill with empty files; removing the last boundary is remembered."""
+    store = BoundaryStore(tmp_path / "new")
+    store.save(BoundarySet(), document())
+    assert not (tmp_path / "new").exists()
+    store.save(boundary_set(TEXT, [100]), document())
+    store.save(BoundarySet(), document())
+    assert not len(store.load(document()))
+
+
+def test_file_that_went_bad_is_named_and_left_alone(tmp_path: Path) -> None:
+    """The error says which file and what to do, and nothing is overwritten by reading."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [100]), document())
+    (file,) = tmp_path.iterdir()
+    file.write_text("{ broken", "utf-8")
+    with pytest.raises(BoundaryError, match=f"notes.md|untitled.*{file.name}.*Mend the file"):
+        store.load(document())
+    assert file.read_text("utf-8") == "{ broken"
