@@ -54,6 +54,16 @@ def test_options_bring_in_what_the_app_hides() -> None:
     assert read(path, options=everything).notes == ()
 
 
+def test_text_beside_empty_parts_is_read(tmp_path: Path) -> None:
+    """Where the parts of a message hold nothing, its text may stand in a field of its own."""
+    path = tmp_path / "conversations.json"
+    for parts in ([], [""], [None]):
+        tree = conversation(1, 1, "")
+        tree["mapping"]["n0"]["message"]["content"] |= {"parts": parts, "text": "Here I am."}
+        path.write_text(json.dumps([tree]))
+        assert read(path).text == "user: Here I am."
+
+
 def test_a_long_conversation_is_no_deep_recursion(tmp_path: Path) -> None:
     """Thousands of messages in one chain are walked one by one, with or without a current node."""
     tree = conversation(1, 5000, "Short.")

@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from seamline.sources.json_records import Record, is_jsonl, looks_like_json, records
+from seamline.sources.json_records import Record, _Nesting, is_jsonl, looks_like_json, records
 
 
 def read(text: str, *, size: int = 1000, has_line_extension: bool = False) -> list[Record]:
@@ -28,9 +31,41 @@ def test_records_are_the_same_however_the_text_is_sliced(size: int) -> None:
 
 def test_nesting_beyond_measure_is_refused_in_little_memory() -> None:
     """A large file of nothing but brackets is an error with a reason, as a small one is."""
-    for text in ("[" * 5_000, "[" * 1_500_000, "[1," * 600_000):
+    for text in ("[" * 5_000, "[" * 1_500_000, "[1," * 600_000, "[[]," * 400_000):
         (record,) = read(text, size=100_000)
         assert record.error == "nested more than 500 levels deep"
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a": ', "}"), ('["]", ', "]")])
+@pytest.mark.parametrize("words", ["", "a few words " * 100_000], ids=["small", "large"])
+@pytest.mark.parametrize("by_line", [False, True], ids=["whole", "lines"])
+def test_depth_that_is_named_is_the_depth_that_is_refused(
+    opens: str, closes: str, words: str, by_line: bool
+) -> None:
+    """500 levels are read and 501 are not, however large the file and whichever way it is parsed."""
+    for depth, error in ((500, ""), (501, "nested more than 500 levels deep")):
+        text = opens * depth + json.dumps(words) + closes * depth
+        found = read(f"{text}\n{{}}" if by_line else text, size=100_000, has_line_extension=by_line)
+        assert [record.error for record in found if record.error] == ([error] if error else [])
+
+
+@pytest.mark.parametrize("filler", ["", "a few words " * 100_000], ids=["small", "large"])
+def test_brackets_in_strings_are_no_depth(filler: str) -> None:
+    """What somebody wrote may hold any number of brackets, be there quotes and escapes between them."""
+    words = ["[" * 600, '\\"[{' * 600, "\\" * 7 + "[" * 600, filler]
+    found = read(json.dumps(words), size=999)
+    assert [record.value for record in found] == words
+
+
+@given(text=st.text(alphabet='[]{}"\\x', max_size=30), cuts=st.lists(st.integers(0, 30), max_size=5))
+def test_depth_is_the_same_however_the_text_is_cut(text: str, cuts: list[int]) -> None:
+    """Pieces may end within a string or an escape."""
+    whole, pieces = _Nesting(), _Nesting()
+    whole.follow(text.encode())
+    places = sorted({0, *cuts, len(text) + 1})
+    for start, end in pairwise(places):
+        pieces.follow(text[start:end].encode())
+    assert vars(pieces) == vars(whole)
 
 
 def test_broken_object_names_its_line() -> None:

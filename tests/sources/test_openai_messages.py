@@ -31,6 +31,16 @@ def test_conversation_per_line_is_an_entry_per_line() -> None:
     ]
 
 
+def test_thoughts_beside_the_content_can_be_folded(tmp_path: Path) -> None:
+    """What a model thought, under either name that servers give it, stands before what it answered."""
+    path = tmp_path / "chat.json"
+    for key in ("reasoning_content", "reasoning"):
+        path.write_text(json.dumps([{"role": "assistant", "content": "Two.", key: "1 + 1"}]))
+        document = read(path)
+        assert document.text == "assistant: 1 + 1\n\nTwo."
+        assert [fold.label for fold in document.turns[0].folds] == ["Thought"]
+
+
 def test_line_separator_inside_a_string_ends_no_line(tmp_path: Path) -> None:
     """U+2028 and U+0085 are characters of a message, not ends of a JSONL line."""
     path = tmp_path / "chat.jsonl"

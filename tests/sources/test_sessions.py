@@ -31,6 +31,46 @@ def test_option_brings_in_what_is_left_out(file: str, options: ReadOptions, id: 
     assert len(by_option) == len([note for note in plain.notes if note.by_option]) - 1
 
 
+def rollout(path: Path, *said: str | int) -> Path:
+    """A session of Codex in which text is said by turns, and a number rolls back as many of them."""
+    rows: list[dict[str, object]] = [{"type": "session_meta", "payload": {"id": "s"}}]
+    for at, each in enumerate(said):
+        role = "assistant" if isinstance(each, str) and each.startswith("re: ") else "user"
+        message = {"type": "message", "role": role, "content": [{"type": "input_text", "text": each}]}
+        back = {"type": "thread_rolled_back", "num_turns": each}
+        is_said = isinstance(each, str)
+        rows.append(
+            {
+                "timestamp": f"2026-01-01T00:00:{at:02}Z",
+                "type": "response_item" if is_said else "event_msg",
+                "payload": message if is_said else back,
+            }
+        )
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("said", "left", "dropped"),
+    [
+        (("a", "re: a", "b", "re: b", 1, "c", "re: c"), ["a", "re: a", "c", "re: c"], 2),
+        (("a", "re: a", "b", 1, "c", 2, "d"), ["d"], 4),
+        (("re: nobody", "a", "re: a", 9, "b"), ["re: nobody", "b"], 2),
+        (("a", "<environment_context>x", "re: a", 1), [], 2),
+        (("a", 0, -1, "re: a"), ["a", "re: a"], 0),
+    ],
+)
+def test_turns_rolled_back_are_no_part_of_the_conversation(
+    said: tuple[str | int, ...], left: list[str], dropped: int, tmp_path: Path
+) -> None:
+    """What the user took back is left out, from the words of the user on, and counted in a note."""
+    document = read(rollout(tmp_path / "rollout.jsonl", *said))
+    assert [document.text[turn.content : turn.end].strip() for turn in document.turns] == left
+    notes = [note.message for note in document.notes if "rolled back" in note.message]
+    what = f"{dropped} messages left out: in turns that were rolled back"
+    assert notes == ([what] if dropped else [])
+
+
 def test_rejected_answer_is_a_branch() -> None:
     """Of a preference, the chosen answer is read, and the rejected one on its branch."""
     path = CASES / "sharegpt" / "preferences.json"

@@ -124,6 +124,15 @@ def test_line_ends_of_every_kind_part_cues(tmp_path: Path) -> None:
         assert spoken(read(path)) == [("", "One two.")]
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("count", ["1", ""])
+def test_srt_is_known_whatever_its_line_ends(count: str, end: str, tmp_path: Path) -> None:
+    """Most SRT files are written on Windows; the first cue is known with or without its number."""
+    path = tmp_path / "file.txt"
+    path.write_bytes(end.join([*filter(None, [count]), "00:00:01,000 --> 00:00:02,000", "Hi."]).encode())
+    assert spoken(read(path)) == [("", "Hi.")]
+
+
 def test_long_recordings_are_read_in_linear_time(tmp_path: Path) -> None:
     """Ten thousands of cues, and a line of megabytes, take no more than their length."""
     document = srt(tmp_path, *((at, at + 1, f"Sentence {at}.") for at in range(20_000)))

@@ -6,10 +6,11 @@ Nothing is unpacked, so no name in a zip is ever a path on disk; and no size in 
 from __future__ import annotations
 
 import os
+import re
 import struct
 import zipfile
 import zlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import IO, Protocol
 
@@ -21,6 +22,9 @@ _MEMBER_BYTES = 1 << 28
 _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
 
+# ChatGPT and Claude.ai keep their conversations in one file, or numbered ones, beside much that is none.
+_CONVERSATIONS = re.compile(r"(?:[^/]+/)?conversations(?:-\d+)?\.json")
+
 # What a Slack export is known by; an export of Claude.ai has a users.json too, but no list of channels.
 _PEOPLE = "users.json"
 _CHANNELS = ("channels.json", "groups.json", "dms.json", "mpims.json")
@@ -31,9 +35,14 @@ class MemberError(Exception):
 
 
 class Archive(Protocol):
-    """The files of an export; their names are relative to its root, with forward slashes, in order."""
+    """The files of an export; their names are relative to its root, with forward slashes, in order.
+
+    conversations: of an export that has many conversations in a file, the names of those files, with the
+    bytes that they are said to hold; empty for Slack's, in which a conversation has many files.
+    """
 
     names: tuple[str, ...]
+    conversations: Mapping[str, int]
 
     def slices(self, name: str) -> Iterator[bytes]:
         """Read a file slice by slice; raises MemberError."""
@@ -87,6 +96,7 @@ class _Folder:
     def __init__(self, path: Path) -> None:
         self._path = path
         self.names = tuple(sorted(self._walk()))
+        self.conversations: Mapping[str, int] = {}
 
     def _walk(self) -> Iterator[str]:
         for parent, folders, names in os.walk(self._path):
@@ -107,14 +117,21 @@ class _Zip:
 
     def __init__(self, path: Path) -> None:
         self._zip = zipfile.ZipFile(path)
-        self._left = max(_TOTAL_BYTES, _TOTAL_RATIO * path.stat().st_size)
-        files = [info.filename for info in self._zip.infolist() if not info.is_dir()]
-        self._root = _root_of(set(files))
-        self.names = (
-            tuple(sorted({name.removeprefix(self._root) for name in files if name.startswith(self._root)}))
-            if self._root is not None
-            else ()
-        )
+        expanded = _TOTAL_RATIO * path.stat().st_size
+        self._left = max(_TOTAL_BYTES, expanded)
+        self._member_bytes = _MEMBER_BYTES
+        files = {info.filename: info.file_size for info in self._zip.infolist() if not info.is_dir()}
+        root = _root_of(files)
+        self._root = root or ""
+        self.conversations: Mapping[str, int] = {}
+        if root is not None:
+            self.names = tuple(sorted(name.removeprefix(root) for name in files if name.startswith(root)))
+        else:
+            self.conversations = {
+                name: files[name] for name in sorted(files) if _CONVERSATIONS.fullmatch(name)
+            }
+            self.names = tuple(self.conversations)
+            self._member_bytes = max(_MEMBER_BYTES, expanded)
 
     def slices(self, name: str) -> Iterator[bytes]:
         info = self._zip.getinfo(f"{self._root}{name}")
@@ -123,7 +140,7 @@ class _Zip:
             raise MemberError("is packed in a way that is not read here: unpack the zip and open the folder")
         try:
             with self._zip.open(info) as file:
-                for raw in _bounded(file, min(_MEMBER_BYTES, self._left)):
+                for raw in _bounded(file, min(self._member_bytes, self._left)):
                     self._left -= len(raw)
                     yield raw
         except RuntimeError as error:

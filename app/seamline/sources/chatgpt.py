@@ -1,4 +1,4 @@
-"""ChatGPT data export: conversations.json, each conversation a tree of messages.
+"""ChatGPT data export: conversations.json, or numbered files like it; each conversation a tree of messages.
 
 A conversation is read along the branch that was last open: from `current_node` up by `parent`.
 """
@@ -20,12 +20,13 @@ from seamline.sources.conversation import (
     as_json,
     fenced,
     file_parts,
+    find_each,
     found,
     message_of,
     seconds,
-    skipped,
     text_of,
     thought_part,
+    time_of,
 )
 from seamline.sources.source import Format, Found, ReadOptions, Source
 
@@ -58,28 +59,21 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_conversation(record.value) for record in source.peek())
+    return source.holds(_is_conversation)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    for number, record in enumerate(source.records(), start=1):
-        if record.error:
-            yield skipped(record, record.error)
-        elif not _is_conversation(record.value):
-            yield skipped(record, "not a conversation")
-        else:
-            yield _found(source, record.value, number)
+    return find_each(source, _is_conversation, _found)
 
 
 def _found(source: Source, tree: dict[str, Any], number: int) -> Found:
-    time = seconds(tree.get("update_time"))
     return found(
         source,
         _read_tree(tree, source.options),
         format=FORMAT.name,
         title=text_of(tree.get("title")) or f"Conversation {number}",
         entry=text_of(tree.get("conversation_id")) or text_of(tree.get("id")) or str(number),
-        time=seconds(tree.get("create_time")) if time is None else time,
+        time=time_of(tree, "update_time", "create_time"),
     )
 
 
@@ -191,12 +185,12 @@ def _content(message: dict[str, Any], role: str) -> list[Part] | None:
     if not isinstance(content, dict):
         return None
     kind = text_of(content.get("content_type"))
-    if "parts" in content:
-        parts = content["parts"]
-        return (
-            [Part(_without_marks(_part(part)), fold) for part in parts] if isinstance(parts, list) else None
-        )
     text = _without_marks(text_of(content.get("text")))
+    if "parts" in content:
+        if not isinstance(parts := content["parts"], list):
+            return None
+        shown = [Part(_without_marks(_part(part)), fold) for part in parts]
+        return shown if any(part.text for part in shown) else [Part(text, fold)]
     if kind == "code":
         language = text_of(content.get("language"))
         code = fenced(text, "" if language == "unknown" else language) if text else ""
@@ -291,8 +285,8 @@ def _words_of_mark(mark: re.Match[str]) -> str:
 FORMAT = Format(
     name="chatgpt",
     label="ChatGPT export",
-    extensions=(".json", ".jsonl"),
-    description="conversations.json of ChatGPT's data export; each conversation is a document.",
+    extensions=(".json", ".jsonl", ".zip"),
+    description="conversations.json of ChatGPT's data export, or its zip; each conversation is a document.",
     matches=_matches,
     find=_find,
 )

@@ -18,11 +18,12 @@ from seamline.sources.conversation import (
     Part,
     Reading,
     file_parts,
+    find_each,
     found,
     message_of,
     seconds,
-    skipped,
     text_of,
+    time_of,
     unique,
 )
 from seamline.sources.source import Format, Found, ReadOptions, Source
@@ -49,28 +50,21 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_conversation(record.value) for record in source.peek())
+    return source.holds(_is_conversation)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    for number, record in enumerate(source.records(), start=1):
-        if record.error:
-            yield skipped(record, record.error)
-        elif not _is_conversation(record.value):
-            yield skipped(record, "not a conversation")
-        else:
-            yield _found(source, record.value, number)
+    return find_each(source, _is_conversation, _found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
-    time = seconds(value.get("updated_at"))
     return found(
         source,
         _read(value, source.options),
         format=FORMAT.name,
         title=text_of(value.get("name")).strip() or f"Conversation {number}",
         entry=text_of(value.get("uuid")) or str(number),
-        time=seconds(value.get("created_at")) if time is None else time,
+        time=time_of(value, "updated_at", "created_at"),
     )
 
 
@@ -158,8 +152,8 @@ def _files(item: dict[str, Any]) -> Iterator[Part]:
 FORMAT = Format(
     name="claude",
     label="Claude.ai export",
-    extensions=(".json", ".jsonl"),
-    description="conversations.json of Claude.ai's data export; each conversation is a document.",
+    extensions=(".json", ".jsonl", ".zip"),
+    description="conversations.json of Claude.ai's data export, or its zip; each conversation is a document.",
     matches=_matches,
     find=_find,
 )

@@ -17,6 +17,7 @@ from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.content_blocks import block_parts, calls
 from seamline.sources.conversation import (
+    BY_APP,
     Message,
     Reading,
     as_json,
@@ -31,7 +32,6 @@ from seamline.sources.conversation import (
 from seamline.sources.json_records import Record
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
 
-_META = "written by the app for the model"
 _SAID = ("user", "assistant")
 _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {
     "summary": (("summary", str), ("leafUuid", str)),
@@ -62,7 +62,7 @@ def _is_beside(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_row(record.value) or _is_beside(record.value) for record in source.peek())
+    return source.holds(_is_row) or source.holds(_is_beside)
 
 
 @dataclass
@@ -215,9 +215,9 @@ def _row(kind: str, value: dict[str, Any], record: Record) -> _Row:
     )
     if kind == "attachment":
         row.role, row.content, row.fold = "system", [as_json(value.get("attachment"))], "Attachment"
-        row.reason = _META
+        row.reason = BY_APP
     elif kind == "system":
-        row.role, row.content, row.reason = "system", [text_of(value.get("content"))], _META
+        row.role, row.content, row.reason = "system", [text_of(value.get("content"))], BY_APP
     elif kind in _SAID:
         message = value["message"] if isinstance(value.get("message"), dict) else {}
         role, content = text_of(message.get("role")).strip(), message.get("content")
@@ -228,7 +228,7 @@ def _row(kind: str, value: dict[str, Any], record: Record) -> _Row:
         if value.get("isCompactSummary") is True:
             row.role, row.name, row.fold = "system", "summary", "Summary of what came before"
         elif value.get("isMeta") is True:
-            row.reason = _META
+            row.reason = BY_APP
     return row
 
 

@@ -14,6 +14,7 @@ from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import (
+    BY_APP,
     Message,
     Part,
     Reading,
@@ -31,9 +32,9 @@ from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import content_parts
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
 
-_META = "written by the app for the model"
+_ROLLED_BACK = "in turns that were rolled back"
 # What the app says in the user's name, by its first words.
-_BY_APP = (
+_APP_WORDS = (
     "<environment_context>",
     "<user_instructions>",
     "<permissions instructions>",
@@ -68,8 +69,7 @@ def _is_old_header(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    peeked = [record.value for record in source.peek()]
-    return any(map(_is_row, peeked)) or _is_old_header(next(iter(peeked), None))
+    return source.holds(_is_row) or any(_is_old_header(record.value) for record in source.peek()[:1])
 
 
 def _find(source: Source) -> Iterator[Found]:
@@ -88,13 +88,17 @@ def _find(source: Source) -> Iterator[Found]:
             header = value.get("payload", value)
             session = session or (text_of(header.get("id")) if isinstance(header, dict) else "")
             continue
+        if turns := _turns_rolled_back(kind, value):
+            if dropped := _roll_back(messages, turns):
+                reasons[_ROLLED_BACK] += dropped
+            continue
         node = _node(kind, value, tools, record)
         if isinstance(node, SourceNote):
             notes.append(node)
         elif isinstance(node, LeftOut):
             continue
         elif _is_by_app(node) and not source.options.meta:
-            reasons[_META] += 1
+            reasons[BY_APP] += 1
         else:
             messages.append(node)
     reading = Reading(messages, [*notes, *left_out(reasons)])
@@ -145,8 +149,27 @@ def _item(item: Any, tools: dict[str, str], record: Record) -> Node:
     return LeftOut() if kind in _SILENT else message_of([Part(f"[{kind}]")], role="assistant", id=id)
 
 
+def _turns_rolled_back(kind: str, row: dict[str, Any]) -> int:
+    """Return how many turns a row takes back; such rows are written after what they take back."""
+    payload = row.get("payload")
+    if kind != "event_msg" or not isinstance(payload, dict) or payload.get("type") != "thread_rolled_back":
+        return 0
+    turns = payload.get("num_turns")
+    return turns if isinstance(turns, int) and turns > 0 else 0
+
+
+def _roll_back(messages: list[Message], turns: int) -> int:
+    """Drop the last turns, each from the words of a user on; return how many messages those were."""
+    begins = [at for at, each in enumerate(messages) if each.role == "user" and not _is_by_app(each)]
+    if not begins:
+        return 0
+    kept, said = begins[-turns:][0], len(messages)
+    del messages[kept:]
+    return said - kept
+
+
 def _is_by_app(message: Message) -> bool:
-    return message.role == "developer" or (message.role == "user" and message.content.startswith(_BY_APP))
+    return message.role == "developer" or (message.role == "user" and message.content.startswith(_APP_WORDS))
 
 
 FORMAT = Format(

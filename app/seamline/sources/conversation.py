@@ -6,11 +6,12 @@ import json
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from functools import partial
+from typing import Any
 
 from seamline.engine.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
@@ -21,6 +22,9 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 _MILLISECONDS = 1e11
 _TITLE_CHARACTERS = 60
 _BETWEEN = "\n\n"
+
+BY_APP = "written by the app for the model"
+"""Why messages are left out that the option `meta` brings in."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +160,24 @@ def found(
     return Found(listed, partial(_build, source, reading, format, title, listed.id))
 
 
+def find_each(
+    source: Source,
+    is_conversation: Callable[[Any], bool],
+    find: Callable[[Source, dict[str, Any], int], Found],
+    *,
+    otherwise: str = "not a conversation",
+) -> Iterator[Found | SourceNote]:
+    """Find the conversations of a file in which each JSON record is one.
+
+    find: makes one of a record's value and number, from 1. otherwise: what is noted of other values.
+    """
+    for number, record in enumerate(source.records(), start=1):
+        if record.error or not is_conversation(record.value):
+            yield skipped(record, record.error or otherwise)
+        else:
+            yield find(source, record.value, number)
+
+
 def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
     text, turns, altered = transcribe(reading.messages)
     return source.document(
@@ -223,6 +245,12 @@ def seconds(value: object) -> float | None:
             return None
         return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
     return None
+
+
+def time_of(value: Mapping[str, Any], *keys: str) -> float | None:
+    """Return the first of some fields that is a time, as seconds() reads it."""
+    times = (seconds(value.get(key)) for key in keys)
+    return next((time for time in times if time is not None), None)
 
 
 def first_words(messages: Iterable[Message]) -> str:

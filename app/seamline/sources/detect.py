@@ -53,6 +53,8 @@ def detect(source: Source) -> Format:
     for candidate in FORMATS:
         if candidate.matches(source):
             return candidate
+    if source.archive is not None:
+        raise SourceError(f"{source.path} is {_what_it_is(source)}. Unpack it and open a file in it.")
     raise UnknownFormatError(f"{source.path} is {_what_it_is(source)}. {as_text()}")
 
 
@@ -71,12 +73,13 @@ def as_text() -> str:
 
 
 def _what_it_is(source: Source) -> str:
+    kind, named = ("an export", "an export") if source.archive is not None else ("JSON", "named as JSON")
     peeked = source.peek()
     broken = next((record for record in peeked if record.error), None)
     if broken is not None and all(record.error for record in peeked):
         place = f"line {broken.line}" if broken.line else broken.place
-        return f"named as JSON but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
+        return f"{named} but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
     known = ", ".join(
         candidate.label for candidate in FORMATS if {".json", ".jsonl"} & {*candidate.extensions}
     )
-    return f"JSON, but no conversation of a kind Seamline knows ({known})"
+    return f"{kind}, but no conversation of a kind Seamline knows ({known})"

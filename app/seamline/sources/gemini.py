@@ -67,7 +67,7 @@ def _is_of_gemini(value: dict[str, Any]) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_activity(record.value) for record in source.peek())
+    return source.holds(_is_activity)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:

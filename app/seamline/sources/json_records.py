@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 import ijson
@@ -22,9 +23,8 @@ _DEPTH = 500
 # A read holds up other threads for some milliseconds; a long string is scanned again at each read.
 _READ_BYTES = 1 << 18
 
-# ijson keeps the path of every level it is in: thousands of levels would fill the memory.
-_NO_BRACKETS = bytes(set(range(256)) - set(b"[{}]"))
-_TOO_DEEP = re.compile(rb"[\[{]{%d}" % _DEPTH)
+# All but brackets and the quotes that begin and end strings.
+_OTHERS = bytes(set(range(256)) - set(b'[{}]"'))
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
     text = _text_up_to(_WHOLE_CHARACTERS, slices)
     if text is not None:
         try:
-            yield from _as_records(json.loads(text), is_list=is_list)
+            yield from _as_records(_loaded(text), is_list=is_list)
             return
         except RecursionError as error:
             yield Record(error=_reason(error))
@@ -126,7 +126,7 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
         text = _text_up_to(_RETRY_CHARACTERS, slices)
         try:
             if text is not None:
-                yield from _as_records(json.loads(text), is_list=is_list, after=done)
+                yield from _as_records(_loaded(text), is_list=is_list, after=done)
                 return
         except (ValueError, RecursionError) as error:
             failure = error
@@ -157,12 +157,49 @@ def _as_records(value: Any, *, is_list: bool, after: int = 0) -> Iterator[Record
 
 def _parse(line: str) -> Any:
     if len(line) <= _WHOLE_CHARACTERS:
-        return json.loads(line)
+        return _loaded(line)
     return next(_stream(iter([line]), ""))
+
+
+def _loaded(text: str) -> Any:
+    """Parse a text at once; how deep Python's parser goes depends on its version, so that is no limit."""
+    if text.count("[") + text.count("{") > _DEPTH:
+        _Nesting().follow(text.encode("utf-8", "surrogatepass"))
+    return json.loads(text)
 
 
 class _TooDeepError(ValueError):
     """Brackets within brackets, beyond what any conversation has."""
+
+
+class _Nesting:
+    """Follows a JSON text piece by piece, and raises _TooDeepError where it is nested too deep.
+
+    ijson keeps the path of every level it is in: thousands of levels would fill the memory.
+    """
+
+    def __init__(self) -> None:
+        self._level = 0
+        self._is_in_string = False
+        self._held = b""
+
+    def follow(self, raw: bytes) -> None:
+        """Count the brackets of the next piece, but for those in strings."""
+        plain = self._held + raw
+        if b"\\" in plain:
+            plain = plain.replace(b"\\\\", b"").replace(b'\\"', b"")
+        self._held = b"\\" if plain.endswith(b"\\") else b""
+        # With escapes gone, quotes begin and end strings; of most strings nothing but the quotes is left.
+        pieces = plain.translate(None, _OTHERS).replace(b'""', b"").split(b'"')
+        brackets = b"".join(pieces[self._is_in_string :: 2])
+        self._is_in_string ^= len(pieces) % 2 == 0
+        opened = brackets.count(b"[") + brackets.count(b"{")
+        if self._level + opened > _DEPTH and self._peak(brackets) > _DEPTH:
+            raise _TooDeepError
+        self._level += 2 * opened - len(brackets)
+
+    def _peak(self, brackets: bytes) -> int:
+        return max(accumulate((1 if bracket in b"[{" else -1 for bracket in brackets), initial=self._level))
 
 
 class _SliceReader:
@@ -173,7 +210,7 @@ class _SliceReader:
             text[at : at + _READ_BYTES].encode() for text in slices for at in range(0, len(text), _READ_BYTES)
         )
         self._held = bytearray()
-        self._brackets = b""
+        self._nesting = _Nesting()
 
     def read(self, size: int) -> bytes:
         """Return size bytes, fewer at the end; b"" for a size of 0."""
@@ -181,9 +218,7 @@ class _SliceReader:
             self._held += raw
         wanted = bytes(self._held[:size])
         del self._held[:size]
-        self._brackets = self._brackets[-_DEPTH:] + wanted.translate(None, _NO_BRACKETS)
-        if _TOO_DEEP.search(self._brackets):
-            raise _TooDeepError
+        self._nesting.follow(wanted)
         return wanted
 
 

@@ -12,10 +12,10 @@ from seamline.sources.conversation import (
     Message,
     Part,
     Reading,
+    find_each,
     found,
     message_of,
     seconds,
-    skipped,
     text_of,
 )
 from seamline.sources.source import Format, Found, Source
@@ -45,15 +45,11 @@ def _is_sample(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_sample(record.value) for record in source.peek())
+    return source.holds(_is_sample)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    for number, record in enumerate(source.records(), start=1):
-        if record.error or not _is_sample(record.value):
-            yield skipped(record, record.error or "not a talk in sessions")
-        else:
-            yield _found(source, record.value, number)
+    return find_each(source, _is_sample, _found, otherwise="not a talk in sessions")
 
 
 def _found(source: Source, sample: Mapping[str, Any], number: int) -> Found:

@@ -14,6 +14,7 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.conversation import (
+    BY_APP,
     Message,
     Part,
     Reading,
@@ -23,17 +24,16 @@ from seamline.sources.conversation import (
     left_out,
     message_of,
     result_part,
-    seconds,
     skipped,
     text_of,
     thought_part,
+    time_of,
 )
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import calls, content_parts, is_message
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
 
 _SAMPLE = 5
-_META = "written by the app for the model"
 _TIMES = ("timestamp", "created_at", "date")
 # Whose memory it is, in Mem0 and Zep.
 _OWNERS = ("user_id", "agent_id", "run_id", "session_id", "thread_id")
@@ -52,7 +52,7 @@ _ROLES = {
     "summary_message": "system",
 }
 # What Letta says in the user's name, by the type in the JSON that is the message.
-_BY_APP = ("heartbeat", "login", "system_alert")
+_APP_TYPES = ("heartbeat", "login", "system_alert")
 # The fields of JSON that only wraps a text; JSON with any other is what was said.
 _WRAPPING = frozenset(
     ("type", "role", "message", "text", "content", "time", "status", "reason", "last_login")
@@ -89,12 +89,11 @@ def _is_letta(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_conversation(record.value) or _is_letta(record.value) for record in source.peek())
+    return source.holds(_is_conversation) or source.holds(_is_letta)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    values = [record.value for record in source.peek()]
-    if any(map(_is_letta, values)) and not any(map(_is_conversation, values)):
+    if source.holds(_is_letta) and not source.holds(_is_conversation):
         reading = _read(source.records(), source.options)
         yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
         return
@@ -117,14 +116,13 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
-    times = (seconds(value.get(key)) for key in ("updated_at", *_TIMES))
     return found(
         source,
         reading,
         format=FORMAT.name,
         title=title or f"Conversation {number}",
         entry=next(filter(None, (_id(value.get(key)) for key in _IDS)), str(number)),
-        time=next((time for time in times if time is not None), None),
+        time=time_of(value, "updated_at", *_TIMES),
     )
 
 
@@ -162,7 +160,7 @@ def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
     name = text_of(value.get("role") if value.get("role_type") else value.get("name"))
     wrapped = content_parts(content)
     if role == "user" and not options.meta and any(map(_is_by_app, wrapped)):
-        return LeftOut(_META)
+        return LeftOut(BY_APP)
     wrapped.append(Part(text_of(value.get("tool_return"))))
     parts = [inner for part in wrapped for inner in _unwrapped(part)]
     if role == "tool":
@@ -170,7 +168,6 @@ def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
     thoughts = (text_of(value.get(key)) for key in ("reasoning", "hidden_reasoning"))
     call = value.get("tool_call")
     called = calls(value if call is None else {**value, "tool_calls": [call]})
-    times = (seconds(value.get(key)) for key in _TIMES)
     return message_of(
         (
             *map(thought_part, thoughts),
@@ -181,7 +178,7 @@ def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
         role=role,
         name=name,
         id=next(filter(None, (_id(value.get(key)) for key in ("id", "uuid"))), ""),
-        time=next((time for time in times if time is not None), None),
+        time=time_of(value, *_TIMES),
     )
 
 
@@ -210,7 +207,7 @@ def _unwrapped(part: Part) -> list[Part]:
 
 def _is_by_app(part: Part) -> bool:
     wrapped = _loaded(part.text)
-    return isinstance(wrapped, dict) and text_of(wrapped.get("type")) in _BY_APP
+    return isinstance(wrapped, dict) and text_of(wrapped.get("type")) in _APP_TYPES
 
 
 def _loaded(text: str) -> Any:

@@ -13,16 +13,18 @@ from seamline.sources.conversation import (
     as_json,
     call_part,
     file_parts,
+    find_each,
     first_words,
     found,
     message_of,
     result_part,
-    seconds,
     skipped,
     text_of,
+    thought_part,
+    time_of,
 )
 from seamline.sources.json_records import Record
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
 _TOOL_ROLES = frozenset(("tool", "function"))
@@ -54,8 +56,7 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    values = [record.value for record in source.peek()]
-    return any(_is_conversation(value) or is_message(value) for value in values)
+    return source.holds(_is_conversation) or source.holds(is_message)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
@@ -63,13 +64,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     if is_message(first):
         yield _one_conversation(source)
         return
-    for number, record in enumerate(source.records(), start=1):
-        if record.error:
-            yield skipped(record, record.error)
-        elif not _is_conversation(record.value):
-            yield skipped(record, "not a list of messages")
-        else:
-            yield _found(source, record.value, number)
+    yield from find_each(source, _is_conversation, _found, otherwise="not a list of messages")
 
 
 def _one_conversation(source: Source) -> Found:
@@ -82,14 +77,13 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
     reading = _read_messages(items)
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
-    times = (seconds(value.get(key)) for key in ("updated_at", "created_at", "created"))
     return found(
         source,
         reading,
         format=FORMAT.name,
         title=title or f"Conversation {number}",
         entry=text_of(value.get("conversation_id")) or text_of(value.get("id")) or str(number),
-        time=next((time for time in times if time is not None), None),
+        time=time_of(value, "updated_at", "created_at", "created"),
     )
 
 
@@ -120,14 +114,18 @@ def read_message(value: Any) -> Message | str:
     parts = content_parts(content)
     if role in _TOOL_ROLES:
         parts = [result_part(name, part.text) for part in parts]
-    parts += (Part(text_of(value.get("refusal"))), *(call_part(*call) for call in calls(value)))
-    times = (seconds(value.get(key)) for key in ("timestamp", "created_at", "create_time", "time"))
+    thoughts = (text_of(value.get(key)) for key in ("reasoning_content", "reasoning"))
     return message_of(
-        parts,
+        (
+            *map(thought_part, thoughts),
+            *parts,
+            Part(text_of(value.get("refusal"))),
+            *(call_part(*call) for call in calls(value)),
+        ),
         role=role,
         name=name,
         id=text_of(value.get("id")) or text_of(value.get("tool_call_id")),
-        time=next((time for time in times if time is not None), None),
+        time=time_of(value, "timestamp", "created_at", "create_time", "time"),
     )
 
 
@@ -173,7 +171,7 @@ def _call(call: Any) -> tuple[str, object]:
 FORMAT = Format(
     name="openai",
     label="OpenAI messages",
-    extensions=(".json", ".jsonl", ".ndjson"),
+    extensions=JSON_EXTENSIONS,
     description='{"messages": [...]}, a bare list of messages, or JSONL of conversations or messages.',
     matches=_matches,
     find=_find,

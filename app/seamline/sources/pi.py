@@ -71,7 +71,7 @@ def _is_entry(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_header(record.value) or _is_entry(record.value) for record in source.peek())
+    return source.holds(_is_header) or source.holds(_is_entry)
 
 
 def _find(source: Source) -> Iterator[Found]:

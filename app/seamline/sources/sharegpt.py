@@ -15,16 +15,16 @@ from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import (
     Message,
     Part,
+    find_each,
     first_words,
     found,
     message_of,
     result_part,
     seconds,
-    skipped,
     text_of,
 )
 from seamline.sources.openai_messages import is_message, read_message
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _SAMPLE = 5
 _ROLES = {
@@ -64,17 +64,11 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return any(_is_conversation(record.value) for record in source.peek())
+    return source.holds(_is_conversation)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
-    for number, record in enumerate(source.records(), start=1):
-        if record.error:
-            yield skipped(record, record.error)
-        elif not _is_conversation(record.value):
-            yield skipped(record, "not a conversation")
-        else:
-            yield _found(source, record.value, number)
+    return find_each(source, _is_conversation, _found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
@@ -184,7 +178,7 @@ def _called(value: str) -> str:
 FORMAT = Format(
     name="sharegpt",
     label="ShareGPT or Alpaca",
-    extensions=(".json", *LINE_EXTENSIONS),
+    extensions=JSON_EXTENSIONS,
     description="Training data: {from, value}, instructions, or chosen and rejected answers.",
     matches=_matches,
     find=_find,

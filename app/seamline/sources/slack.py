@@ -61,7 +61,9 @@ def _is_message(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return source.archive is not None or any(_is_message(record.value) for record in source.peek())
+    if source.archive is not None:
+        return not source.archive.conversations
+    return source.holds(_is_message)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:

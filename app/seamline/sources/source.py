@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.document import Branch, Document, Kind, SourceNote, Turn
 from seamline.engine.errors import SourceError
 from seamline.sources import json_records
-from seamline.sources.archive import MemberError, open_archive
+from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
 from seamline.sources.files import check_file, read_slices
 from seamline.sources.json_records import Record
@@ -162,12 +163,22 @@ class Source:
     def peek(self) -> tuple[Record, ...]:
         """Return the first few JSON records; empty for a file that is not JSON."""
         if self._peeked is None:
-            if self.may_hold_records:
-                self._unpeeked = json_records.records(
-                    self.slices, head=self.head, has_line_extension=self.extension in LINE_EXTENSIONS
-                )
+            self._unpeeked = self._read_records()
             self._peeked = tuple(islice(self._unpeeked, _PEEKED))
         return self._peeked
+
+    def holds(self, is_wanted: Callable[[Any], bool]) -> bool:
+        """Whether one of the first few JSON records has such a value."""
+        return any(is_wanted(record.value) for record in self.peek())
+
+    def _read_records(self) -> Iterator[Record]:
+        if self.archive is not None:
+            return chain.from_iterable(map(self.member_records, self.archive.conversations))
+        if not self.may_hold_records:
+            return iter(())
+        return json_records.records(
+            self.slices, head=self.head, has_line_extension=self.extension in LINE_EXTENSIONS
+        )
 
     def records(self) -> Iterator[Record]:
         """Yield the JSON records; they can be had once."""
@@ -175,13 +186,15 @@ class Source:
         return chain(peeked, self._unpeeked)
 
     def member_records(self, name: str) -> Iterator[Record]:
-        """Yield the JSON records of a file in the archive, their places with its name, reporting progress.
+        """Yield the JSON records of a file in the archive, their places with its name.
 
-        A file that cannot be read is a record with an error.
+        Progress counts bytes where few files hold all conversations, else files. A file that cannot be read
+        is a record with an error.
         """
         assert self.archive is not None, "only an archive has members"
         self._members_read += 1
-        self._progress("read", self._members_read, max(self._members_read, len(self.archive.names)))
+        if not self.archive.conversations:
+            self._progress("read", self._members_read, max(self._members_read, len(self.archive.names)))
         try:
             head = next(self._member(name), "")
             for record in json_records.records(
@@ -194,10 +207,18 @@ class Source:
 
     def _member(self, name: str) -> Iterator[str]:
         assert self.archive is not None, "only an archive has members"
-        for text in decode(self.archive.slices(name), _OF_MEMBERS):
+        return decode(self._member_slices(self.archive, name), _OF_MEMBERS)
+
+    def _member_slices(self, archive: Archive, name: str) -> Iterator[bytes]:
+        sizes = archive.conversations
+        done = sum(islice(sizes.values(), self._members_read - 1))
+        for raw in archive.slices(name):
             if self._cancel is not None:
                 self._cancel.raise_if_cancelled()
-            yield text
+            if sizes:
+                done += len(raw)
+                self._progress("read", done, max(done, sum(sizes.values())))
+            yield raw
 
     def document(
         self,

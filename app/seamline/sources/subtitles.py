@@ -23,7 +23,7 @@ _TIME = r"(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
 _TIMING = re.compile(rf"[ \t]*(?P<start>{_TIME})[ \t]*-->[ \t]*(?P<end>{_TIME})(?:[ \t].*)?")
 _VTT_HEAD = re.compile(r"WEBVTT(?:[ \t\r\n]|\Z)")
 _SRT_HEAD = re.compile(
-    rf"\s*(?:\d+[ \t]*\r?\n)?[ \t]*{_TIME}[ \t]*-->[ \t]*{_TIME}[ \t]*(?:[ \t][^\n]*)?(?:\n|\Z)"
+    rf"\s*(?:\d+[ \t]*(?:\r\n?|\n))?[ \t]*{_TIME}[ \t]*-->[ \t]*{_TIME}[ \t]*(?:[ \t][^\r\n]*)?(?:[\r\n]|\Z)"
 )
 _NO_CUE = re.compile(r"(?:NOTE|STYLE|REGION)(?:[ \t].*)?")
 

@@ -10,7 +10,8 @@ from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, Found, Sourc
 
 def _matches(source: Source) -> bool:
     # A JSON file that is no conversation is said to be one; whoever wants its text can force this format.
-    return source.extension not in JSON_EXTENSIONS or not source.head.strip()
+    is_text = source.extension not in JSON_EXTENSIONS or not source.head.strip()
+    return is_text and source.archive is None
 
 
 def _find(source: Source) -> Iterator[Found]:

@@ -1,0 +1,114 @@
+"""Data exports as they are downloaded: a zip, whose conversations.json is read in place."""
+
+from __future__ import annotations
+
+import json
+import tracemalloc
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.document import Document
+from seamline.engine.errors import SourceError
+from seamline.sources import UnknownFormatError, archive, find_files, list_entries, read, read_all
+
+CASES = Path(__file__).parent.parent / "cases" / "sources"
+OTHERS = {"user.json": "{}", "users.json": "[]", "projects.json": "[]", "chat.html": "<p>", "a/b.dat": "x"}
+every_app = pytest.mark.parametrize("case", ["chatgpt/malformed.json", "claude/two_conversations.json"])
+
+
+def zipped(path: Path, files: dict[str, str]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, text in (OTHERS | files).items():
+            file.writestr(name, text)
+    return path
+
+
+def essence(document: Document) -> tuple[Any, ...]:
+    return document.format, document.entry, document.title, document.text, document.turns, document.branches
+
+
+def talk(id: str, words: str) -> dict[str, Any]:
+    said = {"sender": "human", "text": words, "content": [], "uuid": f"m-{id}"}
+    return {"uuid": id, "name": id, "chat_messages": [said]}
+
+
+@every_app
+@pytest.mark.parametrize("root", ["", "Export of mine/"])
+def test_zip_lists_and_gives_what_its_file_does(case: str, root: str, tmp_path: Path) -> None:
+    """An export opens as it was downloaded, or packed again in a folder, with all its conversations."""
+    file = CASES / case
+    path = zipped(tmp_path / "data.zip", {f"{root}conversations.json": file.read_text(encoding="utf-8")})
+    assert list_entries(path) == list_entries(file)
+    assert list(map(essence, read_all(path))) == list(map(essence, read_all(file)))
+    last = list_entries(path)[-1].id
+    assert essence(read(path, last)) == essence(read(file, last))
+
+
+@every_app
+def test_numbered_files_are_one_export(case: str, tmp_path: Path) -> None:
+    """A large export has its conversations in several files; they are read in their order."""
+    talks = json.loads((CASES / case).read_text(encoding="utf-8"))
+    files = {f"conversations-{number:03}.json": json.dumps([each]) for number, each in enumerate(talks)}
+    path = zipped(tmp_path / "data.zip", files | {"conversations.json.index": "x"})
+    assert list(map(essence, read_all(path))) == list(map(essence, read_all(CASES / case)))
+
+
+def test_export_in_a_folder_is_found(tmp_path: Path) -> None:
+    """A folder of downloads gives the exports in it, and no other zips."""
+    path = zipped(tmp_path / "data.zip", {"conversations.json": "[]"})
+    zipped(tmp_path / "photos.zip", {})
+    assert find_files([tmp_path]) == (path,)
+
+
+def test_malformed_parts_are_named_with_their_file(tmp_path: Path) -> None:
+    """A note says in which file of the zip, and where in it, something could not be read."""
+    files = {"conversations-000.json": json.dumps([talk("a", "hi"), 5]), "conversations-001.json": "[{"}
+    (document,) = read_all(zipped(tmp_path / "data.zip", files))
+    first, second = (note.message for note in document.notes)
+    assert first == "conversations-000.json, item 2: not a conversation"
+    assert second.startswith("conversations-001.json, item 1: not valid JSON")
+
+
+def test_json_of_another_kind_says_the_way_out(tmp_path: Path) -> None:
+    """A zip whose conversations are none that are known is refused, and never offered as text."""
+    path = zipped(tmp_path / "data.zip", {"conversations.json": '[{"a": 1}]'})
+    for act in (read, list_entries):
+        with pytest.raises(SourceError, match=r"no conversation of a kind .* Unpack it") as caught:
+            act(path)
+        assert not isinstance(caught.value, UnknownFormatError)
+
+
+def test_large_export_is_listed_in_little_memory(tmp_path: Path) -> None:
+    """Listing 30 MB takes a fraction of that, reports bytes, and stops when told to."""
+    talks = [talk(f"t{number}", "ten bees " * 10_000) for number in range(330)]
+    path = zipped(tmp_path / "data.zip", {"conversations.json": json.dumps(talks)})
+    del talks
+    seen: list[tuple[int, int]] = []
+    tracemalloc.start()
+    try:
+        entries = list_entries(path, progress=lambda _, done, total: seen.append((done, total)))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(entries) == 330
+    assert peak < 8_000_000
+    assert seen[0][0] < 1_000_000
+    assert seen[-1][0] == seen[-1][1] > 29_000_000
+    cancel = CancelToken()
+    with pytest.raises(Cancelled):
+        list_entries(path, progress=lambda *_: cancel.cancel(), cancel=cancel)
+
+
+def test_file_that_expands_without_end_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more is read than a multiple of the zip, and what came before is kept."""
+    monkeypatch.setattr(archive, "_MEMBER_BYTES", 1 << 21)
+    text = json.dumps([talk("a", "hi"), talk("bomb", "x" * (8 << 20))])
+    path = zipped(tmp_path / "data.zip", {"conversations.json": text})
+    assert path.stat().st_size < 20_000
+    (document,) = read_all(path)
+    assert document.entry == "a"
+    assert "conversations.json: holds more than 2 MB" in document.notes[-1].message
