@@ -17,8 +17,10 @@ from seamline.cli import main
 from seamline.cli.arguments import SHOWN
 from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.context_windows import AS_OF
 from seamline.engine.presets import PRESETS
 from seamline.exports.config_toml import dump_config
+from seamline.exports.dialects import DIALECTS
 from seamline.sources import ReadOptions
 
 ROOT = Path(__file__).parents[1]
@@ -191,6 +193,9 @@ def test_target_that_cannot_be_written_is_named(run: Any) -> None:
         (["--preset", "mine"], "no preset is called 'mine'; there are seamline"),
         (["--config", "none.toml"], "none.toml is not there"),
         (["--config", "seamline.toml", "--preset", "remnic"], "exclude each other"),
+        (["--max-tokens-for", "gpt-4oo"], "known of the model 'gpt-4oo'; did you mean gpt-4o?"),
+        (["--max-tokens-for", "gpt-4o:half"], "the share of a context window is 'half'; it must be 1 to 100"),
+        (["--max-tokens-for", "gpt-4o:101"], "the share of a context window is 101%; it must be 1 to 100"),
         (["--tokens", "words"], "token_method is 'words'; it must be one of"),
         (["--embedder", "bert"], "embedder is 'bert'; it must be seamline-static-en"),
         (["--embedder", "none", "--embeddings"], "--embeddings asks for vectors; choose an embedder"),
@@ -248,6 +253,32 @@ def test_options_set_over_a_config_file(run: Any, folder: Path) -> None:
     assert config == expected.values()
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"), [("gpt-4o", 102_400), ("gpt-4o:50", 64_000), ("all-MiniLM-L6-v2:100%", 256)]
+)
+def test_maximum_is_taken_from_a_context_window(run: Any, typed: str, expected: int) -> None:
+    """A model and a share of what it reads give the config that the number itself gives."""
+    argv = ("inspect", "docs/bees.md", *STRUCTURE, "--set", "min_tokens=10")
+    by_model = run(*argv, "--max-tokens-for", typed)
+    assert by_model.code == 0
+    assert by_model.out == run(*argv, "--set", f"max_tokens={expected}").out
+
+
+def test_models_of_the_listing_can_be_cut_for(run: Any) -> None:
+    """The listing shows the maximum that each of its models gives, and the month that it is as of."""
+    for model in json.loads(run("models", "--context-windows", "--json").out):
+        config = run("config", "--max-tokens-for", model["name"], "--set", "min_tokens=1").out
+        assert f"\nmax_tokens = {model['max_tokens']}\n" in config
+        assert model["as_of"] == AS_OF
+
+
+def test_dialects_are_listed_with_what_they_leave_out(run: Any) -> None:
+    """Whoever chooses a dialect reads beforehand what is lost."""
+    listed = {item["name"]: item["leaves_out"] for item in json.loads(run("dialects", "--json").out)}
+    assert listed == {name: list(dialect.leaves_out) for name, dialect in DIALECTS.items()}
+    assert all(what in run("dialects").out for left_out in listed.values() for what in left_out)
+
+
 def test_embeddings_and_time_come_when_asked_for(run: Any) -> None:
     """A structural cut takes vectors and a time too; without the options neither is there."""
     plain = run("chunk", "docs/bees.md", *STRUCTURE).records[0]
@@ -296,10 +327,14 @@ def test_model_that_cannot_be_loaded_is_said_once(run: Any, fallback: str) -> No
     assert not Path("out.ndjson").exists()
 
 
-@pytest.mark.parametrize("what", ["presets", "models", "formats"])
-def test_listings_are_tables_or_json(run: Any, what: str) -> None:
+@pytest.mark.parametrize(
+    "what",
+    [["presets"], ["models"], ["models", "--context-windows"], ["formats"], ["dialects"]],
+    ids=" ".join,
+)
+def test_listings_are_tables_or_json(run: Any, what: list[str]) -> None:
     """Every listing shows the same names to people and to scripts."""
-    table, objects = run(what), json.loads(run(what, "--json").out)
+    table, objects = run(*what), json.loads(run(*what, "--json").out)
     assert table.code == 0
     listed = [line.split()[0] for line in table.out.splitlines()[1:]]
     assert objects

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from seamline.cli import main
+from seamline.engine.presets import PRESETS
 from seamline.paths import resource
 
 
@@ -40,6 +41,21 @@ def test_every_document_of_a_run_has_its_report(files: list[str], tmp_path: Path
         assert "every text is cut" in report["trigger"]
         assert report["baseline"]["chunks"] == 1
         assert report["time_ratio"] > 0
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_has_its_report(preset: str, files: list[str], tmp_path: Path) -> None:
+    """Whatever the strategy, the report agrees with the records that the same run wrote."""
+    log, out = tmp_path / "runs.jsonl", tmp_path / "out.ndjson"
+    assert main(["chunk", files[0], "--preset", preset, "-o", str(out), "--log-json", str(log)]) == 0
+    (report,) = reports(log)
+    written = reports(out)
+    assert (report["preset"], report["chunks"]) == (preset, len(written))
+    assert {report["method"]} == {record["strategy"] for record in written}
+    assert report["config_digest"] == written[0]["config_digest"]
+    assert report["tokens_total"] == sum(record["tokens"] for record in written)
+    assert report["trigger"]
+    assert report["baseline"]["seconds"] > 0
 
 
 def test_log_changes_nothing_of_the_output(files: list[str], tmp_path: Path) -> None:

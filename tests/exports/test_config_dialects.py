@@ -8,9 +8,10 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.exports.configs import configs
 
 from seamline.cli import main
-from seamline.engine.config import PARAMETERS, Config, Parameter
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
@@ -40,31 +41,6 @@ KNOWN_STRATEGIES = {
     "remnic": ("semantic",),
     "conversation": ("sliding-window", "conversation-boundary", "conversation-topic"),
 }
-
-
-def values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
-    if parameter.name == "preset":
-        return st.sampled_from(list(PRESETS))
-    if parameter.name == "strategy":
-        return st.sampled_from(list(STRATEGIES))
-    if parameter.choices:
-        return st.sampled_from([value for value, _ in parameter.choices])
-    if parameter.type is bool:
-        return st.booleans()
-    low, high = parameter.minimum, parameter.maximum
-    if parameter.type is int and low is not None and high is not None:
-        return st.integers(int(low), int(high))
-    if parameter.type is float:
-        return st.floats(low, high, allow_nan=False)
-    return st.text(st.characters(codec="utf-8"))
-
-
-@st.composite
-def configs(draw: st.DrawFn) -> Config:
-    values = draw(st.fixed_dictionaries({name: values_of(item) for name, item in PARAMETERS.items()}))
-    values["min_tokens"] = min(values["min_tokens"], values["max_tokens"])
-    values["overlap_tokens"] = min(values["overlap_tokens"], values["max_tokens"] // 2)
-    return Config().with_values(values)
 
 
 @pytest.mark.parametrize("dialect", CONFIG_DIALECTS.values(), ids=lambda dialect: dialect.name)
@@ -326,13 +302,19 @@ def test_unreadable_config_is_named(tmp_path: Path) -> None:
 def test_command_converts_and_says_what_is_lost(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """The config goes to standard output, and each value that it cannot hold to standard error."""
     (tmp_path / "mine.toml").write_text(
-        dump_config(PRESETS["memex-semantic"].config.with_values({"list_tokens": 7})), encoding="utf-8"
+        dump_config(
+            PRESETS["memex-semantic"].config.with_values({"list_tokens": 7, "cut_at_headings": True})
+        ),
+        encoding="utf-8",
     )
     assert main(["config", "--to", "memex", "--config", str(tmp_path / "mine.toml")]) == 0
     out, err = capfd.readouterr()
     assert MEMEX.load(out, "") == PRESETS["memex-semantic"].config
     default = PRESETS["memex-semantic"].config.list_tokens
-    assert err == f"seamline: memex cannot hold list_tokens = 7; read back it is {default}\n"
+    assert err.splitlines() == [
+        "seamline: memex cannot hold cut_at_headings = true; read back it is false",
+        f"seamline: memex cannot hold list_tokens = 7; read back it is {default}",
+    ]
 
 
 def test_command_line_takes_any_config(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

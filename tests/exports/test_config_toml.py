@@ -1,42 +1,20 @@
 """Configs as TOML."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
+from tests.exports.configs import configs
 
-from seamline.engine.config import PARAMETERS, Config, Parameter
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES
 from seamline.exports.config_toml import dump_config, load_config, parse_config
 
 
-def values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
-    if parameter.name == "preset":
-        return st.sampled_from(list(PRESETS))
-    if parameter.name == "strategy":
-        return st.sampled_from(list(STRATEGIES))
-    if parameter.choices:
-        return st.sampled_from([value for value, _ in parameter.choices])
-    if parameter.type is bool:
-        return st.booleans()
-    low, high = parameter.minimum, parameter.maximum
-    if parameter.type is int and low is not None and high is not None:
-        return st.integers(int(low), int(high))
-    if parameter.type is float:
-        return st.floats(low, high, allow_nan=False)
-    return st.text(st.characters(codec="utf-8"))
-
-
-@given(st.fixed_dictionaries({name: values_of(item) for name, item in PARAMETERS.items()}))
-def test_config_round_trips(values: dict[str, Any]) -> None:
+@given(configs())
+def test_config_round_trips(config: Config) -> None:
     """Whatever can be set comes back as it was, and is written the same way again."""
-    values["min_tokens"] = min(values["min_tokens"], values["max_tokens"])
-    values["overlap_tokens"] = min(values["overlap_tokens"], values["max_tokens"] // 2)
-    config = Config(**values)
     text = dump_config(config)
     assert parse_config(text) == config
     assert dump_config(parse_config(text)) == text

@@ -18,6 +18,7 @@ from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.configs import config_dialect_for
 from seamline.exports.dialects import DIALECTS
+from seamline.exports.dialects.dialect import CONTENTS
 from seamline.exports.ndjson import json_line, ndjson_lines
 from seamline.sources.conversation import Message, seconds, transcribe
 
@@ -326,3 +327,79 @@ def test_vectors_come_when_asked_for(dialect: str) -> None:
     """No dialect drops a vector that was asked for."""
     for record in records(analysed("recursive", CHAT), dialect, embedder=HashEmbedder()):
         assert len(record["embedding"]) == 8
+
+
+# What Seamline's own records have no field for.
+OF_ITS_OWN = {
+    "memex": {"section", "parent_section"},
+    "memorylayer": {
+        "overlapWithPrevious",
+        "overlapWithNext",
+        "overlapTokensWithNext",
+        "metadata.endMessageIndex",
+    },
+    "contextmem": {"url", "heading", "byteLength"},
+}
+
+
+def field_names(record: dict[str, Any]) -> set[str]:
+    """The fields of a record, those inside another as `a.b`; of an empty list nothing is known."""
+    names = set()
+    for name, value in record.items():
+        inner = value[0] if isinstance(value, list) and value and isinstance(value[0], dict) else value
+        if value != []:
+            names |= {f"{name}.{key}" for key in field_names(inner)} if isinstance(inner, dict) else {name}
+    return names
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_what_a_dialect_leaves_out_has_no_field(dialect: str) -> None:
+    """Every field that is ever written is known by what it holds; all else is named as left out."""
+    context: dict[str, object] = {"heading_context": "text", "max_tokens": 30, "min_tokens": 0}
+    documents = [CHAT] if DIALECTS[dialect].conversations_only else [CHAT, DOCUMENT]
+    written = set().union(
+        *(
+            field_names(record)
+            for document in documents
+            for record in records(
+                analysed("clawdbot", document, **context),
+                dialect,
+                embedder=HashEmbedder(),
+                created_at="2026-01-31T10:00:00Z",
+            )
+        )
+    )
+    known = DIALECTS[dialect]
+    assert written == set(known.fields.values()) | OF_ITS_OWN.get(dialect, set())
+    assert known.fields.keys() <= CONTENTS.keys()
+    held = {CONTENTS[name] for name in known.fields}
+    # Fields that share their words are all there or all missing.
+    assert held.isdisjoint(known.leaves_out)
+    assert held.union(known.leaves_out) == set(CONTENTS.values())
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_field_holds_what_it_is_said_to(dialect: str) -> None:
+    """A field that a dialect names differently has the very value of Seamline's field."""
+    converted = {"id", "document.path", "breadcrumb", "sequence", "strategy", "content_hash"}
+    converted |= {"created_at", "messages.time"}
+    document = CHAT if DIALECTS[dialect].conversations_only else DOCUMENT
+    analysis = analysed("fixed-400-80", document, max_tokens=60, overlap_tokens=20)
+    for own, other in zip(records(analysis, "seamline"), records(analysis, dialect), strict=True):
+        for name, field in DIALECTS[dialect].fields.items():
+            if name not in converted and "messages" not in field and name in own:
+                *outer, last = field.split(".")
+                inner = other[outer[0]] if outer else other
+                value = own[name]
+                # ContextMEM trims its texts.
+                assert inner[last] == (value.strip() if (dialect, name) == ("contextmem", "text") else value)
+
+
+def test_own_dialect_leaves_nothing_out() -> None:
+    """Seamline's own records hold all, and each other dialect says what it cannot."""
+    assert DIALECTS["seamline"].leaves_out == ()
+    assert "offsets in characters" not in DIALECTS["memex"].leaves_out
+    assert "offsets in bytes" in DIALECTS["memex"].leaves_out
+    assert "line numbers" not in DIALECTS["clawdbot"].leaves_out
+    for name in set(DIALECTS) - {"seamline"}:
+        assert "digest, kind and title of the document" in DIALECTS[name].leaves_out

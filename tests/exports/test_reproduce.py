@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from seamline import Analysis, Config, Document, analyse, load_embedder, sources
+from seamline.cli import main
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson import ndjson_lines
@@ -92,6 +93,26 @@ def test_command_line_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
         assert shlex.split(command_line(analysis, dialect=dialect)) == words
     found = run(sys.executable, "-m", *words, folder=tmp_path / "elsewhere")
     assert found == expected(analysis, dialect)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("kind", ["document", "conversation"])
+def test_every_preset_is_reproduced(
+    preset: str, kind: str, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """Whatever the preset, and with a value of its own besides, both give the bytes that the window shows."""
+    if kind == "document":
+        document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
+    else:
+        document = sources.read(written(tmp_path, "chats.json", CHATS), "-first chat")
+    base = PRESETS[preset].config
+    most = max(base.min_tokens, 2 * base.overlap_tokens, 40)
+    analysis = analysed(document, base.with_values({"max_tokens": most}))
+    exec(compile(python_snippet(analysis), "snippet", "exec"), {})  # it is what is tested
+    sys.stdout.flush()
+    assert capfdbinary.readouterr().out == expected(analysis, "seamline")
+    assert main(command_arguments(analysis)[1:]) == 0
+    assert capfdbinary.readouterr().out == expected(analysis, "seamline")
 
 
 def test_document_named_by_its_folder_keeps_its_ids(tmp_path: Path) -> None:

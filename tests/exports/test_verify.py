@@ -220,6 +220,32 @@ def excerpt(dialect: str) -> str:
     return "Nobody said this." if dialect == "memorylayer" else "Nobody wrote this."
 
 
+@pytest.mark.parametrize(
+    ("dialect", "number", "id_"),
+    [
+        ("seamline", "sequence", "id"),
+        ("contextmem", "order", "chunkId"),
+    ],
+)
+def test_number_beyond_all_text_does_no_harm(dialect: str, number: str, id_: str) -> None:
+    """However many chunks a record says were before it, a wrong id is named, and soon."""
+    written = lines(dialect)
+    written[1] = altered(written[1], **{number: 10**30, id_: "0" * 16})
+    result = checked(written, MARKDOWN)
+    assert id_ in fields(result)
+    assert result.matching == result.chunks - 1
+
+
+@pytest.mark.parametrize("dialect", ["seamline", "contextmem"])
+def test_some_of_equal_chunks_match_too(dialect: str) -> None:
+    """Chunks that say the same have ids by their count, also when those before them are not in the file."""
+    document = Document("# A\n\n" + "Same words.\n\nOther words.\n\n" * 5, name="same.md")
+    analysis = analyse(document, PRESETS["memex-paragraph"].config)
+    written = list(ndjson_lines(analysis, dialect=dialect))
+    for part in (written[-3:], written[::-1], written * 2):
+        assert checked(part, document) == Verification(len(part), len(part), ())
+
+
 def test_equal_texts_are_told_apart_by_their_places() -> None:
     """Chunks that say the same stand each at its own place, with an id of its own."""
     document = Document("Same words.\n\nOther words.\n\n" * 5, name="same.md")
@@ -330,6 +356,24 @@ def test_command_tells_by_its_exit_code(folder: Path, capfd: pytest.CaptureFixtu
     assert "document.digest" in out
     assert "not there" in out
     assert main(argv[:2]) == 2
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_files_match_as_editors_save_them(
+    dialect: str, folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A byte-order mark, Windows' line ends and characters beyond 16 bits do no harm to any offset."""
+    said = {"role": "user", "content": "Why do bees 🐝 dance?\r\nTell me, s'il vous plaît.", "id": "m"}
+    chat_file = json.dumps({"messages": [said, {**said, "role": "assistant", "id": "n"}]}, ensure_ascii=False)
+    text = f"# 🐝 Bees\n\n{TEXT}" if dialect != "memorylayer" else chat_file
+    source = folder / ("chat.json" if dialect == "memorylayer" else "bees.md")
+    source.write_bytes(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+    out = folder / "out.ndjson"
+    cut = ("--preset", PRESET_FOR[dialect][0], "--embedder", "none", "--tokens", "o200k")
+    assert main(["chunk", str(source), *cut, "--dialect", dialect, "-o", str(out)]) == 0
+    assert main(["verify", str(out), "--source", str(source)]) == 0
+    total = len(out.read_text(encoding="utf-8").splitlines())
+    assert capfd.readouterr().out == f"{total} of {total} chunks match\n"
 
 
 def test_command_writes_json_for_scripts(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:

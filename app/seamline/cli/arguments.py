@@ -8,6 +8,7 @@ from pathlib import Path
 
 from seamline import __version__
 from seamline.engine.config import PARAMETERS, Config, Value, unknown_key_message
+from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
@@ -17,7 +18,18 @@ from seamline.sources import ReadOptions
 
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 _OUTPUT_HELP = "write to a file, whole or not at all"
-_COMMANDS = ("chunk", "inspect", "render", "tokens", "verify", "config", "presets", "models", "formats")
+_COMMANDS = (
+    "chunk",
+    "inspect",
+    "render",
+    "tokens",
+    "verify",
+    "config",
+    "presets",
+    "models",
+    "formats",
+    "dialects",
+)
 
 _EPILOG = """\
 commands (each has --help):
@@ -28,8 +40,9 @@ commands (each has --help):
   verify CHUNKS    tell whether chunks still match their source
   config           write a configuration in the words of another system
   presets          list the named configurations
-  models           list the embedding models
+  models           list the embedding models, or the models that chunks can be made for
   formats          list the file formats
+  dialects         list the records that chunks can be written as, and what each leaves out
 
 To open a file that is called like a command, write ./chunk.
 """
@@ -54,6 +67,8 @@ def config_from(arguments: argparse.Namespace) -> Config:
         values["embedder"] = arguments.embedder
     if arguments.tokens is not None:
         values["token_method"] = PARAMETERS["token_method"].check(arguments.tokens)
+    if arguments.max_tokens_for is not None:
+        values["max_tokens"] = _share_of_window(arguments.max_tokens_for)
     preset = values.pop("preset", arguments.preset)
     if arguments.config is not None:
         if preset is not None:
@@ -95,6 +110,20 @@ def _assignment(text: str) -> tuple[str, Value]:
     return key, PARAMETERS[key].parse(value)
 
 
+def _share_of_window(text: str) -> int:
+    """Return the maximum size that a model and a share of its context window give, as `gpt-4o:80`."""
+    model, colon, share = text.partition(":")
+    if not colon:
+        return max_tokens_for(model)
+    try:
+        percent = int(share.removesuffix("%"))
+    except ValueError as error:
+        raise ConfigError(
+            f"the share of a context window is {share!r}; it must be 1 to 100", key="max_tokens"
+        ) from error
+    return max_tokens_for(model, percent)
+
+
 def _window_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="seamline",
@@ -120,10 +149,13 @@ def _command_parser() -> argparse.ArgumentParser:
         epilog="Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config.",
     )
     chunk.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    chunk.add_argument("-o", "--output", type=Path, metavar="OUT", help=_OUTPUT_HELP)
     chunk.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="write to a file, whole or not at all"
+        "--dialect",
+        choices=list(DIALECTS),
+        default=DEFAULT_DIALECT,
+        help="which records; see `seamline dialects`",
     )
-    chunk.add_argument("--dialect", choices=list(DIALECTS), default=DEFAULT_DIALECT, help="which records")
     chunk.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
     chunk.add_argument("--created-at", action="store_true", help="add the time of this run")
 
@@ -133,9 +165,7 @@ def _command_parser() -> argparse.ArgumentParser:
         description="Write the whole analysis of a file as one JSON object: units, curve, cuts, chunks.",
     )
     inspect.add_argument("file", type=Path, metavar="FILE")
-    inspect.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="write to a file, whole or not at all"
-    )
+    inspect.add_argument("-o", "--output", type=Path, metavar="OUT", help=_OUTPUT_HELP)
     inspect.add_argument("--timings", action="store_true", help="add the seconds of each stage")
 
     render = commands.add_parser(
@@ -201,9 +231,16 @@ def _command_parser() -> argparse.ArgumentParser:
         ("presets", "named configurations"),
         ("models", "embedding models"),
         ("formats", "file formats"),
+        ("dialects", "records that chunks can be written as, and what each leaves out"),
     ):
         listing = commands.add_parser(name, parents=[_common()], description=f"List the {what}.")
         listing.add_argument("--json", action="store_true", help="as JSON")
+        if name == "models":
+            listing.add_argument(
+                "--context-windows",
+                action="store_true",
+                help="list the models that --max-tokens-for knows instead, and how much they read at a time",
+            )
     return parser
 
 
@@ -232,6 +269,12 @@ def _cutting() -> argparse.ArgumentParser:
         default=[],
         metavar="KEY=VALUE",
         help="change one parameter; may be repeated",
+    )
+    options.add_argument(
+        "--max-tokens-for",
+        metavar="MODEL[:PERCENT]",
+        help="the maximum size by a model's context window, 80%% of it if not said; "
+        "see `seamline models --context-windows`",
     )
     options.add_argument(
         "--embedder", metavar="E", help="a model, folder:/path, or none; see `seamline models`"

@@ -258,6 +258,7 @@ def verify(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
 def config(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write a configuration in a dialect, and say what is lost."""
     from seamline.exports.configs import config_dialect_for
+    from seamline.exports.reproduce import typed
 
     dialect, output = config_dialect_for(arguments.to), arguments.output
     if dialect.shares_file and output is not None and output.exists():
@@ -266,7 +267,8 @@ def config(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
         )
     dump = dialect.dump(config_from(arguments))
     for lost in dump.lost:
-        terminal.say(f"{dialect.name} cannot hold {lost.name} = {lost.value}; read back it is {lost.instead}")
+        value, instead = typed(lost.value), typed(lost.instead)
+        terminal.say(f"{dialect.name} cannot hold {lost.name} = {value}; read back it is {instead}")
     write([dump.text], output)
     return 0
 
@@ -278,8 +280,9 @@ def presets(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
 
 
 def models(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """List the embedding models."""
-    write([listings.models(as_json=arguments.json)], None)
+    """List the embedding models, or the context windows of those that read chunks."""
+    listing = listings.context_windows if arguments.context_windows else listings.models
+    write([listing(as_json=arguments.json)], None)
     return 0
 
 
@@ -289,9 +292,27 @@ def formats(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> in
     return 0
 
 
+def dialects(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """List the dialects of chunk records."""
+    write([listings.dialects(as_json=arguments.json)], None)
+    return 0
+
+
 COMMANDS: dict[str, Command] = {
     command.__name__: command
-    for command in (chunk, inspect, render, tokens, verify, config, presets, models, formats, window)
+    for command in (
+        chunk,
+        inspect,
+        render,
+        tokens,
+        verify,
+        config,
+        presets,
+        models,
+        formats,
+        dialects,
+        window,
+    )
 }
 
 IN_THE_WINDOW = ("window", "render")

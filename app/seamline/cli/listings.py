@@ -54,6 +54,65 @@ def models(*, as_json: bool) -> str:
     return table(("MODEL", "KIND", "DIMENSIONS", "SIZE", "LICENCE", "ON THIS COMPUTER"), rows)
 
 
+def context_windows(*, as_json: bool) -> str:
+    """List how much well-known models read at a time, and the maximum size that this gives."""
+    from seamline.engine.context_windows import AS_OF, CONTEXT_WINDOWS, max_tokens_for
+
+    if as_json:
+        return to_json(
+            [
+                {
+                    "name": window.model,
+                    "maker": window.maker,
+                    "embeds": window.embeds,
+                    "context_window": window.tokens,
+                    "max_tokens": max_tokens_for(window.model),
+                    "as_of": AS_OF,
+                }
+                for window in CONTEXT_WINDOWS.values()
+            ]
+        )
+    return table(
+        ("MODEL", "MAKER", "FOR", f"CONTEXT WINDOW ({AS_OF})", "MAXIMUM SIZE"),
+        [
+            (
+                window.model,
+                window.maker,
+                "embedding" if window.embeds else "answering",
+                f"{window.tokens:,} tokens",
+                f"{max_tokens_for(window.model):,} tokens",
+            )
+            for window in CONTEXT_WINDOWS.values()
+        ],
+    )
+
+
+def dialects(*, as_json: bool) -> str:
+    """List the dialects of chunk records, with what of a chunk each has no field for."""
+    from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
+
+    if as_json:
+        return to_json(
+            [
+                {
+                    "name": dialect.name,
+                    "summary": dialect.summary,
+                    "is_default": dialect.name == DEFAULT_DIALECT,
+                    "conversations_only": dialect.conversations_only,
+                    "leaves_out": list(dialect.leaves_out),
+                }
+                for dialect in DIALECTS.values()
+            ]
+        )
+    return table(
+        ("DIALECT", "WHAT IT IS", "WHAT IT LEAVES OUT"),
+        [
+            (dialect.name, dialect.summary, ", ".join(dialect.leaves_out) or "nothing")
+            for dialect in DIALECTS.values()
+        ],
+    )
+
+
 def formats(*, as_json: bool) -> str:
     """List the file formats."""
     from seamline.sources import FORMATS

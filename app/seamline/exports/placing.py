@@ -39,7 +39,7 @@ def place_chunks(
     for chunk in chunks:
         if cancel is not None:
             cancel.raise_if_cancelled()
-        start, line = chunk.place("start"), chunk.place("start_line")
+        start, line = chunk.places.get("overlap_start"), chunk.places.get("start_line")
         if start is not None:
             # What stands at its recorded place has not moved, whatever has become of the one before it.
             is_there = document.text.startswith(chunk.texts[0], max(start, 0))
@@ -78,7 +78,7 @@ def _place(
 def _core(chunk: StoredChunk, spans: list[tuple[int, int]]) -> int:
     """Return where the text begins that the chunk before does not hold, as far as the record says."""
     begin, end = spans[0][0], spans[-1][1]
-    start, core = chunk.place("start"), chunk.place("core")
+    start, core = chunk.places.get("overlap_start"), chunk.places.get("start")
     if start is not None and core is not None:
         return min(max(begin + core - start, begin), end)
     repeated = chunk.record.get("overlapWithPrevious") if chunk.messages else 0

@@ -10,9 +10,15 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
+from seamline.exports.dialects import DIALECTS
 
-Place = str
-"""What a number in a record counts: start, core or end, start_byte, end_byte, start_line, end_line."""
+_PLACES = ("start", "end", "overlap_start", "start_byte", "end_byte", "start_line", "end_line")
+
+PLACE_FIELDS = {
+    name: {place: dialect.fields[place] for place in _PLACES if place in dialect.fields}
+    for name, dialect in DIALECTS.items()
+}
+"""Where a chunk stands: by the dialect and the field of a Seamline chunk, the field that says it there."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +28,7 @@ class StoredChunk:
     line: of the NDJSON, from 1. record: the JSON object. id: what to call the chunk.
     document: the path or the id of what it was cut from; "" where the record does not say.
     texts: what stands in the document, in order: one text, or the messages of a conversation, whose ids
-        are `messages`. places: by the record's field, what it counts and the number. content_hash: of the
+        are `messages`. places: by the field of a Seamline chunk that says it. content_hash: of the
         text, and document_digest: of the whole document, "" for none.
     """
 
@@ -33,13 +39,9 @@ class StoredChunk:
     document: str
     texts: tuple[str, ...]
     messages: tuple[str, ...] = ()
-    places: Mapping[str, tuple[Place, int]] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
     content_hash: str = ""
     document_digest: str = ""
-
-    def place(self, what: Place) -> int | None:
-        """Return a number by what it counts; None where the dialect does not hold it."""
-        return next((number for counted, number in self.places.values() if counted == what), None)
 
 
 @dataclass(frozen=True)
@@ -79,12 +81,10 @@ class _Fields:
     def inner(self, name: str) -> _Fields:
         return _Fields(self._of(dict, name, "an object"))
 
-    def places(self, **counted: Place) -> dict[str, tuple[Place, int]]:
-        return {name: (what, self.number(name)) for name, what in counted.items()}
-
     def _of(self, kind: type, name: str, wanted: str) -> Any:
         value = self.record.get(name)
-        if not isinstance(value, kind) or isinstance(value, bool):
+        # Not isinstance(): true is no whole number.
+        if type(value) is not kind:
             raise SourceError(f"{name} is {value!r:.60}, not {wanted}")
         return value
 
@@ -95,15 +95,6 @@ def _seamline(fields: _Fields) -> dict[str, Any]:
         "id": fields.text("id"),
         "document": document.text("path"),
         "texts": (fields.text("text"),),
-        "places": fields.places(
-            start="core",
-            end="end",
-            overlap_start="start",
-            start_byte="start_byte",
-            end_byte="end_byte",
-            start_line="start_line",
-            end_line="end_line",
-        ),
         "content_hash": fields.text("content_hash"),
         "document_digest": document.text("digest"),
     }
@@ -114,7 +105,6 @@ def _clawdbot(fields: _Fields) -> dict[str, Any]:
         "id": fields.text("id"),
         "document": fields.text("path"),
         "texts": (fields.text("content"),),
-        "places": fields.places(startLine="start_line", endLine="end_line"),
     }
 
 
@@ -125,7 +115,6 @@ def _memex(fields: _Fields) -> dict[str, Any]:
         "id": f"{path}{part}#chunk_{fields.number('chunk_idx')}",
         "document": path,
         "texts": (fields.text("content"),),
-        "places": fields.places(start_offset="start", end_offset="end"),
     }
 
 
@@ -153,14 +142,14 @@ def _remnic(fields: _Fields) -> dict[str, Any]:
     return {"id": str(fields.number("index")), "document": "", "texts": (fields.text("content"),)}
 
 
-_DIALECTS: tuple[tuple[str, frozenset[str], Callable[[_Fields], dict[str, Any]]], ...] = (
-    ("seamline", frozenset(("content_hash", "document", "overlap_start", "text")), _seamline),
-    ("clawdbot", frozenset(("path", "startLine", "endLine", "content")), _clawdbot),
-    ("memex", frozenset(("path", "chunk_idx", "start_offset", "content")), _memex),
-    ("memorylayer", frozenset(("conversationId", "sequence", "messages", "metadata")), _memorylayer),
-    ("contextmem", frozenset(("chunkId", "routePath", "contentHash", "text")), _contextmem),
-    ("remnic", frozenset(("content", "index", "tokenCount", "boundaryScore")), _remnic),
-)
+_DIALECTS: dict[str, tuple[frozenset[str], Callable[[_Fields], dict[str, Any]]]] = {
+    "seamline": (frozenset(("content_hash", "document", "overlap_start", "text")), _seamline),
+    "clawdbot": (frozenset(("path", "startLine", "endLine", "content")), _clawdbot),
+    "memex": (frozenset(("path", "chunk_idx", "start_offset", "content")), _memex),
+    "memorylayer": (frozenset(("conversationId", "sequence", "messages", "metadata")), _memorylayer),
+    "contextmem": (frozenset(("chunkId", "routePath", "contentHash", "text")), _contextmem),
+    "remnic": (frozenset(("content", "index", "tokenCount", "boundaryScore")), _remnic),
+}
 """Each dialect with the fields by which its records are known, and how they are read."""
 
 
@@ -168,12 +157,12 @@ def dialect_of(record: object) -> str:
     """Return the dialect of a record by its fields; "" for what is no record of a chunk."""
     if not isinstance(record, dict):
         return ""
-    return next((name for name, known, _ in _DIALECTS if known <= record.keys()), "")
+    return next((name for name, (known, _) in _DIALECTS.items() if known <= record.keys()), "")
 
 
 def is_chunk_file(text: str) -> bool:
     """Whether the first line that is not blank is the record of a chunk."""
-    first = next(filter(None, map(str.strip, text.split("\n"))), "")
+    first, _, _ = text.lstrip().partition("\n")
     try:
         return bool(dialect_of(json.loads(first)))
     except (ValueError, RecursionError):
@@ -216,8 +205,8 @@ def _stored(line: int, written: str) -> StoredChunk:
     except (ValueError, RecursionError) as error:
         raise SourceError(f"not valid JSON: {error}") from error
     name = dialect_of(record)
-    for known, _, read in _DIALECTS:
-        if known == name:
-            return StoredChunk(line, name, record, **read(_Fields(record)))
-    known_names = ", ".join(known for known, *_ in _DIALECTS)
-    raise SourceError(f"not the record of a chunk in any dialect: {known_names}")
+    if not name:
+        raise SourceError(f"not the record of a chunk in any dialect: {', '.join(_DIALECTS)}")
+    fields, (_, read) = _Fields(record), _DIALECTS[name]
+    places = {place: fields.number(said) for place, said in PLACE_FIELDS[name].items()}
+    return StoredChunk(line, name, record, places=places, **read(fields))

@@ -17,24 +17,17 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks import make_chunks
 from seamline.engine.document import Document, SourceNote
 from seamline.engine.gaps import Edge, Gaps, find_gaps
-from seamline.engine.packing import Cut, Reason
+from seamline.engine.packing import EDGE_REASONS, Cut, Reason
 from seamline.engine.sizes import additive_sizes
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.units import Units
 from seamline.exports.placing import PlacedChunk, place_chunks
 from seamline.exports.reading import ChunkFile, StoredChunk
-from seamline.exports.verify import Difference, verify
+from seamline.exports.verify import Difference, differences_of, names_of, verification
 
 METHOD = "stored chunks"
 """What such a cut says of how it was made."""
 
-_EDGE_REASONS = {
-    Edge.INSIDE: Reason.SIZE,
-    Edge.SENTENCE: Reason.SENTENCE,
-    Edge.PARAGRAPH: Reason.PARAGRAPH,
-    Edge.TURN: Reason.TURN,
-    Edge.HEADING: Reason.HEADING,
-}
 _REASONS = {reason.label: reason for reason in Reason}
 
 
@@ -59,7 +52,7 @@ class StoredDocument:
         if self.digest and self.digest == document.digest:
             return True
         if self.name:
-            return self.name in (document.name, document.entry, f"{document.name}#{document.entry}")
+            return self.name in names_of(document)
         return bool(self.chunks) and all(text in document.text for text in self.chunks[0].texts)
 
 
@@ -100,9 +93,9 @@ def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
 
 def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> Recorded:
     """Find stored chunks in a document, and what of them is not so any more. Raises Cancelled."""
-    verification = verify(ChunkFile(stored.chunks, stored.notes), [document], cancel=cancel)
     placed = place_chunks(stored.chunks, document, cancel=cancel)
-    return Recorded(stored, placed, verification.matching, verification.differences)
+    result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(placed, document))
+    return Recorded(stored, placed, result.matching, result.differences)
 
 
 def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Analysis:
@@ -212,7 +205,7 @@ def _reason(chunk: StoredChunk, gaps: Gaps, stop: int) -> Reason:
     known = boundary.get("reason") if isinstance(boundary, dict) else None
     if isinstance(known, str) and known in _REASONS:
         return _REASONS[known]
-    return _EDGE_REASONS[Edge(gaps.edge[stop - 1])] if stop - 1 < len(gaps) else Reason.END
+    return EDGE_REASONS[Edge(gaps.edge[stop - 1])] if stop - 1 < len(gaps) else Reason.END
 
 
 def _score(chunk: StoredChunk) -> float:

@@ -42,7 +42,7 @@ def command_arguments(
     arguments.append(f"--preset={preset}")
     for name, value in _differing(config, preset_for(preset).config).items():
         if name != "preset":
-            arguments += ["--set", f"{name}={_typed(value)}"]
+            arguments += ["--set", f"{name}={typed(value)}"]
     if dialect != DEFAULT_DIALECT:
         arguments.append(f"--dialect={dialect}")
     return arguments
@@ -100,5 +100,6 @@ def _differing(config: Config, base: Config) -> dict[str, Value]:
     return {name: value for name, value in config.values().items() if value != base[name]}
 
 
-def _typed(value: Value) -> str:
+def typed(value: Value) -> str:
+    """Return a value as it is typed after `--set key=`."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.chunks import chunk_ids, content_hash
-from seamline.engine.citations import Place, chunk_id
-from seamline.engine.citations import content_hash as normalized_hash
 from seamline.engine.document import Document, byte_offsets
+from seamline.exports.identities import identities
 from seamline.exports.placing import PlacedChunk, place_chunks
-from seamline.exports.reading import ChunkFile, StoredChunk
+from seamline.exports.reading import PLACE_FIELDS, ChunkFile, StoredChunk
 
 
 @dataclass(frozen=True)
@@ -43,49 +43,75 @@ def verify(
     What a dialect does not hold is not checked, nor are tokens, which no text can tell. A file may hold a
     part of the chunks only. Raises Cancelled.
     """
-    differences = [Difference(note.line, "", "record", note.message, "") for note in file.notes]
-    homes: dict[int, list[StoredChunk]] = {}
-    last = 0
+    homes = _Homes(documents)
+    differences: list[Difference] = []
+    chunks_of: dict[int, list[StoredChunk]] = defaultdict(list)
     for chunk in file.chunks:
-        home = _home(chunk, documents, last)
+        home = homes.of(chunk)
         if home is None:
             differences.append(Difference(chunk.line, chunk.id, "document", chunk.document, ""))
         else:
-            homes.setdefault(home, []).append(chunk)
-            last = home
-    for number, chunks in homes.items():
-        document = documents[number]
-        placed = place_chunks(chunks, document, cancel=cancel)
-        differences += _of_places(placed, document)
-        differences += _of_identities(chunks, document)
+            chunks_of[home].append(chunk)
+    for number, chunks in chunks_of.items():
+        differences += differences_of(
+            place_chunks(chunks, documents[number], cancel=cancel), documents[number]
+        )
+    return verification(file, differences)
+
+
+def differences_of(placed: Sequence[PlacedChunk], document: Document) -> list[Difference]:
+    """Hold chunks against the document over which they were placed."""
+    return [*_of_places(placed, document), *_of_identities([each.chunk for each in placed], document)]
+
+
+def verification(file: ChunkFile, differences: Sequence[Difference]) -> Verification:
+    """Return what came of a file: the differences of its chunks, and the lines that could not be read."""
+    unread = [Difference(note.line, "", "record", note.message, "") for note in file.notes]
     wrong = {difference.line for difference in differences if difference.field != _DIGEST}
     matching = sum(chunk.line not in wrong for chunk in file.chunks)
-    ordered = sorted(differences, key=lambda difference: difference.line)
+    ordered = sorted([*unread, *differences], key=lambda difference: difference.line)
     return Verification(len(file.chunks), matching, tuple(ordered))
 
 
 _DIGEST = "document.digest"
 
 
-def _home(chunk: StoredChunk, documents: Sequence[Document], last: int) -> int | None:
-    """Return the number of the document that a chunk was cut from; None if it is none of these.
+class _Homes:
+    """Which of several documents chunks were cut from."""
 
-    last: the number of the one before, which is the likeliest where several have the same name.
-    """
-    if len(documents) == 1:
-        return 0
-    order = [last, *(number for number in range(len(documents)) if number != last)] if documents else []
-    if chunk.document_digest:
-        equal = [number for number in order if documents[number].digest == chunk.document_digest]
-        if equal:
-            return equal[0]
-    if chunk.document:
-        order = [number for number in order if chunk.document in _names(documents[number])]
-    holding = (number for number in order if all(text in documents[number].text for text in chunk.texts))
-    return next(holding, order[0] if order else None)
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self._documents = documents
+        self._by_digest: dict[str, list[int]] = defaultdict(list)
+        self._by_name: dict[str, list[int]] = defaultdict(list)
+        self._last = 0
+        for number, document in enumerate(documents):
+            self._by_digest[document.digest].append(number)
+            for name in set(names_of(document)):
+                self._by_name[name].append(number)
+
+    def of(self, chunk: StoredChunk) -> int | None:
+        """Return the number of a chunk's document; None if it is none of these."""
+        if len(self._documents) == 1:
+            return 0
+        numbers: Sequence[int] = self._by_digest.get(chunk.document_digest, ())
+        is_same = bool(numbers)
+        if not is_same:
+            everything = range(len(self._documents))
+            numbers = self._by_name.get(chunk.document, ()) if chunk.document else everything
+        if not numbers:
+            return None
+        # Where several come into question, that of the chunk before is the likeliest.
+        first = self._last if self._last in numbers else numbers[0]
+        order = chain((first,), (number for number in numbers if number != first))
+        self._last = first if is_same else next(filter(partial(self._holds, chunk), order), first)
+        return self._last
+
+    def _holds(self, chunk: StoredChunk, number: int) -> bool:
+        return all(text in self._documents[number].text for text in chunk.texts)
 
 
-def _names(document: Document) -> tuple[str, ...]:
+def names_of(document: Document) -> tuple[str, ...]:
+    """Return what the records of some dialect may call a document."""
     return document.name, document.entry, f"{document.name}#{document.entry}"
 
 
@@ -99,17 +125,18 @@ def _of_places(placed: Sequence[PlacedChunk], document: Document) -> Iterator[Di
             yield Difference(chunk.line, chunk.id, "text", _excerpt(chunk), "")
             continue
         actual = {
-            "start": each.start,
-            "core": each.core,
+            "start": each.core,
+            "overlap_start": each.start,
             "end": each.end,
             "start_byte": offsets[each.start],
             "end_byte": offsets[each.end],
             "start_line": document.line_of(each.start),
             "end_line": document.line_of(max(each.start, each.end - 1)),
         }
-        for field, (what, recorded) in chunk.places.items():
-            if actual[what] != recorded:
-                yield Difference(chunk.line, chunk.id, field, str(recorded), str(actual[what]))
+        for place, recorded in chunk.places.items():
+            if actual[place] != recorded:
+                field = PLACE_FIELDS[chunk.dialect][place]
+                yield Difference(chunk.line, chunk.id, field, str(recorded), str(actual[place]))
 
 
 def _of_identities(chunks: Sequence[StoredChunk], document: Document) -> Iterator[Difference]:
@@ -117,54 +144,9 @@ def _of_identities(chunks: Sequence[StoredChunk], document: Document) -> Iterato
     dated = next((chunk for chunk in chunks if chunk.document_digest), None)
     if dated is not None and dated.document_digest != document.digest:
         yield Difference(dated.line, dated.id, _DIGEST, dated.document_digest, document.digest)
-    seen: Counter[str] = Counter()
-    for chunk in chunks:
-        check = _CHECKS.get(chunk.dialect)
-        for field, recorded, expected in check(chunk, document, seen) if check is not None else ():
-            if recorded != expected:
-                yield Difference(chunk.line, chunk.id, field, str(recorded), str(expected))
-
-
-_Checked = Iterator[tuple[str, object, object]]
-"""A field, what is recorded in it, and what belongs there."""
-
-
-def _seamline(chunk: StoredChunk, document: Document, seen: Counter[str]) -> _Checked:
-    text = chunk.texts[0]
-    expected = content_hash(text)
-    yield "content_hash", chunk.content_hash, expected
-    seen[expected] += 1
-    named = replace(document, name=chunk.document)
-    ids = chunk_ids(named, [expected] * seen[expected])
-    if chunk.id not in ids:
-        # Equal chunks before it may have been left out of the file.
-        ids += chunk_ids(named, [expected] * document.text.count(text))
-    yield "id", chunk.id, chunk.id if chunk.id in ids else ids[seen[expected] - 1]
-
-
-def _contextmem(chunk: StoredChunk, document: Document, seen: Counter[str]) -> _Checked:
-    text, headings = chunk.texts[0], chunk.record["headingPath"]
-    yield "contentHash", chunk.content_hash, normalized_hash(text)
-    yield "byteLength", chunk.record.get("byteLength"), len(text.encode("utf-8", "surrogatepass"))
-    place = Place(chunk.document, tuple(map(str, headings)))
-    part = seen[place.key]
-    seen[place.key] += 1
-    order = chunk.record.get("order")
-    # Parts before it may have been left out of the file.
-    parts = range(part, order + 1 if isinstance(order, int) else part + 1)
-    known = any(chunk_id(place, number) == chunk.id for number in (part, *parts))
-    yield "chunkId", chunk.id, chunk.id if known else chunk_id(place, part)
-
-
-def _memorylayer(chunk: StoredChunk, document: Document, seen: Counter[str]) -> _Checked:
-    yield "id", chunk.id, f"{chunk.document}-chunk-{chunk.record.get('sequence')}"
-
-
-_CHECKS: dict[str, Callable[[StoredChunk, Document, Counter[str]], _Checked]] = {
-    "seamline": _seamline,
-    "contextmem": _contextmem,
-    "memorylayer": _memorylayer,
-}
+    for chunk, field, recorded, expected in identities(chunks, document):
+        if recorded != expected:
+            yield Difference(chunk.line, chunk.id, field, str(recorded), str(expected))
 
 
 def _excerpt(chunk: StoredChunk) -> str:

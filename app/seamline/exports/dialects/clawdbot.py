@@ -29,4 +29,21 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     return values
 
 
-DIALECT = Dialect("clawdbot", "Clawdbot's memory: lines, breadcrumb, kind and completeness", record)
+DIALECT = Dialect(
+    name="clawdbot",
+    summary="Clawdbot's memory: lines, breadcrumb, kind and completeness",
+    record=record,
+    fields={
+        "id": "id",
+        "document.path": "path",
+        "start_line": "startLine",
+        "end_line": "endLine",
+        "text": "content",
+        "context": "content",
+        "embedding": "embedding",
+        "created_at": "createdAt",
+        "breadcrumb": "headingBreadcrumb",
+        "content_type": "contentType",
+        "is_complete": "isComplete",
+    },
+)

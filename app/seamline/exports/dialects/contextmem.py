@@ -96,4 +96,18 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     return with_additions(dict(_graphs.of(analysis)[number]), additions, created_at="createdAt")
 
 
-DIALECT = Dialect("contextmem", "ContextMEM's chunk graph: ids by place, hashes by content", record)
+DIALECT = Dialect(
+    name="contextmem",
+    summary="ContextMEM's chunk graph: ids by place, hashes by content",
+    record=record,
+    fields={
+        "id": "chunkId",
+        "document.path": "routePath",
+        "breadcrumb": "headingPath",
+        "text": "text",
+        "content_hash": "contentHash",
+        "sequence": "order",
+        "embedding": "embedding",
+        "created_at": "createdAt",
+    },
+)

@@ -21,17 +21,66 @@ class Additions:
     created_at: str = ""
 
 
+CONTENTS = {
+    "id": "id",
+    "content_hash": "hash of the text",
+    "document.path": "name of the document",
+    "document.digest": "digest, kind and title of the document",
+    "document.kind": "digest, kind and title of the document",
+    "document.title": "digest, kind and title of the document",
+    "sequence": "number of the chunk",
+    "total": "how many chunks there are",
+    "text": "text",
+    "start": "where the overlap ends",
+    "end": "offsets in characters",
+    "overlap_start": "offsets in characters",
+    "start_byte": "offsets in bytes",
+    "end_byte": "offsets in bytes",
+    "start_line": "line numbers",
+    "end_line": "line numbers",
+    "tokens": "token count",
+    "token_method": "how tokens were counted",
+    "overlap_tokens": "tokens of overlap",
+    "breadcrumb": "headings that it stands under",
+    "content_type": "kind of content",
+    "is_complete": "completeness",
+    "boundary.reason": "reason of the boundary",
+    "boundary.score": "score of the boundary",
+    "boundary.similarity": "similarity and threshold at the boundary",
+    "boundary.threshold": "similarity and threshold at the boundary",
+    "messages.id": "messages by id, number, role and time",
+    "messages.role": "messages by id, number, role and time",
+    "messages.name": "names of speakers",
+    "messages.time": "messages by id, number, role and time",
+    "messages.index": "messages by id, number, role and time",
+    "strategy": "strategy",
+    "config_digest": "config and embedder",
+    "embedder": "config and embedder",
+    "context": "heading that is repeated",
+    "embedding": "vector",
+    "created_at": "time of the run",
+}
+"""The fields of a Seamline chunk, and what they say in words; fields that go together share them."""
+
+
 @dataclass(frozen=True)
 class Dialect:
     """A way to write chunk records. record: makes the JSON object of one chunk, its keys in order.
 
+    fields: by the field of a Seamline chunk, the one that holds it here; those inside another as `a.b`.
     conversations_only: it has no place for the text of other documents, and raises ExportError for them.
     """
 
     name: str
     summary: str
     record: Callable[[Analysis, int, Additions], dict[str, object]]
+    fields: Mapping[str, str]
     conversations_only: bool = False
+
+    @property
+    def leaves_out(self) -> tuple[str, ...]:
+        """What of a Seamline chunk has no field here, in words."""
+        return tuple(dict.fromkeys(words for name, words in CONTENTS.items() if name not in self.fields))
 
 
 def with_additions(

@@ -34,4 +34,19 @@ def _section(analysis: Analysis, number: int) -> str | None:
     return section_before(analysis.document.text, analysis.units, first) or None
 
 
-DIALECT = Dialect("memex", "memex's index: section, offsets and strategy", record)
+DIALECT = Dialect(
+    name="memex",
+    summary="memex's index: section, offsets and strategy",
+    record=record,
+    fields={
+        "document.path": "path",
+        "sequence": "chunk_idx",
+        "strategy": "chunk_strategy",
+        "overlap_start": "start_offset",
+        "end": "end_offset",
+        "text": "content",
+        "tokens": "token_count",
+        "embedding": "embedding",
+        "created_at": "created_at",
+    },
+)

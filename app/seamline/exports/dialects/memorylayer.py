@@ -81,5 +81,24 @@ def _message_at(document: Document, index: int) -> int:
 
 
 DIALECT = Dialect(
-    "memorylayer", "memorylayer's conversation chunks: messages and overlaps", record, conversations_only=True
+    name="memorylayer",
+    summary="memorylayer's conversation chunks: messages and overlaps",
+    record=record,
+    fields={
+        "id": "id",
+        "document.path": "conversationId",
+        "sequence": "sequence",
+        "total": "totalChunks",
+        "messages.id": "messages.id",
+        "messages.role": "messages.role",
+        "text": "messages.content",
+        "messages.time": "messages.timestamp",
+        "tokens": "tokenCount",
+        "overlap_tokens": "overlapTokensWithPrevious",
+        "messages.index": "metadata.startMessageIndex",
+        "strategy": "metadata.chunkingStrategy",
+        "created_at": "metadata.createdAt",
+        "embedding": "embedding",
+    },
+    conversations_only=True,
 )

@@ -20,4 +20,17 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     return with_additions(values, additions, created_at="createdAt")
 
 
-DIALECT = Dialect("remnic", "Remnic's chunks: content, tokens and the score of the boundary", record)
+DIALECT = Dialect(
+    name="remnic",
+    summary="Remnic's chunks: content, tokens and the score of the boundary",
+    record=record,
+    fields={
+        "text": "content",
+        "context": "content",
+        "sequence": "index",
+        "tokens": "tokenCount",
+        "boundary.score": "boundaryScore",
+        "embedding": "embedding",
+        "created_at": "createdAt",
+    },
+)

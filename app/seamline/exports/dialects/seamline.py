@@ -6,7 +6,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks import Boundary, Message
 from seamline.engine.embedding import NO_EMBEDDER
 from seamline.engine.strategies import strategy_for
-from seamline.exports.dialects.dialect import Additions, Dialect
+from seamline.exports.dialects.dialect import CONTENTS, Additions, Dialect
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -77,4 +77,9 @@ def _embedder_of(analysis: Analysis) -> str:
     return analysis.embedder if strategy_for(analysis.config.strategy).needs_vectors else NO_EMBEDDER
 
 
-DIALECT = Dialect("seamline", "every field of a chunk, in snake_case", record)
+DIALECT = Dialect(
+    name="seamline",
+    summary="every field of a chunk, in snake_case",
+    record=record,
+    fields={name: name for name in CONTENTS},
+)
