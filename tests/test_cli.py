@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from seamline.cli import main
-from seamline.cli.arguments import SHOWN
+from seamline.cli.options import SHOWN
 from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.context_windows import AS_OF
@@ -445,10 +445,10 @@ def test_interrupt_leaves_nothing_half_written(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl+C stops with 130; the output is as it was, and no temporary file stays."""
-    from seamline.cli import commands
+    from seamline.cli.commands import chunk
 
     (folder / "out.ndjson").write_text("before", encoding="utf-8")
-    real = commands.analyse
+    real = chunk.analyse
     done: list[object] = []
 
     def interrupted(*args: Any, **options: Any) -> Any:
@@ -457,7 +457,7 @@ def test_interrupt_leaves_nothing_half_written(
             os.kill(os.getpid(), signal.SIGINT)
         return real(*args, **options)
 
-    monkeypatch.setattr(commands, "analyse", interrupted)
+    monkeypatch.setattr(chunk, "analyse", interrupted)
     # A shell starts what runs in its background with the signal ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from seamline.cli.commands import COMMANDS, IN_THE_WINDOW
+from seamline.cli.commands import IN_THE_WINDOW, NAMES
 
 ROOT = Path(__file__).parents[2]
 BASH = shutil.which("bash")
@@ -455,7 +455,7 @@ def test_folder_that_cannot_be_written_is_avoided(machine: Machine, tmp_path: Pa
     assert folder.startswith(f"{tmp_path}/seamline.")
 
 
-HEADLESS = [command for command in COMMANDS if command not in IN_THE_WINDOW]
+HEADLESS = [command for command in NAMES if command not in IN_THE_WINDOW]
 
 
 @pytest.mark.parametrize("command", [*HEADLESS, "--help", "--version"])

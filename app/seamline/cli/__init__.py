@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     try:
-        failures = commands.COMMANDS[arguments.command](arguments, terminal, cancel)
+        failures = commands.command(arguments.command).run(arguments, terminal, cancel)
     except (Cancelled, KeyboardInterrupt):
         terminal.say("stopped")
         return INTERRUPTED

@@ -1,0 +1,56 @@
+"""The commands: each is a module that says what it is, what can be typed, and what it does.
+
+A command is added by its module, and by its name in NAMES.
+"""
+
+from __future__ import annotations
+
+import importlib
+from argparse import ArgumentParser, Namespace
+from typing import Protocol, cast
+
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+
+NAMES = (
+    "chunk",
+    "inspect",
+    "render",
+    "tokens",
+    "verify",
+    "config",
+    "presets",
+    "models",
+    "formats",
+    "dialects",
+)
+"""The commands in the order in which help lists them."""
+
+IN_THE_WINDOW = ("window", "render")
+"""Commands that load Qt."""
+
+
+class Command(Protocol):
+    """A command's module."""
+
+    USAGE: str
+    """Its name and what is typed after it, as `chunk FILE...`."""
+    SUMMARY: str
+    """One line on what it does."""
+    DETAILS: str
+    """What else its help says, as its exit codes; "" for nothing."""
+    OPTIONS: tuple[str, ...]
+    """The options that it shares with others: functions of seamline.cli.options, by name."""
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Add what only this command takes."""
+        ...
+
+    def run(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+        """Do it, and return how many inputs failed; what stops it altogether is raised."""
+        ...
+
+
+def command(name: str) -> Command:
+    """Return a command by its name; only then it is loaded, so that the others cost nothing."""
+    return cast(Command, importlib.import_module(f"seamline.cli.commands.{name}"))

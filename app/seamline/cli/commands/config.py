@@ -1,0 +1,40 @@
+"""seamline config: a configuration in the words of another system."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from seamline.cli.options import add_output, config_from
+from seamline.cli.output import write
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
+from seamline.exports.configs import CONFIG_DIALECTS, config_dialect_for
+from seamline.exports.reproduce import typed
+
+USAGE = "config"
+SUMMARY = "write a configuration in the words of another system, and say what these cannot hold"
+DETAILS = ""
+OPTIONS = ("cutting",)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--to", choices=list(CONFIG_DIALECTS), default="toml", help="which config (default: %(default)s)"
+    )
+    add_output(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write a configuration in a dialect, and say what is lost."""
+    dialect, output = config_dialect_for(arguments.to), arguments.output
+    if dialect.shares_file and output is not None and output.exists():
+        raise ConfigError(
+            f"{output} is there already, and may hold other settings; write elsewhere, and copy them into it"
+        )
+    dump = dialect.dump(config_from(arguments))
+    for lost in dump.lost:
+        value, instead = typed(lost.value), typed(lost.instead)
+        terminal.say(f"{dialect.name} cannot hold {lost.name} = {value}; read back it is {instead}")
+    write([dump.text], output)
+    return 0

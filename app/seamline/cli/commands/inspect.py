@@ -1,0 +1,32 @@
+"""seamline inspect: the whole analysis of a file as one JSON object."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from seamline.cli.inputs import Input
+from seamline.cli.options import add_output
+from seamline.cli.output import write
+from seamline.cli.running import analysed, refuse_overwriting
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.exports.inspection import inspect
+from seamline.exports.ndjson import json_line
+
+USAGE = "inspect FILE"
+SUMMARY = "write the whole analysis of a file as one JSON object: units, curve, cuts, chunks"
+DETAILS = ""
+OPTIONS = ("cutting", "reading")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_output(parser)
+    parser.add_argument("--timings", action="store_true", help="add the seconds of each stage")
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write the analysis, with the curve wherever an embedder is set."""
+    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    analysis = analysed(arguments, terminal, cancel)
+    write([json_line(inspect(analysis, timings=arguments.timings))], arguments.output)
+    return 0

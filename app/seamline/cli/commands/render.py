@@ -1,0 +1,65 @@
+"""seamline render: the window with a file as a PNG; the one command that loads Qt."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+
+from seamline.cli.inputs import Input
+from seamline.cli.options import add_output, config_from, options_from
+from seamline.cli.running import refuse_overwriting
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+
+USAGE = "render FILE"
+SUMMARY = "draw the window with a file to a PNG, off screen"
+DETAILS = ""
+OPTIONS = ("cutting", "reading")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_output(parser, "PNG", required=True)
+    parser.add_argument("--theme", choices=("light", "dark"), default="light")
+    parser.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="in pixels")
+    parser.add_argument(
+        "--select", type=_number, metavar="N", help="the sequence of the chunk to select, from 0"
+    )
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Draw the picture."""
+    config = config_from(arguments)
+    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    from seamline.desktop.application import render as render_window
+
+    render_window(
+        arguments.file,
+        arguments.output,
+        config,
+        entry=arguments.entry,
+        format=arguments.format,
+        theme=arguments.theme,
+        size=arguments.size,
+        selection=arguments.select,
+        options=options_from(arguments),
+        log_json=arguments.log_json,
+    )
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, x, height = text.lower().partition("x")
+    if not (
+        x
+        and width.isdecimal()
+        and height.isdecimal()
+        and 1 <= int(width) <= 16384
+        and 1 <= int(height) <= 16384
+    ):
+        raise ArgumentTypeError(f"{text!r} is no size; write WIDTHxHEIGHT, 1 to 16384 each, as 1440x900")
+    return int(width), int(height)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise ArgumentTypeError(f"{text!r} is no sequence; chunks are numbered from 0")
+    return int(text)

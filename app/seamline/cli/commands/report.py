@@ -1,0 +1,43 @@
+"""seamline report: a cut as one HTML file that opens anywhere."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from datetime import UTC, datetime
+
+from seamline import __version__
+from seamline.cli.inputs import Input
+from seamline.cli.options import SHOWN, add_output
+from seamline.cli.output import write
+from seamline.cli.running import analysed, refuse_overwriting
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.exports.report import report_pieces
+from seamline.instruments.lint import lint
+
+USAGE = "report FILE"
+SUMMARY = "write a cut as one HTML file: figures, curve, the text with its chunks, and the configuration"
+DETAILS = "The file needs neither a network nor scripts; the same cut gives the same bytes."
+OPTIONS = ("cutting", "reading")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_output(parser, "HTML")
+    parser.add_argument("--created-at", action="store_true", help="add the time of this run")
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write the report, with the curve wherever an embedder is set."""
+    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    analysis = analysed(arguments, terminal, cancel)
+    pieces = report_pieces(
+        analysis,
+        smells=lint(analysis),
+        version=__version__,
+        shown=[SHOWN[name] for name in arguments.show],
+        created_at=datetime.now(UTC).isoformat(" ", "seconds") if arguments.created_at else "",
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+    write(pieces, arguments.output)
+    return 0

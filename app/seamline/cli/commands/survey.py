@@ -1,0 +1,120 @@
+"""seamline survey: one configuration over files and folders, a row of figures for each document."""
+
+from __future__ import annotations
+
+import math
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from functools import partial
+
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import add_json, config_from
+from seamline.cli.output import write
+from seamline.cli.running import Run, embedder_for_name, needs_model, with_notes_said
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.document import Document
+from seamline.instruments.lint import lint
+from seamline.instruments.survey import Survey, SurveyInput, survey
+
+USAGE = "survey FILE..."
+SUMMARY = "cut files and folders by one configuration, and tell which documents stand out"
+DETAILS = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
+OPTIONS = ("cutting", "reading_all")
+
+_HEAD = ("DOCUMENT", "CHUNKS", "MEDIAN", "COMPLETE", "SMELLS", "SECONDS", "SCORE", "STANDS OUT")
+_NUMBERS = range(1, 7)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Survey the documents, those first that stand out; one that fails does not stop the others."""
+    config = config_from(arguments)
+    work = Run(arguments, terminal, cancel)
+    inputs = find_inputs(arguments.files, work.fail)
+    embedder = embedder_for_name(config.embedder, terminal, cancel) if needs_model(config) else None
+    if embedder is not None and inputs:
+        _ = embedder.dimensions  # loads the model, or says why not
+
+    def read(given: Input) -> Iterator[Document]:
+        return with_notes_said(work.documents(given), terminal)
+
+    found = survey(
+        [SurveyInput(given.name, str(given.path), partial(read, given)) for given in inputs],
+        config,
+        embedder,
+        smells=_count_smells,
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+    if found.rows:
+        write([_as_json(found) if arguments.json else _as_table(found)], None)
+    return work.failures + found.failures
+
+
+def _count_smells(analysis: Analysis) -> int:
+    return len(lint(analysis))
+
+
+def _as_table(found: Survey) -> str:
+    rows = [_row(found, number) for number in found.order.tolist()]
+    widths = [max(len(row[column]) for row in (_HEAD, *rows)) for column in range(len(_HEAD))]
+    aligned = [
+        [cell.rjust(widths[column]) if column in _NUMBERS else cell for column, cell in enumerate(row)]
+        for row in (_HEAD, *rows)
+    ]
+    return table(aligned[0], aligned[1:])
+
+
+def _row(found: Survey, number: int) -> tuple[str, ...]:
+    row = found.rows[number]
+    if row.problem:
+        return (row.label, *("-" for _ in _NUMBERS), row.problem)
+    return (
+        row.label,
+        f"{row.chunks:,}",
+        f"{'' if row.exact else '~'}{row.tokens_median:,.0f}",
+        f"{row.complete_share:.0%}",
+        "-" if row.smells is None else f"{row.smells:,}",
+        f"{row.seconds:.3f}",
+        f"{found.scores[number]:.1f}",
+        found.why(number),
+    )
+
+
+def _as_json(found: Survey) -> str:
+    """Write the rows, those first that stand out, with their sizes counted in the bins that all share."""
+    bins, sizes, scores = found.bins, found.sizes, found.scores
+    return to_json(
+        {
+            "max_tokens": found.max_tokens,
+            "outliers": found.outliers,
+            "failures": found.failures,
+            "bins": [list(pair) for pair in zip(bins.low.tolist(), bins.high.tolist(), strict=True)],
+            "documents": [
+                {
+                    "name": row.name,
+                    "path": row.path,
+                    "entry": row.entry,
+                    "title": row.title,
+                    "chunks": row.chunks,
+                    "tokens_median": row.tokens_median,
+                    "tokens_exact": row.exact,
+                    "complete_share": row.complete_share,
+                    "smells": row.smells,
+                    "seconds": row.seconds,
+                    "sizes": sizes[number].tolist(),
+                    "score": float(scores[number]) if math.isfinite(scores[number]) else None,
+                    "stands_out": found.why(number),
+                    "problem": row.problem,
+                }
+                for number in found.order.tolist()
+                for row in (found.rows[number],)
+            ],
+        }
+    )

@@ -1,0 +1,49 @@
+"""seamline verify: whether stored chunks still match their source."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from seamline.cli.inputs import find_inputs
+from seamline.cli.options import add_json
+from seamline.cli.output import write
+from seamline.cli.running import Run, with_notes_said
+from seamline.cli.terminal import Terminal
+from seamline.cli.verify_report import report
+from seamline.engine.cancellation import CancelToken
+from seamline.exports.reading import load_chunks
+from seamline.exports.verify import verify
+
+USAGE = "verify CHUNKS"
+SUMMARY = "tell whether chunks, their hashes and their places still match their source"
+DETAILS = "The dialect is found out. Exits with 0 when all match, 1 when they do not, 2 for a wrong option."
+OPTIONS = ("how_to_read_all",)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("chunks", type=Path, metavar="CHUNKS", help="an NDJSON file of chunks")
+    parser.add_argument(
+        "--source",
+        nargs="+",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="the file or folder that they were cut from",
+    )
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Tell whether stored chunks still match their source; returns how many differences there are."""
+    file = load_chunks(arguments.chunks)
+    work = Run(arguments, terminal, cancel)
+    # The chunks may lie in the folder that they were cut from, and are no source of their own.
+    inputs = find_inputs(arguments.source, work.fail, output=arguments.chunks)
+    documents = list(work.each(inputs, lambda _, found: with_notes_said(found, terminal)))
+    if work.failures:
+        # Chunks of what could not be read would seem to be gone.
+        return work.failures
+    result = verify(file, documents, cancel=cancel)
+    write([report(result, as_json=arguments.json)], None)
+    return len(result.differences)

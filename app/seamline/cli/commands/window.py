@@ -1,0 +1,26 @@
+"""seamline FILE...: the window; what is typed is parsed without the name of a command."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+
+USAGE = "FILE..."
+SUMMARY = "open files and folders in the window"
+DETAILS = ""
+OPTIONS: tuple[str, ...] = ()
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder to open")
+    parser.add_argument("--sample", action="store_true", help="open the sample that comes with the app")
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Open the window."""
+    from seamline.desktop.application import run as run_window
+
+    return run_window(arguments.files, sample=arguments.sample, log_json=arguments.log_json)

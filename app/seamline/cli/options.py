@@ -1,0 +1,183 @@
+"""The options that commands share, and the config and the way of reading that they amount to."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from seamline.engine.config import PARAMETERS, Config, Value, unknown_key_message
+from seamline.engine.context_windows import max_tokens_for
+from seamline.engine.errors import ConfigError
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
+from seamline.engine.strategies import strategy_for
+from seamline.sources import ReadOptions
+
+_LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+def config_from(arguments: argparse.Namespace) -> Config:
+    """Return the config that the options amount to: a preset or a file, with single values changed.
+
+    Raises ConfigError naming the key, the value and what is allowed.
+    """
+    values = dict(_assignment(text) for text in arguments.set)
+    if arguments.embedder is not None:
+        values["embedder"] = arguments.embedder
+    if arguments.tokens is not None:
+        values["token_method"] = PARAMETERS["token_method"].check(arguments.tokens)
+    if arguments.max_tokens_for is not None:
+        values["max_tokens"] = _share_of_window(arguments.max_tokens_for)
+    preset = values.pop("preset", arguments.preset)
+    if arguments.config is not None:
+        if preset is not None:
+            raise ConfigError(
+                "--preset and --config exclude each other: the file names its preset", key="preset"
+            )
+        from seamline.exports.configs import load_config
+
+        config = load_config(arguments.config)
+    else:
+        config = preset_for(DEFAULT_PRESET if preset is None else str(preset)).config
+    config = config.with_values(values)
+    strategy_for(config.strategy)
+    return config
+
+
+SHOWN = {
+    "hidden": "hidden",
+    "zero-weight": "zero_weight",
+    "to-tools": "to_tools",
+    "meta": "meta",
+    "sidechains": "sidechains",
+}
+"""What `--show` takes, and the option of reading that it stands for."""
+
+
+def options_from(arguments: argparse.Namespace) -> ReadOptions:
+    """Return how conversations are to be read."""
+    return ReadOptions(branch=arguments.branch, **{SHOWN[name]: True for name in arguments.show})
+
+
+def _assignment(text: str) -> tuple[str, Value]:
+    key, equals, value = text.partition("=")
+    key = key.strip()
+    if not equals:
+        raise ConfigError(f"--set {text!r} has no value; write --set key=value", key=key)
+    if key not in PARAMETERS:
+        raise ConfigError(unknown_key_message(key), key=key)
+    return key, PARAMETERS[key].parse(value)
+
+
+def _share_of_window(text: str) -> int:
+    """Return the maximum size that a model and a share of its context window give, as `gpt-4o:80`."""
+    model, colon, share = text.partition(":")
+    if not colon:
+        return max_tokens_for(model)
+    try:
+        percent = int(share.removesuffix("%"))
+    except ValueError as error:
+        raise ConfigError(
+            f"the share of a context window is {share!r}; it must be 1 to 100", key="max_tokens"
+        ) from error
+    return max_tokens_for(model, percent)
+
+
+def common() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument(
+        "--log-level", choices=_LOG_LEVELS, default="warning", help="how much to tell on stderr"
+    )
+    parser.add_argument(
+        "--log-json",
+        type=Path,
+        metavar="LOG",
+        help="add a report of every cut to a file, one JSON object a line",
+    )
+    return parser
+
+
+def cutting() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(add_help=False)
+    options = parser.add_argument_group("how to cut")
+    options.add_argument("--preset", metavar="P", help=f"{', '.join(PRESETS)} (default: {DEFAULT_PRESET})")
+    options.add_argument("--config", type=Path, metavar="F", help="a config file, ours or of another system")
+    options.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="change one parameter; may be repeated",
+    )
+    options.add_argument(
+        "--max-tokens-for",
+        metavar="MODEL[:PERCENT]",
+        help="the maximum size by a model's context window, 80%% of it if not said; "
+        "see `seamline models --context-windows`",
+    )
+    options.add_argument(
+        "--embedder", metavar="E", help="a model, folder:/path, or none; see `seamline models`"
+    )
+    options.add_argument("--tokens", metavar="M", help=PARAMETERS["token_method"].range_text)
+    return parser
+
+
+def _how_to_read(default: str) -> argparse.ArgumentParser:
+    """Return the options on how files are read. default: which conversations of a file are."""
+    parser = argparse.ArgumentParser(add_help=False)
+    options = parser.add_argument_group("how to read")
+    options.add_argument(
+        "--format", default="", metavar="F", help="read as this format; see `seamline formats`"
+    )
+    options.add_argument(
+        "--entry", default="", metavar="ID", help=f"one conversation of a file (default: {default})"
+    )
+    options.add_argument(
+        "--branch",
+        default="",
+        metavar="ID",
+        help="one branch of a conversation (default: as its app shows it)",
+    )
+    options.add_argument(
+        "--show",
+        action="append",
+        default=[],
+        choices=list(SHOWN),
+        help="messages of a conversation that its app does not show; may be repeated",
+    )
+    return parser
+
+
+def how_to_read_all() -> argparse.ArgumentParser:
+    """Return the options of a command that names its files in its own way."""
+    return _how_to_read("all")
+
+
+def reading() -> argparse.ArgumentParser:
+    """Return the options of a command that reads one document of one file."""
+    parser = argparse.ArgumentParser(add_help=False, parents=[_how_to_read("the latest")])
+    parser.add_argument("file", type=Path, metavar="FILE", help="a file")
+    return parser
+
+
+def reading_all() -> argparse.ArgumentParser:
+    """Return the options of a command that reads every document of files and folders."""
+    parser = argparse.ArgumentParser(add_help=False, parents=[how_to_read_all()])
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    return parser
+
+
+def add_output(parser: argparse.ArgumentParser, metavar: str = "OUT", *, required: bool = False) -> None:
+    """Let a command write to a file."""
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar=metavar,
+        required=required,
+        help="write to a file, whole or not at all",
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Let a command print for scripts."""
+    parser.add_argument("--json", action="store_true", help="as JSON")

@@ -1,0 +1,160 @@
+"""What commands have in common when they run: inputs, the model, notes and the log."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from seamline import sources
+from seamline.cli.inputs import Input
+from seamline.cli.options import config_from, options_from
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import strategy_for
+
+_Result = TypeVar("_Result")
+
+
+class Run:
+    """One pass over the inputs, which goes on after one that fails."""
+
+    def __init__(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> None:
+        self._arguments = arguments
+        self._terminal = terminal
+        self._cancel = cancel
+        self.failures = 0
+
+    def fail(self, message: str) -> None:
+        """Name an input that failed."""
+        self.failures += 1
+        self._terminal.say(message)
+
+    def each(
+        self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]
+    ) -> Iterator[_Result]:
+        """Yield what comes of the documents of every input. Raises ConfigError, Cancelled."""
+        for number, given in enumerate(inputs, 1):
+            self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
+            try:
+                yield from work(given, self._documents(given))
+            except ConfigError:
+                # It would fail for every other input as well.
+                raise
+            except SeamlineError as error:
+                message = str(error)
+                self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
+
+    def _documents(self, given: Input) -> Iterator[Document]:
+        if self._arguments.entry:
+            found: Iterable[Document] = (read_one(given.path, self._arguments, self._terminal, self._cancel),)
+        else:
+            found = sources.read_all(
+                given.path,
+                format=self._arguments.format,
+                options=options_from(self._arguments),
+                progress=self._terminal.progress,
+                cancel=self._cancel,
+            )
+        for document in found:
+            yield replace(document, name=given.name)
+
+
+def read_one(path: Path, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Document:
+    """Read the one document of a file that the options ask for."""
+    return sources.read(
+        path,
+        arguments.entry,
+        format=arguments.format,
+        options=options_from(arguments),
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+
+
+def embedder_for_name(name: str, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+    """Return the embedder of a name; it loads its model when first used."""
+    from seamline import paths
+    from seamline.embedders import VectorCache, embedder_for
+
+    cache = VectorCache(paths.vectors_file())
+    return embedder_for(name, cache=cache, progress=terminal.progress, cancel=cancel)
+
+
+def analysed(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Analysis:
+    """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
+
+    What was met on the way is said, and the run is logged.
+    """
+    analysis, _ = analysed_with(arguments, terminal, cancel)
+    return analysis
+
+
+def analysed_with(
+    arguments: Namespace, terminal: Terminal, cancel: CancelToken
+) -> tuple[Analysis, Embedder | None]:
+    """Do what analysed() does, and return the embedder too."""
+    config = config_from(arguments)
+    terminal.subject = arguments.file.name
+    document = read_one(arguments.file, arguments, terminal, cancel)
+    embedder = embedder_for_name(config.embedder, terminal, cancel)
+    if embedder is not None and needs_model(config):
+        _ = embedder.dimensions  # loads the model, or says why not
+    analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
+    say_notices(analysis, terminal)
+    log_run(analysis, arguments.log_json, cancel)
+    return analysis, embedder
+
+
+def needs_model(config: Config) -> bool:
+    """Whether a cut is another one without its model, so that a model that cannot be loaded is an error."""
+    return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
+
+
+def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
+    """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
+    if log is None:
+        return
+    from seamline.exports.monitoring import measure_baseline, run_report
+    from seamline.exports.run_log import RunLog
+
+    RunLog(log).add(run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel)))
+
+
+def say_notices(analysis: Analysis, terminal: Terminal) -> None:
+    """Tell what the reader and the engine met and survived."""
+    document = analysis.document
+    say_notes(document, terminal)
+    for notice in analysis.notices:
+        terminal.say(f"{document.name}: {notice.message}")
+
+
+def say_notes(document: Document, terminal: Terminal) -> None:
+    """Tell what the reader of a document met and survived."""
+    for note in document.notes:
+        place = f", line {note.line}" if note.line else ""
+        terminal.say(f"{document.name}{place}: {note.message}")
+
+
+def with_notes_said(documents: Iterable[Document], terminal: Terminal) -> Iterator[Document]:
+    """Yield documents, each once its notes are said."""
+    for document in documents:
+        say_notes(document, terminal)
+        yield document
+
+
+def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
+    """Raise ConfigError for an output that is one of the inputs."""
+    if output is None or not output.exists():
+        return
+    for given in inputs:
+        if given.path.exists() and given.path.samefile(output):
+            raise ConfigError(f"{output} is an input, and would be overwritten; choose another output")
