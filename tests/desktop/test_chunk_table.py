@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.conversations import conversation, said
 
+from seamline.desktop.chunk_columns import COLUMNS
 from seamline.desktop.chunk_facts import stored_text
+from seamline.desktop.chunk_filter import ChunkFilter
 from seamline.desktop.chunk_table import ChunkTable
-from seamline.desktop.chunk_table_model import COLUMNS, ChunkFilter, ChunkTableModel
+from seamline.desktop.chunk_table_model import ChunkTableModel
 from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline import analyse

@@ -338,6 +338,20 @@ def test_the_range_stays_while_parameters_move(plot: CurvePlot) -> None:
     assert x_range(plot) == (-0.5, UNITS + 0.5)
 
 
+def test_another_document_draws_its_own_boundaries(plot: CurvePlot) -> None:
+    """While the plot follows the source, nothing of the document before stays, even at the same range."""
+    plot.set_visible_units(0, UNITS - 1)
+    follow_button(plot).click()
+    plot.set_visible_units(0, UNITS - 1)
+    other = make_analysis(CONFIG.with_values({"threshold_std_devs": 3.0}))
+    plot.set_analysis(other)
+    assert plot._items.backdrop.boundaries.tolist() == [
+        float(unit) - 0.5 for unit in other.cut.stop[:-1].tolist()
+    ]
+    for verdict in set(MARKERS) - HIDDEN_AT_FIRST:
+        assert len(plot._items.markers.drawn(verdict)) == int((other.verdicts == verdict).sum())
+
+
 def test_the_scale_can_be_tokens(plot: CurvePlot) -> None:
     """By tokens the axis ends at the tokens of the whole text, and gaps stay what they were."""
     analysis = make_analysis()

@@ -88,9 +88,14 @@ def test_enter_opens_and_delete_closes(qtbot: QtBot, dock: DocumentsDock) -> Non
 
 
 def test_closing_a_file_closes_all_its_documents(qtbot: QtBot, dock: DocumentsDock) -> None:
-    """Delete on the row of a file closes each of its conversations."""
+    """Delete on the row of a file closes each of its conversations, while the list of them shrinks."""
     closed = []
-    dock.close_requested.connect(lambda path, entry: closed.append((path, entry)))
+
+    def close(path: str, entry: str) -> None:
+        closed.append((path, entry))
+        dock.set_open(item for item in CHATS if (item.path, item.entry) not in closed)
+
+    dock.close_requested.connect(close)
     dock.set_open(CHATS)
     go_to(dock, "chats.json")
     qtbot.keyClick(dock.tree, Qt.Key.Key_Delete)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,14 @@ def test_neighbour_files_do_not_matter(qtbot: QtBot, watcher: FileWatcher, watch
     watcher.watch(watched)
     with qtbot.assertNotEmitted(watcher.changed, wait=100):
         (watched.parent / "other.md").write_text("x", encoding="utf-8")
+
+
+def test_new_day_in_a_folder_of_channels_is_told(qtbot: QtBot, watcher: FileWatcher, tmp_path: Path) -> None:
+    """An export may be a folder; a file that comes in a channel's folder is a change of it."""
+    export, channel = tmp_path / "export", tmp_path / "export" / "general"
+    channel.mkdir(parents=True)
+    for folder in (channel, export):
+        os.utime(folder, (0, 0))
+    watcher.watch(export)
+    with qtbot.waitSignal(watcher.changed):
+        (channel / "2026-03-01.json").write_text("[]", encoding="utf-8")

@@ -24,6 +24,11 @@ from seamline.engine.presets import PRESETS
 from seamline.sources.conversation import result_part
 
 SESSION = session()
+LONG = conversation(
+    *(said("user", f"Word {number}.") for number in range(5)),
+    said("tool", result_part("Bash", "\n".join(f"Line {number}." for number in range(20_000)))),
+    *(said("user", f"Word {number}.") for number in range(5, 90)),
+)
 
 
 @pytest.fixture
@@ -276,6 +281,48 @@ def test_opening_above_the_view_moves_nothing_in_it(qtbot: QtBot, view: SourceVi
     before = text.visible_range
     text.toggle_fold(0)
     assert text.visible_range == before
+
+
+def test_long_fold_opens_and_closes_in_slices(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """Thousands of lines come and go without a stall; the place in the view and the cursor stay."""
+    show_document(qtbot, view, LONG)
+    text.verticalScrollBar().setValue(3)
+    for is_open in (True, False):
+        _place_cursor(text, 0)
+        caption, top = _place(text, 0), text.verticalScrollBar().value()
+        with qtbot.waitSignals([view.document_shown, view.folds_changed]):
+            qtbot.keyClick(text, Qt.Key.Key_Space)
+            assert text.is_loading
+            view.grab()
+        assert _is_open(text, 0) == is_open
+        assert ("Line 19999." in text.toPlainText()) == is_open
+        assert (_place(text, 0), text.verticalScrollBar().value()) == (caption, top)
+        assert text._caption_at_cursor() == 0
+
+
+@pytest.mark.parametrize("is_loading", [True, False])
+def test_what_is_found_in_a_long_fold_is_selected(
+    qtbot: QtBot, view: SourceView, text: SourceText, is_loading: bool
+) -> None:
+    """The fold opens, and the words are selected and in view, once all of it is there."""
+    start = LONG.text.index("Line 15000.")
+    view.set_document(LONG)
+    if not is_loading:
+        qtbot.waitUntil(lambda: not text.is_loading)
+    with qtbot.waitSignal(view.document_shown):
+        text.select_span(start, start + 11)
+    assert text.textCursor().selectedText() == "Line 15000."
+    assert text.visible_range[0] <= start < text.visible_range[1]
+
+
+def test_place_in_a_long_fold_is_shown(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """A gap that is gone to before the text is there opens the long fold that hides it, too."""
+    inside = LONG.text.index("Line 15000.")
+    with qtbot.waitSignal(view.document_shown):
+        view.set_document(LONG)
+        view.show_index(inside)
+    assert _is_open(text, 0)
+    assert text.visible_range[0] <= inside < text.visible_range[1]
 
 
 def test_reload_keeps_what_was_open(qtbot: QtBot, view: SourceView, text: SourceText) -> None:

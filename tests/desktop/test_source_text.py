@@ -219,6 +219,23 @@ def test_same_file_read_again_stays_where_it_was(qtbot: QtBot, text: SourceText)
     assert text.visible_range[0] == 0
 
 
+def test_reading_again_moves_nothing_in_view(qtbot: QtBot, text: SourceText) -> None:
+    """However often a file changes at its end, the first line in view stays the first."""
+    show_document(qtbot, text, Document(_LONG, path="notes.md"))
+    text.verticalScrollBar().setValue(100)
+    first = text.visible_range[0]
+    for number in range(3):
+        show_document(qtbot, text, Document(f"{_LONG} {number}", path="notes.md"))
+        assert text.visible_range[0] == first
+
+
+def test_place_beyond_the_end_is_the_end(qtbot: QtBot, text: SourceText) -> None:
+    """What an analysis of a longer text before asks for is shown as far as there is text."""
+    show_document(qtbot, text, Document(_LONG))
+    text.show_index(len(_LONG) + 1000)
+    assert text.visible_range[1] == len(_LONG)
+
+
 def test_pointing_shows_a_card_and_leaving_hides_it(qtbot: QtBot, text: SourceText) -> None:
     """After a moment the card of every chunk under the pointer shows; a key, a scroll or leaving hides it."""
     analysis = _overlapping()

@@ -48,6 +48,7 @@ class ChunkDetails(QWidget):
         self._copy_json = _button("Copy JSON", "Copy the chunk's record as it is exported", self.copy_json)
         head = QHBoxLayout()
         head.setContentsMargins(8, 6, 6, 2)
+        head.setSpacing(6)
         head.addWidget(self._title, 1)
         head.addWidget(self._copy_text)
         head.addWidget(self._copy_json)

@@ -20,13 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.chunk_columns import BREADCRUMB_COLUMN, COLUMNS
 from seamline.desktop.chunk_facts import stored_text, token_text
-from seamline.desktop.chunk_table_model import (
-    BREADCRUMB_COLUMN,
-    COLUMNS,
-    ChunkFilter,
-    ChunkTableModel,
-)
+from seamline.desktop.chunk_filter import ChunkFilter
+from seamline.desktop.chunk_table_model import ChunkTableModel
 from seamline.desktop.chunk_table_view import ChunkTableView, Command
 from seamline.desktop.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.theme import Theme, icon

@@ -26,7 +26,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from seamline.desktop.chunk_table_model import COLUMNS, TOKENS_COLUMN, ChunkTableModel
+from seamline.desktop.chunk_columns import COLUMNS, TOKENS_COLUMN
+from seamline.desktop.chunk_table_model import ChunkTableModel
 from seamline.desktop.theme import LIGHT, Theme
 
 # As Fusion's, between the edge of a cell and its text.

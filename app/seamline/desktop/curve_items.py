@@ -33,7 +33,6 @@ class CurveItems:
         self._boundary_x: NDArray[np.float64] = np.empty(0)
         self._is_dense = False
         self._smoothed_colour = ""
-        self._threshold_text = ""
         box = plot.getViewBox()
         self.backdrop = CurveBackdrop(box)
         self.raw = pg.PlotDataItem(skipFiniteCheck=True)
@@ -96,12 +95,6 @@ class CurveItems:
         if dense != self._is_dense:
             self._is_dense = dense
             self.smoothed.setPen(pg.mkPen(self._smoothed_colour, width=1 if dense else 2))
-
-    def set_threshold_text(self, text: str) -> None:
-        """Write the threshold's value at its line."""
-        if text != self._threshold_text:
-            self._threshold_text = text
-            self.threshold.label.setFormat(text)
 
     def set_theme(self, theme: Theme, font: QFont) -> None:
         """Take the theme's colours and a font for numbers."""

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -21,24 +21,19 @@ from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_card import GapCard
 from seamline.desktop.curve_items import CurveItems
 from seamline.desktop.curve_markers import MARKERS, VerdictLegend
+from seamline.desktop.curve_range import CurveRange
+from seamline.desktop.curve_threshold import ThresholdLine
 from seamline.desktop.steady_text import ToggleButton
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import PARAMETERS
-from seamline.engine.curve import Curve, Verdict, threshold_for
+from seamline.engine.curve import Curve, Verdict
 from seamline.engine.embedding import NO_EMBEDDER
 from seamline.exports.recorded import METHOD
 
-_THRESHOLD = PARAMETERS["threshold_std_devs"]
-_LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maximum)
-# As many decimals as the threshold's box has: a drag must not set what the box cannot show.
-_DECIMALS = 2
 _ZOOM = 1.5
-_LATE_MS = 30
 # Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
 _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
-_FEWEST_UNITS = 4
 _NO_DOCUMENT = "No document is open. Open one to see where its topics change."
 
 
@@ -64,24 +59,10 @@ class CurvePlot(QWidget):
         super().__init__(parent)
         self._analysis: Analysis | None = None
         self._curve: Curve | None = None
-        self._axis = UnitAxis(np.array([0.0, 1.0]))
-        self._std_devs: float | None = None
         self._selection = -1
-        self._source: tuple[int, int] | None = None
-        # How much more than the source's range the plot shows while it follows it.
-        self._zoom_out = 1.0
         self._gap = -1
-        self._base_range = (0.0, 1.0)
-        # What the plot was last set to, so that it is not set to the same again.
-        self._height: tuple[float, float] | None = None
-        self._followed: tuple[list[float], list[float]] | None = None
-        self._bounds: tuple[float, float] | None = None
         self._mouse_is_down = False
-        self._key_moves_threshold = False
         self._theme = LIGHT
-        # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
-        self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
-        self._late.timeout.connect(self._place_threshold)
 
         self._scale = QComboBox()
         self._scale.addItems(["by sentence", "by tokens"])
@@ -105,7 +86,9 @@ class CurvePlot(QWidget):
         self._plot.setLabel("left", "similarity")
         self._box.setMouseEnabled(x=True, y=False)
         self._box.disableAutoRange()
+        self._range = CurveRange(self._box)
         self._items = CurveItems(self._plot)
+        self._threshold = ThresholdLine(self._items.threshold, self)
         self._legend.toggled.connect(self._show_verdict)
         self._card = GapCard(self)
         self._message = QLabel()
@@ -138,8 +121,9 @@ class CurvePlot(QWidget):
         self._view.installEventFilter(self)
         self._view.viewport().installEventFilter(self)
         self.setFocusProxy(self._view)
-        self._items.threshold.sigDragged.connect(self._drag_threshold)
-        self._items.threshold.sigPositionChangeFinished.connect(self._finish_threshold)
+        self._threshold.edited.connect(self.threshold_edited)
+        self._threshold.edit_finished.connect(self.threshold_edit_finished)
+        self._threshold.placed.connect(self._show_threshold)
         self._box.sigXRangeChanged.connect(self._show_range)
         self._box.sigRangeChangedManually.connect(self._share_range)
         self._view.scene().sigMouseMoved.connect(self._point_at)
@@ -154,6 +138,7 @@ class CurvePlot(QWidget):
         self._pages.setCurrentIndex(0 if self._curve is None else 1)
         if analysis is None or self._curve is None:
             self._hover(-1)
+            self._threshold.set_analysis(None)
             self._message.setText(_why_empty(analysis))
             self.setAccessibleDescription(self._message.text())
             return
@@ -167,32 +152,29 @@ class CurvePlot(QWidget):
             self._hover(-1)
             self._take_axis(analysis)
         if not same_units or curve is None or curve.smoothed is not self._curve.smoothed:
-            self._base_range = _useful_range(self._curve)
-            self._items.set_curve(self._axis, self._curve)
+            self._range.set_curve(self._curve)
+            self._items.set_curve(self._range.axis, self._curve)
         self._take_cut(analysis, self._curve)
         counts = np.bincount(analysis.verdicts, minlength=len(Verdict)).tolist()
         self._legend.set_counts({verdict: counts[verdict] for verdict in MARKERS})
-        self._place_threshold()
+        self._threshold.set_analysis(analysis)
         self._place_selection()
         self._place_source()
-        if same_units:
-            self._show_range()
-        else:
+        if not same_units:
             # All of a long text at once is a band of noise: there the part that is read says more.
             is_new = before is None or before.document is not analysis.document
             if is_new and len(self._curve) > _LEGIBLE_GAPS:
                 self._follow.setChecked(True)
-                self._zoom_out = _CONTEXT
-            if self._follow.isChecked() and self._source is not None:
-                self._show_source()
+                self._range.zoom_out = _CONTEXT
+            if self._follow.isChecked() and self._range.source is not None:
+                self._range.show_source()
             else:
-                self._show_whole()
+                self._range.show_whole()
+        self._show_range()
 
     def set_threshold(self, std_devs: float) -> None:
         """Place the threshold line by the config in force, which an analysis on its way may lag behind."""
-        if std_devs != self._std_devs:
-            self._std_devs = std_devs
-            self._late.start()
+        self._threshold.set_std_devs(std_devs)
 
     def set_selection(self, chunk: int) -> None:
         """Mark the units of a chunk; -1 for none."""
@@ -202,7 +184,7 @@ class CurvePlot(QWidget):
 
     def set_visible_units(self, first: int, last: int) -> None:
         """Mark the units that the source shows, and move there if the plot follows it."""
-        self._source = first, last
+        self._range.source = first, last
         self._place_source()
         # Not under a pressed button: the mouse would lose the point that it holds.
         if self._follow.isChecked() and not self._mouse_is_down:
@@ -238,83 +220,42 @@ class CurvePlot(QWidget):
             self._box.setBorder(pg.mkPen(self._theme.accent))
         elif kind == QEvent.Type.FocusOut:
             self._box.setBorder(None)
-            self._finish_keys()
+            self._threshold.finish_steps()
         return super().eventFilter(watched, event)
 
-    # The threshold
+    # What is shown, and which part of it
 
-    def _place_threshold(self) -> None:
-        if self._analysis is None or self._curve is None:
-            return
-        if self._std_devs is None:
-            self._std_devs = self._analysis.config.threshold_std_devs
-        self._late.stop()
-        line = self._items.threshold
-        if not line.moving:
-            mean, deviation = self._curve.mean, self._curve.deviation
-            bounds = threshold_for(mean, deviation, _HIGHEST), threshold_for(mean, deviation, _LOWEST)
-            if bounds != self._bounds:
-                self._bounds = bounds
-                line.setMovable(deviation > 0)
-                # The old place may lie beyond the new bounds, and may not pull them back.
-                line.setBounds((None, None))
-                line.setPos(threshold_for(mean, deviation, self._std_devs))
-                line.setBounds(bounds)
-            line.setPos(threshold_for(mean, deviation, self._std_devs))
-            self._fit_height()
-        self._describe_threshold()
-
-    def _drag_threshold(self) -> None:
-        if self._curve is not None:
-            self._edit_threshold(self._curve.std_devs_at(self._items.threshold.value()))
-
-    def _finish_threshold(self) -> None:
-        self._place_threshold()
-        self.threshold_edit_finished.emit()
-
-    def _edit_threshold(self, std_devs: float) -> None:
-        std_devs = round(min(max(std_devs, _LOWEST), _HIGHEST), _DECIMALS)
-        if std_devs != self._std_devs:
-            self._std_devs = std_devs
-            self._place_threshold()
-            self.threshold_edited.emit(std_devs)
-
-    def _describe_threshold(self) -> None:
-        value, std_devs = self._items.threshold.value(), self._std_devs
-        self._items.set_threshold_text(f"threshold {value:.3f}")
-        text = f"Threshold at similarity {value:.3f}, {std_devs:.2f} standard deviations below the mean."
+    def _show_threshold(self, words: str) -> None:
+        if not self._threshold.is_held:
+            self._range.fit_height(self._threshold.similarity)
         if self._analysis is not None:
-            text += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."
-        self._view.setAccessibleDescription(text)
-        self.setAccessibleDescription(text)
-
-    # Ranges
+            words += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."
+        self._view.setAccessibleDescription(words)
+        self.setAccessibleDescription(words)
 
     def _take_axis(self, analysis: Analysis) -> None:
         by_number = self._scale.currentIndex() == 0
-        self._axis = UnitAxis.by_number(analysis) if by_number else UnitAxis.by_tokens(analysis)
-        low, high = self._axis.low, self._axis.high
-        fewest = (high - low) * min(1.0, _FEWEST_UNITS / self._axis.units)
-        self._box.setLimits(xMin=low, xMax=high, minXRange=fewest)
+        self._range.set_axis(UnitAxis.by_number(analysis) if by_number else UnitAxis.by_tokens(analysis))
 
     def _take_cut(self, analysis: Analysis, curve: Curve) -> None:
-        self._items.set_boundaries(self._axis.edges[analysis.cut.stop[:-1]])
-        self._items.markers.set_gaps(self._axis.gaps, curve.smoothed, analysis.verdicts)
+        axis = self._range.axis
+        self._items.set_boundaries(axis.edges[analysis.cut.stop[:-1]])
+        self._items.markers.set_gaps(axis.gaps, curve.smoothed, analysis.verdicts)
 
     def _change_scale(self) -> None:
         if self._analysis is None or self._curve is None:
             return
-        first, last = (self._axis.unit_at(x) for x in self._box.viewRange()[0])
+        first, last = (self._range.axis.unit_at(x) for x in self._range.x)
         self._take_axis(self._analysis)
-        self._items.set_curve(self._axis, self._curve)
+        self._items.set_curve(self._range.axis, self._curve)
         self._take_cut(self._analysis, self._curve)
-        self._box.setXRange(*self._axis.span(first, last), padding=0)
+        self._range.show_units(first, last)
         self._place_selection()
         self._place_source()
         self._show_range()
 
     def _change_follow(self, follow: bool) -> None:
-        self._zoom_out = 1.0
+        self._range.zoom_out = 1.0
         if follow:
             self._show_source()
 
@@ -322,66 +263,43 @@ class CurvePlot(QWidget):
         self._items.markers.set_shown(Verdict(verdict), shown)
         self._show_range()
 
-    def _show_whole(self) -> None:
-        self._box.setXRange(self._axis.low, self._axis.high, padding=0)
-        self._show_range()
-
     def _show_source(self) -> None:
-        if self._curve is None or self._source is None:
-            return
-        low, high = self._axis.span(*self._source)
-        spare = (high - low) * (self._zoom_out - 1) / 2
-        wanted = [low - spare, high + spare]
-        # The range that came of it may be another: the plot ends where the text does.
-        if (wanted, self._box.viewRange()[0]) != self._followed:
-            self._box.setXRange(*wanted, padding=0)
-            self._followed = wanted, self._box.viewRange()[0]
+        if self._curve is not None:
+            self._range.show_source()
 
     def _share_range(self) -> None:
         """Ask the source to show the middle of what the user zoomed or panned to."""
-        if self._curve is None or self._source is None or not self._follow.isChecked():
-            return
-        (low, high), (left, right) = self._box.viewRange()[0], self._axis.span(*self._source)
-        self._zoom_out = max((high - low) / (right - left), 1e-3) if right > left else 1.0
-        first = self._axis.unit_at((low + high) / 2 - (right - left) / 2)
-        self.range_edited.emit(first, min(first + self._source[1] - self._source[0], self._axis.units - 1))
+        if self._curve is not None and self._follow.isChecked():
+            wanted = self._range.source_in_view()
+            if wanted is not None:
+                self.range_edited.emit(*wanted)
 
     def _show_range(self) -> None:
         if self._curve is not None:
-            low, high = self._box.viewRange()[0]
-            self._items.show_range(low, high, max(1, int(self._box.width())))
+            self._items.show_range(*self._range.x, max(1, int(self._box.width())))
             self._place_card()
-
-    def _fit_height(self) -> None:
-        """Show the useful part of the curve, and the threshold wherever it lies."""
-        low, high = self._base_range
-        value = self._items.threshold.value()
-        height = min(low, value), max(high, value)
-        if height != self._height:
-            self._height = height
-            self._box.setYRange(*height, padding=0.08)
 
     # The source, the selection and the gap under the mouse
 
     def _place_source(self) -> None:
-        shown = self._source if self._curve is not None else None
-        self._items.backdrop.set_source_range(self._axis.span(*shown) if shown is not None else None)
+        shown = self._range.source if self._curve is not None else None
+        self._items.backdrop.set_source_range(self._range.axis.span(*shown) if shown is not None else None)
 
     def _place_selection(self) -> None:
         analysis, chunk, span = self._analysis, self._selection, None
         if analysis is not None and self._curve is not None and 0 <= chunk < len(analysis.chunks):
             first, stop = int(analysis.chunks.first[chunk]), int(analysis.chunks.stop[chunk])
-            span = self._axis.span(first, stop - 1)
+            span = self._range.axis.span(first, stop - 1)
         self._items.backdrop.set_selection(span)
 
     def _gap_at(self, point: QPointF) -> int:
         """Return the gap nearest to a point of the scene; -1 outside of the curve's area."""
         if self._curve is None or not self._box.sceneBoundingRect().contains(point):
             return -1
-        return self._axis.gap_at(self._box.mapSceneToView(point).x())
+        return self._range.axis.gap_at(self._box.mapSceneToView(point).x())
 
     def _point_at(self, point: QPointF) -> None:
-        self._hover(-1 if self._items.threshold.moving else self._gap_at(point))
+        self._hover(-1 if self._threshold.is_held else self._gap_at(point))
 
     def _hover(self, gap: int) -> None:
         if gap != self._gap:
@@ -394,7 +312,7 @@ class CurvePlot(QWidget):
         self._items.cursor.setVisible(shown)
         self._card.setVisible(shown)
         if shown and self._analysis is not None and self._curve is not None:
-            x, y = float(self._axis.gaps[self._gap]), float(self._curve.smoothed[self._gap])
+            x, y = float(self._range.axis.gaps[self._gap]), float(self._curve.smoothed[self._gap])
             self._items.cursor.setPos(x)
             point = self._view.mapFromScene(self._box.mapViewToScene(QPointF(x, y)))
             corner = self._view.mapTo(self, point)
@@ -413,7 +331,8 @@ class CurvePlot(QWidget):
 
     def _reset_range(self) -> None:
         self._follow.setChecked(False)
-        self._show_whole()
+        self._range.show_whole()
+        self._show_range()
 
     # The keyboard
 
@@ -421,11 +340,8 @@ class CurvePlot(QWidget):
         if self._curve is None:
             return False
         key = event.key()
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._std_devs is not None:
-            # Up moves the line up, which is fewer deviations below the mean.
-            step = -_THRESHOLD.step if key == Qt.Key.Key_Up else _THRESHOLD.step
-            self._key_moves_threshold = True
-            self._edit_threshold(self._std_devs + step)
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._threshold.step(1 if key == Qt.Key.Key_Up else -1)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             minima = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self._step_gap(1 if key == Qt.Key.Key_Right else -1, minima=minima)
@@ -445,45 +361,32 @@ class CurvePlot(QWidget):
 
     def _release(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not event.isAutoRepeat():
-            self._finish_keys()
+            self._threshold.finish_steps()
         return False
-
-    def _finish_keys(self) -> None:
-        if self._key_moves_threshold:
-            self._key_moves_threshold = False
-            self.threshold_edit_finished.emit()
 
     def _step_gap(self, step: int, *, minima: bool) -> None:
         if self._analysis is None:
             return
-        low, high = self._box.viewRange()[0]
-        gap = self._gap + step if self._gap >= 0 else self._axis.gap_at(low if step > 0 else high)
+        axis, (low, high) = self._range.axis, self._range.x
+        gap = self._gap + step if self._gap >= 0 else axis.gap_at(low if step > 0 else high)
         if minima:
             places = np.flatnonzero(np.isin(self._analysis.verdicts, self._legend.shown))
             ahead = places[places >= gap] if step > 0 else places[places <= gap][::-1]
             if not len(ahead):
                 return
             gap = int(ahead[0])
-        gap = min(max(gap, 0), len(self._axis.gaps) - 1)
-        x = float(self._axis.gaps[gap])
+        gap = min(max(gap, 0), len(axis.gaps) - 1)
+        x = float(axis.gaps[gap])
         if not low <= x <= high:
-            self._box.translateBy(x=x - (low + high) / 2)
+            self._range.centre(x)
             self._share_range()
         self._hover(gap)
 
     def _zoom(self, factor: float) -> None:
-        low, high = self._box.viewRange()[0]
-        at = float(self._axis.gaps[self._gap]) if self._gap >= 0 else (low + high) / 2
-        self._box.setXRange(at - (at - low) * factor, at + (high - at) * factor, padding=0)
+        low, high = self._range.x
+        at = float(self._range.axis.gaps[self._gap]) if self._gap >= 0 else (low + high) / 2
+        self._range.zoom(factor, at)
         self._share_range()
-
-
-def _useful_range(curve: Curve) -> tuple[float, float]:
-    """Return the similarities to show: the whole smoothed curve, and the raw one but for its extremes."""
-    low, high = np.percentile(curve.similarity, (1, 99))
-    low, high = min(low, curve.smoothed.min()), max(high, curve.smoothed.max())
-    spare = max(0.0, 0.05 - (high - low)) / 2
-    return float(low - spare), float(high + spare)
 
 
 def _why_empty(analysis: Analysis | None) -> str:

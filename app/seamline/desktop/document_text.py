@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import numpy as np
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent, QTextCursor, QTextOption
@@ -29,7 +32,8 @@ class DocumentText(QPlainTextEdit):
         self._document: Document | None = None
         self._positions: TextPositions | None = None
         self._shown_range = (-1, -1)
-        self._wanted_index: int | None = None
+        # What is to be done once all of the text is there.
+        self._wanted: Callable[[], None] | None = None
         # Text, gutter and lane paint along the same lines in every frame.
         self._lines: list[VisibleLine] = []
         self._lines_key: tuple[int, QSize, str] | None = None
@@ -68,16 +72,17 @@ class DocumentText(QPlainTextEdit):
         self._load(folds, closed, wanted)
 
     def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
-        """Load the text anew with some folds closed. wanted: the index to scroll to, None for the top."""
-        self._wanted_index = wanted
+        """Load the text anew with some folds closed. wanted: the first index in view, None for the top."""
+        self._wanted = partial(self._show_from, wanted) if wanted is not None else None
         self._positions, self._shown_range = None, (-1, -1)
         self._loader.load(self._document.text if self._document is not None else "", folds, closed)
         # The cursor went along with what was inserted.
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def select_span(self, start: int, end: int) -> None:
-        """Select a span of the text, and scroll to it unless it is in view."""
+        """Select a span of the text, and scroll to it unless it is in view, as soon as the text is there."""
         if self._positions is None:
+            self._wanted = partial(self.select_span, start, end)
             return
         cursor = self.textCursor()
         cursor.setPosition(self._positions.position_of(start))
@@ -94,9 +99,10 @@ class DocumentText(QPlainTextEdit):
     def show_index(self, index: int) -> None:
         """Scroll an index into the upper part of the view, as soon as the text is there."""
         if self._positions is None:
-            self._wanted_index = index
+            self._wanted = partial(self.show_index, index)
         else:
-            self._scroll_to(self._positions.position_of(index))
+            # A text that was read again may have become shorter.
+            self._scroll_to(self._positions.position_of(min(index, self._positions.length)), above=0.25)
 
     @property
     def visible_range(self) -> tuple[int, int]:
@@ -149,9 +155,12 @@ class DocumentText(QPlainTextEdit):
         if self._document is None:
             return
         self._take_positions(self._document, positions)
-        if self._wanted_index is not None:
-            wanted, self._wanted_index = min(self._wanted_index, len(self._document.text)), None
-            self._scroll_to(self._positions.position_of(wanted))
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            wanted()
+        if self.is_loading:
+            # What was wanted lies in a long fold, with which the text is loaded anew.
+            return
         self.document_shown.emit()
         self._tell_visible_range()
 
@@ -186,13 +195,19 @@ class DocumentText(QPlainTextEdit):
         first, last = self.visible_range
         return first <= start < last or start < (first + last) // 2 < end
 
-    def _scroll_to(self, position: int) -> None:
+    def _show_from(self, index: int) -> None:
+        """Scroll an index, or the caption of the fold that begins there, to the top of the view."""
+        if self._positions is not None:
+            self._scroll_to(self._positions.edge_of(min(index, self._positions.length)), above=0.0)
+
+    def _scroll_to(self, position: int, *, above: float) -> None:
+        """Scroll to a position. above: how much of the view lies above its line."""
         block = self.document().findBlock(position)
         # Lines that were never in view are not laid out yet: each is asked for its height on the way up.
         self.blockBoundingRect(block)
         number = max(0, block.layout().lineForTextPosition(position - block.position()).lineNumber())
-        above = 0.0
-        while above < self.viewport().height() / 4:
+        wanted, reached = above * self.viewport().height(), 0.0
+        while reached < wanted:
             if number > 0:
                 number -= 1
             elif block.previous().isValid():
@@ -201,7 +216,7 @@ class DocumentText(QPlainTextEdit):
                 number = block.layout().lineCount() - 1
             else:
                 break
-            above += block.layout().lineAt(number).height()
+            reached += block.layout().lineAt(number).height()
         self.verticalScrollBar().setValue(block.firstLineNumber() + number)
 
 

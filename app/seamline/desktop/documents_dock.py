@@ -293,8 +293,10 @@ class DocumentsDock(QWidget):
         if item is None or not row.path:
             return
         if row.section == _OPEN:
+            # The tree is built anew after the first that is closed: the item is gone then.
+            is_file = item.childCount() > 0
             for found in self._open:
-                if found.path == row.path and (item.childCount() or found.entry == row.entry):
+                if found.path == row.path and (is_file or found.entry == row.entry):
                     self.close_requested.emit(found.path, found.entry)
         elif row.section in self._recent:
             self.remove_recent_requested.emit(row.path)

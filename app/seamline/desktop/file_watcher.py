@@ -11,18 +11,32 @@ Stamp = tuple[int, int]
 
 
 def stamp_of(path: Path | None) -> Stamp | None:
-    """Return the stamp of a file; None for none and for one that is not there."""
+    """Return the stamp of a file; None for none and for one that is not there.
+
+    That of a folder is another when files come or go in it or in a folder of it.
+    """
     if path is None:
         return None
     try:
-        status = path.stat()
+        status = [place.stat() for place in (path, *_folders_in(path))]
     except OSError:
         return None
-    return status.st_mtime_ns, status.st_size
+    return max(place.st_mtime_ns for place in status), sum(place.st_size for place in status)
+
+
+def _folders_in(path: Path) -> list[Path]:
+    """Return the folders in a folder; none in a file, nor where nothing can be read."""
+    try:
+        return [place for place in path.iterdir() if place.is_dir()]
+    except OSError:
+        return []
 
 
 class FileWatcher(QObject):
-    """Watches one file and its folder: editors often replace a file instead of writing into it."""
+    """Watches one file and its folder: editors often replace a file instead of writing into it.
+
+    What is watched may be a folder too, as an export is, with the folders in it.
+    """
 
     changed = Signal()
     vanished = Signal()
@@ -49,8 +63,8 @@ class FileWatcher(QObject):
     def _add(self) -> None:
         if self._path is not None:
             known = {*self._watcher.files(), *self._watcher.directories()}
-            wanted = [place for place in (self._path, self._path.parent) if place.exists()]
-            missing = [str(place) for place in wanted if str(place) not in known]
+            wanted = (self._path, self._path.parent, *_folders_in(self._path))
+            missing = [str(place) for place in wanted if str(place) not in known and place.exists()]
             if missing:
                 self._watcher.addPaths(missing)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
@@ -9,9 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.document_text import DocumentText
 from seamline.desktop.text_folds import NO_FOLDS, TextFolds
-from seamline.desktop.text_positions import TextPositions
+from seamline.desktop.text_positions import SLICE_CHARACTERS, SLICE_LINES
 from seamline.engine.arrays import BoolArray
-from seamline.engine.document import Document
+
+# What Qt puts in or takes out at once without a stall, by the slices in which a text is loaded.
+_SLICES_AT_ONCE = 4
 
 
 class FoldingText(DocumentText):
@@ -22,7 +26,6 @@ class FoldingText(DocumentText):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wanted_open: int | None = None
         self.document_shown.connect(self.folds_changed)
 
     @property
@@ -75,9 +78,10 @@ class FoldingText(DocumentText):
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
         """Scroll an index into the upper part of the view. unfold: open the fold that holds it."""
-        if unfold and self._positions is None:
-            self._wanted_open = index
-        elif unfold:
+        if self._positions is None:
+            self._wanted = partial(self.show_index, index, unfold=unfold)
+            return
+        if unfold:
             self.unfold(index)
         super().show_index(index)
 
@@ -94,16 +98,6 @@ class FoldingText(DocumentText):
         else:
             super().keyPressEvent(event)
 
-    def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
-        self._wanted_open = None
-        super()._load(folds, closed, wanted)
-
-    def _take_positions(self, document: Document, positions: TextPositions) -> None:
-        super()._take_positions(document, positions)
-        if self._wanted_open is not None:
-            wanted, self._wanted_open = self._wanted_open, None
-            self.unfold(wanted)
-
     def _fold_at_cursor(self) -> int:
         return self._positions.fold_places.around(self.textCursor().position()) if self._positions else -1
 
@@ -118,10 +112,13 @@ class FoldingText(DocumentText):
     def _set_closed(self, fold: int, is_closed: bool) -> None:
         if self._positions is None or self._document is None:
             return
-        places = self._positions.fold_places
-        begin, end = int(places.bodies[fold]), int(places.ends[fold])
         closed = self._positions.closed.copy()
         closed[fold] = is_closed
+        if self._is_long(self._document.text, fold):
+            self._load_closed(closed)
+            return
+        places = self._positions.fold_places
+        begin, end = int(places.bodies[fold]), int(places.ends[fold])
         first, lines = self.visible_range[0], self.document().lineCount()
         body = "" if is_closed else "\n" + self._positions.shown_body(self._document.text, fold)
         is_above = int(self.folds.starts[fold]) < first
@@ -139,10 +136,26 @@ class FoldingText(DocumentText):
         self.viewport().update()
         self.folds_changed.emit()
 
+    def _is_long(self, text: str, fold: int) -> bool:
+        start, end = int(self.folds.starts[fold]), int(self.folds.ends[fold])
+        slices = max((end - start) / SLICE_CHARACTERS, text.count("\n", start, end) / SLICE_LINES)
+        return slices > _SLICES_AT_ONCE
+
     def _set_all_closed(self, is_closed: bool) -> None:
-        if self._positions is None or bool((self._positions.closed == is_closed).all()):
+        if self._positions is not None and not bool((self._positions.closed == is_closed).all()):
+            self._load_closed(np.full(len(self.folds), is_closed))
+
+    def _load_closed(self, closed: BoolArray) -> None:
+        """Load the text anew with other folds closed; the cursor and what is in view stay if they can."""
+        if self._positions is None:
             return
-        first = self.visible_range[0]
+        cursor, first = self._positions.index_at(self.textCursor().position()), self.visible_range[0]
         fold = self.folds.at(first)
-        wanted = int(self.folds.starts[fold]) if is_closed and fold >= 0 else first
-        self._load(self.folds, np.full(len(self.folds), is_closed), wanted)
+        wanted = int(self.folds.starts[fold]) if fold >= 0 and closed[fold] else first
+        self._load(self.folds, closed, wanted)
+        self._wanted = partial(self._show_again, cursor, wanted)
+
+    def _show_again(self, cursor: int, first: int) -> None:
+        if self._positions is not None:
+            self._place_cursor(self._positions.edge_of(cursor))
+        self._show_from(first)

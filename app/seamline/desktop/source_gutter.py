@@ -178,8 +178,8 @@ class SourceGutter(QWidget):
             QRectF(bar.left(), bar.top(), bar.width() * min(share, 1.0), bar.height()), theme.ink(row.chunk)
         )
         if share > 1:
-            # The bar breaks through its end.
-            painter.fillRect(QRectF(bar.right() - 1, bar.top() - 3, 3, bar.height() + 3), QColor(theme.error))
+            # The bar is at its end; any higher, a mark would look like a stop after the number.
+            painter.fillRect(QRectF(bar.right() - 3, bar.top(), 3, bar.height()), QColor(theme.error))
         self._paint_warning(painter, row, marks)
 
     def _paint_warning(self, painter: QPainter, row: GutterRow, marks: Marks) -> None:

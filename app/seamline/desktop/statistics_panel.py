@@ -221,7 +221,7 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
         return {"Indexing time": ("–", "not measured"), "Storage": ("–", "not measured")}
     baseline, ratio = report.baseline, report.time_ratio
     time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {BASELINE_PRESET}"
-    storage = "more than the text"
+    storage = "against the bare text"
     if baseline is not None:
         storage = f"{BASELINE_PRESET}: {baseline.storage_overhead:+.1%}"
     return {

@@ -27,6 +27,7 @@ class StatusLine(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
+        self.setContentsMargins(6, 0, 6, 0)
         self._facts = _Facts()
         self._task = QLabel()
         self._task.setAccessibleName("Running")

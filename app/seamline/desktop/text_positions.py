@@ -272,6 +272,10 @@ class TextPositions:
         """Map one index to its position."""
         return int(self.to_positions(np.int64(index)))  # type: ignore[arg-type]
 
+    def edge_of(self, index: int) -> int:
+        """Map one index to its position, that of a fold's start to the start of its caption."""
+        return int(self.to_edges(np.int64(index)))  # type: ignore[arg-type]
+
     def index_at(self, position: int) -> int:
         """Map one position to its index."""
         return int(self.to_indices(np.int64(position)))  # type: ignore[arg-type]

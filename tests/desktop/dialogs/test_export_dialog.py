@@ -219,6 +219,20 @@ def test_chunks_are_written_in_the_dialect_that_was_chosen(
     assert Path(dialog.target.text()).read_text(encoding="utf-8") == "".join(lines)
 
 
+@pytest.mark.parametrize(
+    "dialect", [name for name, known in DIALECTS.items() if not known.conversations_only]
+)
+def test_what_a_dialect_has_no_field_for_is_told(qtbot: QtBot, dialog: ExportDialog, dialect: str) -> None:
+    """It is listed before anything is written, for records as for what would write them; if there is any."""
+    choose(qtbot, dialog.choices.records.box, dialect)
+    leaves_out = list(DIALECTS[dialect].leaves_out)
+    for button in (dialog.choices.all_chunks, dialog.choices.command, dialog.choices.snippet):
+        button.setChecked(True)
+        assert [dialog.losses.item(row).text() for row in range(dialog.losses.count())] == leaves_out
+        assert dialog.losses.isVisible() == bool(leaves_out)
+    assert bool(leaves_out) == (dialect != "seamline")
+
+
 def test_each_dialect_has_a_file_name_of_its_own(qtbot: QtBot, dialog: ExportDialog) -> None:
     """Records for two consumers do not overwrite each other."""
     assert dialog.target.text().endswith("garden.chunks.ndjson")

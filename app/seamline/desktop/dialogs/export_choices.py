@@ -22,8 +22,8 @@ from seamline.desktop.dialogs.export_content import (
     ExportContent,
     LoadEmbedder,
     RecordsContent,
-    TextContent,
     config_content,
+    program_content,
     stem_of,
 )
 from seamline.desktop.grouped_box import Choice, GroupedBox
@@ -94,10 +94,11 @@ class ExportChoices(QWidget):
             return config_content(analysis.config, CONFIG_DIALECTS[self.configs.chosen])
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
-            return TextContent(script, command_line(analysis, dialect=dialect, shown=self._shown))
+            command = command_line(analysis, dialect=dialect, shown=self._shown)
+            return program_content(script, command, dialect)
         if self.snippet.isChecked():
             program = python_snippet(analysis, dialect=dialect, shown=self._shown)
-            return TextContent(f"{stem}.cut.py", program)
+            return program_content(f"{stem}.cut.py", program, dialect)
         chunks = self._selection if self.selected_chunks.isChecked() else range(len(analysis.chunks))
         now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
         return RecordsContent(

@@ -22,17 +22,20 @@ from seamline.exports.ndjson import embedded_text, json_line
 
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200
+_VALUES_LOST = "This format cannot hold everything. Read back, these values would differ:"
+_FIELDS_LOST = "This format cannot hold everything. Its records have no field for:"
 
 LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
 
 
 @dataclass(frozen=True)
 class TextContent:
-    """A text that is there already. losses: what of it the format cannot hold, in words."""
+    """A text that is there already. losses: what the format cannot hold, in words, under a title."""
 
     file_name: str
     preview: str
-    losses: tuple[str, ...] = ()
+    losses: tuple[str, ...]
+    losses_title: str
     preview_title: str = "Preview"
 
     def pieces(self, progress: Progress, cancel: CancelToken) -> Iterator[str]:
@@ -46,7 +49,13 @@ def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     used = {"strategy", "token_method", *strategy_for(config.strategy).fields}
     # What this cut rests on comes first.
     lost = sorted(dump.lost, key=lambda item: item.name not in used)
-    return TextContent(dialect.file_name, dump.text, tuple(_loss(item, item.name in used) for item in lost))
+    losses = tuple(_loss(item, item.name in used) for item in lost)
+    return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST)
+
+
+def program_content(file_name: str, text: str, dialect: str) -> TextContent:
+    """Return a text that writes records in a dialect when it is run."""
+    return TextContent(file_name, text, dialect_for(dialect).leaves_out, _FIELDS_LOST)
 
 
 def _loss(lost: Lost, is_used: bool) -> str:
@@ -67,7 +76,12 @@ class RecordsContent:
     dialect: str = DEFAULT_DIALECT
     created_at: str = ""
     load_embedder: LoadEmbedder | None = None
-    losses: tuple[str, ...] = ()
+    losses_title = _FIELDS_LOST
+
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """What of a chunk the dialect has no field for, in words."""
+        return dialect_for(self.dialect).leaves_out
 
     @property
     def file_name(self) -> str:
@@ -98,8 +112,9 @@ class RecordsContent:
         """How many records the preview shows of how many."""
         if not self.chunks:
             return "There are no chunks to write."
-        shown = min(len(self.chunks), _PREVIEW_RECORDS)
-        return f"Preview: the first {shown:,} of {len(self.chunks):,} records"
+        if len(self.chunks) <= _PREVIEW_RECORDS:
+            return "Preview: all records"
+        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records"
 
     def line(self, number: int, vector: list[float] | None = None, embedder: str = "") -> str:
         """Return the record of a chunk, its line end included."""

@@ -70,9 +70,7 @@ class ExportDialog(QDialog):
         self._preview.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._preview.setAccessibleName("Preview")
         self._preview_label = QLabel()
-        self._losses_label = QLabel(
-            "This format cannot hold everything. Read back, these values would differ:"
-        )
+        self._losses_label = QLabel()
         self.losses = QListWidget()
         self.losses.setAccessibleName("What this format cannot hold")
         self.losses.setSelectionMode(QListWidget.SelectionMode.NoSelection)
@@ -124,7 +122,7 @@ class ExportDialog(QDialog):
         layout.addWidget(self.message)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 50, line * 40)
+        self.resize(line * 50, line * 44)
 
     @property
     def preview_text(self) -> str:
@@ -135,19 +133,24 @@ class ExportDialog(QDialog):
         """Show the beginning of what is chosen, or why it cannot be written."""
         try:
             content = self.choices.content()
-            self._show_preview(content.preview_title, content.preview, content.losses)
+            self._show_preview(content.preview_title, content.preview)
+            self._show_losses(content.losses_title, content.losses)
         except SeamlineError as error:
             self._problem = str(error)
-            self._show_preview("Nothing to preview", "", ())
+            self._show_preview("Nothing to preview", "")
+            self._show_losses("", ())
         else:
             self._problem = ""
             if not self._is_target_chosen:
                 self.target.setText(str(default_folder(self._document) / content.file_name))
         self._show_target()
 
-    def _show_preview(self, title: str, text: str, losses: Sequence[str]) -> None:
+    def _show_preview(self, title: str, text: str) -> None:
         self._preview_label.setText(title)
         self._preview.setPlainText(text)
+
+    def _show_losses(self, title: str, losses: Sequence[str]) -> None:
+        self._losses_label.setText(title)
         self.losses.clear()
         self.losses.addItems(losses)
         for widget in (self._losses_label, self.losses):

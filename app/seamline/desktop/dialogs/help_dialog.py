@@ -24,6 +24,7 @@ class HelpDialog(QDialog):
         self._tabs = QTabBar()
         self._tabs.setAccessibleName("Help pages")
         self._tabs.setDrawBase(False)
+        self._tabs.setExpanding(False)
         for title in PAGES.values():
             self._tabs.addTab(title)
         self._tabs.currentChanged.connect(lambda number: self._show(list(PAGES)[number]))
@@ -68,8 +69,9 @@ class _Pages(QTextBrowser):
         self.document().setBaseUrl(QUrl.fromLocalFile(f"{resource('help')}/"))
         text = resource(f"help/{page}.md").read_text(encoding="utf-8")
         self.document().setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        # Qt keeps its cursor in view, which it leaves at the end of what it read.
+        self.moveCursor(QTextCursor.MoveOperation.Start)
         self._fit_pictures()
-        self.verticalScrollBar().setValue(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,0 +1,80 @@
+"""Which chunks the table lists: by their text, headings and reasons, by their size and what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray
+from seamline.engine.packing import Reason
+
+
+@dataclass(frozen=True)
+class ChunkFilter:
+    """Which chunks are listed. text: in its text, breadcrumb or reason, in any case.
+
+    incomplete, oversize: only those. tokens: lowest and highest number of tokens, both included, or None.
+    """
+
+    text: str = ""
+    incomplete: bool = False
+    oversize: bool = False
+    tokens: tuple[int, int] | None = None
+
+
+class ChunkMatcher:
+    """Holds chunks against filters; keeps the text that it searches in lower case."""
+
+    def __init__(self) -> None:
+        self._folded_of: tuple[str, str] = ("", "")
+
+    def matching(self, analysis: Analysis, wanted: ChunkFilter) -> BoolArray:
+        """Return (m,) bool: the chunks that a filter lets through."""
+        chunks = analysis.chunks
+        matches = np.ones(len(chunks), dtype=np.bool_)
+        if wanted.incomplete:
+            matches &= ~chunks.complete
+        if wanted.oversize:
+            matches &= chunks.oversize
+        if wanted.tokens is not None:
+            matches &= (chunks.tokens >= wanted.tokens[0]) & (chunks.tokens <= wanted.tokens[1])
+        if wanted.text:
+            matches &= self._mentions(analysis, _folded(wanted.text))
+        return matches
+
+    def _mentions(self, analysis: Analysis, needle: str) -> BoolArray:
+        text = analysis.document.text
+        if self._folded_of[0] is not text:
+            self._folded_of = (text, _folded(text))
+        find = self._folded_of[1].find
+        spans = zip(analysis.chunks.overlap_start.tolist(), analysis.chunks.end.tolist(), strict=True)
+        found = np.array([find(needle, start, end) >= 0 for start, end in spans], dtype=np.bool_)
+        for reason in Reason:
+            if needle in reason.label:
+                found |= analysis.chunks.reason == reason
+        headings = [block for block, title in analysis.blocks.titles.items() if needle in _folded(title)]
+        if headings:
+            found |= _stand_under(analysis, headings)
+        return found
+
+
+def _stand_under(analysis: Analysis, headings: list[int]) -> BoolArray:
+    """Return (m,) bool: the chunks with one of the headings in their breadcrumb."""
+    blocks = analysis.blocks
+    named = np.zeros(len(blocks) + 1, dtype=np.bool_)
+    named[headings] = True
+    at = analysis.units.block[analysis.chunks.first].astype(np.int64)
+    # A heading is in its own breadcrumb; a paragraph cannot be in `headings`.
+    found = named[at]
+    # Six levels of headings at most; -1 is no block, and the last place of `named`.
+    for _ in range(6):
+        at = np.where(at >= 0, blocks.parent[at], -1)
+        found |= named[at]
+    return found
+
+
+def _folded(text: str) -> str:
+    """Return the text in lower case with every index where it was: İ alone would become two characters."""
+    return text.replace("İ", "i").lower()

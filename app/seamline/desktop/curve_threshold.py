@@ -1,0 +1,123 @@
+"""The threshold's line in the curve's plot: where it lies, and how the user moves it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import PARAMETERS
+from seamline.engine.curve import Curve, threshold_for
+
+_THRESHOLD = PARAMETERS["threshold_std_devs"]
+_LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maximum)
+# As many decimals as the threshold's box has: a drag must not set what the box cannot show.
+_DECIMALS = 2
+_LATE_MS = 30
+
+
+class ThresholdLine(QObject):
+    """Keeps a line of the plot at the threshold of the config in force, unless the mouse holds it.
+
+    edited: deviations below the mean, while the user drags the line or moves it by keys. edit_finished: at
+    the end of a drag or of a held key. placed: the line lies where it belongs, or is held; where, in words.
+    """
+
+    edited = Signal(float)
+    edit_finished = Signal()
+    placed = Signal(str)
+
+    def __init__(self, line: Any, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._line = line
+        self._curve: Curve | None = None
+        self._std_devs: float | None = None
+        # What the line was last set to, so that it is not set to the same again.
+        self._bounds: tuple[float, float] | None = None
+        self._label = ""
+        self._key_is_down = False
+        # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
+        self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
+        self._late.timeout.connect(self._place)
+        line.sigDragged.connect(self._drag)
+        line.sigPositionChangeFinished.connect(self._finish_drag)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the mouse holds the line."""
+        return bool(self._line.moving)
+
+    @property
+    def similarity(self) -> float:
+        """Where the line lies."""
+        return float(self._line.value())
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """Lie on the curve of an analysis; None for none."""
+        self._curve = analysis.curve if analysis is not None else None
+        if self._std_devs is None and analysis is not None:
+            self._std_devs = analysis.config.threshold_std_devs
+        self._place()
+
+    def set_std_devs(self, std_devs: float) -> None:
+        """Follow the config in force, which an analysis on its way may lag behind."""
+        if std_devs != self._std_devs:
+            self._std_devs = std_devs
+            self._late.start()
+
+    def step(self, steps: int) -> None:
+        """Move the line by so many steps of the slider, upwards if positive; a key is held down."""
+        if self._std_devs is not None:
+            self._key_is_down = True
+            # Up is fewer deviations below the mean.
+            self._edit(self._std_devs - steps * _THRESHOLD.step)
+
+    def finish_steps(self) -> None:
+        """End the moving by keys, if there was any."""
+        if self._key_is_down:
+            self._key_is_down = False
+            self.edit_finished.emit()
+
+    def _place(self) -> None:
+        self._late.stop()
+        if self._curve is None or self._std_devs is None:
+            return
+        if not self.is_held:
+            self._set_bounds(self._curve)
+            self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, self._std_devs))
+        similarity = f"{self.similarity:.3f}"
+        if similarity != self._label:
+            self._label = similarity
+            self._line.label.setFormat(f"threshold {similarity}")
+        self.placed.emit(
+            f"Threshold at similarity {similarity}, {self._std_devs:.2f} standard deviations below the mean."
+        )
+
+    def _set_bounds(self, curve: Curve) -> None:
+        bounds = (
+            threshold_for(curve.mean, curve.deviation, _HIGHEST),
+            threshold_for(curve.mean, curve.deviation, _LOWEST),
+        )
+        if bounds != self._bounds:
+            self._bounds = bounds
+            self._line.setMovable(curve.deviation > 0)
+            # The old place may lie beyond the new bounds, and may not pull them back.
+            self._line.setBounds((None, None))
+            self._line.setPos(bounds[0])
+            self._line.setBounds(bounds)
+
+    def _drag(self) -> None:
+        if self._curve is not None:
+            self._edit(self._curve.std_devs_at(self.similarity))
+
+    def _finish_drag(self) -> None:
+        self._place()
+        self.edit_finished.emit()
+
+    def _edit(self, std_devs: float) -> None:
+        std_devs = round(min(max(std_devs, _LOWEST), _HIGHEST), _DECIMALS)
+        if std_devs != self._std_devs:
+            self._std_devs = std_devs
+            self._place()
+            self.edited.emit(std_devs)
