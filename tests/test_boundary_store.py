@@ -6,7 +6,7 @@ import pytest
 
 from seamline import Document
 from seamline.boundary_store import BoundaryStore
-from seamline.engine.errors import BoundaryError
+from seamline.engine.errors import BoundaryError, ExportError
 from seamline.instruments.manual import BoundarySet, boundary_set
 
 TEXT = "".join(f"Sentence number {number} is about topic {number * 7 % 13}. " for number in range(30))
@@ -43,6 +43,42 @@ def test_edited_document_is_known_by_its_path(tmp_path: Path) -> None:
     assert found.indices == (edited.index("Sentence number 9 "),)
     store.save(BoundarySet(), document(edited))
     assert len(store.load(document())) == 1
+
+
+def test_many_small_edits_add_up_to_no_large_one(tmp_path: Path) -> None:
+    """Each state that was loaded keeps its own surroundings, so a boundary outlives all of its old ones."""
+    store, text = BoundaryStore(tmp_path), TEXT
+    store.save(boundary_set(text, [text.index("Sentence number 9 ")], pinned=True), document(text))
+    for number in range(6, 12):
+        text = text.replace(f"Sentence number {number} is about", f"The {number}th one treats of")
+        (found,) = store.load(document(text)).boundaries
+        assert text[found.index :].startswith(("Sentence number 9 ", "The 9th"))
+        assert found.pinned
+    # The first state kept its own.
+    assert store.load(document()).indices == (TEXT.index("Sentence number 9 "),)
+
+
+def test_boundaries_that_cannot_be_kept_anew_are_found_all_the_same(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk is logged, and keeps no document from opening."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [TEXT.index("Sentence number 9 ")]), document())
+
+    def fail(path: Path, text: str) -> None:
+        raise ExportError(f"{path} could not be written: the disk is full")
+
+    monkeypatch.setattr("seamline.boundary_store.write_text", fail)
+    assert len(store.load(document("New. " + TEXT))) == 1
+    assert "the disk is full" in caplog.text
+
+
+def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    """Where the data folder is a file, saving says so in the product's own words."""
+    blocked = tmp_path / "data"
+    blocked.write_text("", "utf-8")
+    with pytest.raises(ExportError, match="data"):
+        BoundaryStore(blocked / "boundaries").save(boundary_set(TEXT, [100]), document())
 
 
 def test_conversations_of_one_file_are_apart(tmp_path: Path) -> None:

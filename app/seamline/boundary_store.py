@@ -1,18 +1,22 @@
-"""The boundaries that the user set by hand, kept in the data folder by the digest of their document."""
+"""Boundaries set by hand as files: kept in the data folder by their document's digest, and exchanged."""
 
 from __future__ import annotations
 
 import hashlib
+import logging
 from pathlib import Path
 
 from seamline import paths
 from seamline.engine.document import Document
-from seamline.engine.errors import BoundaryError
-from seamline.exports.atomic import write_text
-from seamline.instruments.manual import BoundarySet
-from seamline.instruments.reference import dump_boundaries, load_boundaries
+from seamline.engine.errors import BoundaryError, ExportError
+from seamline.exports.atomic import export_error, write_text
+from seamline.instruments.manual import BoundarySet, find_again
+from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
+
+logger = logging.getLogger(__name__)
 
 _DIGITS = 16
+_SEGMENTED = (".txt", ".md")
 
 
 class BoundaryStore:
@@ -35,7 +39,10 @@ class BoundaryStore:
         for pattern in (f"{digest}-{place}.json", f"{digest}-*.json", f"*-{place}.json"):
             found = sorted(self._folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns)
             if found:
-                return self._read(found[-1], document)
+                known = self._read(found[-1], document)
+                if not found[-1].name.startswith(digest):
+                    self._keep_up(known, document)
+                return known
         return BoundarySet()
 
     def save(self, known: BoundarySet, document: Document) -> None:
@@ -44,17 +51,60 @@ class BoundaryStore:
         file = self._folder / f"{digest}-{place}.json"
         if not known.boundaries and not known.lost and not file.exists():
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise export_error(self._folder, error) from error
         write_text(file, dump_boundaries(known, document))
+
+    def carry(self, known: BoundarySet, document: Document) -> BoundarySet:
+        """Find the boundaries of another state of a document again, and keep them for this one.
+
+        What cannot be written is logged: nothing that was kept is lost by it.
+        """
+        found = find_again(known, document.text)
+        self._keep_up(found, document)
+        return found
+
+    def _keep_up(self, known: BoundarySet, document: Document) -> None:
+        """Keep boundaries that were found again, so that many small edits never add up to a large one."""
+        try:
+            self.save(known, document)
+        except ExportError as error:
+            # What was found is right all the same; the next change is saved anew.
+            logger.warning("the boundaries of %s were found again, but not saved: %s", document.name, error)
 
     def _read(self, file: Path, document: Document) -> BoundarySet:
         try:
-            return load_boundaries(file.read_text("utf-8"), document)
-        except (OSError, UnicodeDecodeError, BoundaryError) as error:
+            return read_boundaries(file, document)
+        except BoundaryError as error:
             raise BoundaryError(
-                f"the boundaries of {document.name} could not be read from {file}: {error}. "
-                "Mend the file, or move it away to begin anew."
+                f"the boundaries of {document.name}: {error}. Mend the file, or move it away to begin anew."
             ) from error
+
+
+def read_boundaries(file: Path, document: Document) -> BoundarySet:
+    """Read the boundaries of a document from a file, in any form that load_boundaries() knows.
+
+    Raises BoundaryError, naming the file.
+    """
+    try:
+        return load_boundaries(file.read_text("utf-8-sig"), document)
+    except OSError as error:
+        raise BoundaryError(f"{file} could not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise BoundaryError(f"{file} could not be read as boundaries: it is no text in UTF-8") from error
+    except BoundaryError as error:
+        raise BoundaryError(f"{file} could not be read as boundaries: {error}") from error
+
+
+def write_boundaries(known: BoundarySet, document: Document, file: Path) -> None:
+    """Write boundaries to a file: as JSON, or the text divided by separators if it is called .txt or .md.
+
+    Raises ExportError; what stood there before is then unchanged.
+    """
+    dump = dump_segments if file.suffix.lower() in _SEGMENTED else dump_boundaries
+    write_text(file, dump(known, document))
 
 
 def _keys(document: Document) -> tuple[str, str]:

@@ -24,6 +24,7 @@ class Settings:
 
     theme: system, light or dark. geometry, layout: of the window, as base64. current_entry, current_branch:
     of the last of open_files. shown_in_conversations: the options of reading that are on, by their names.
+    rules_off: the rules of lint that are switched off.
     """
 
     theme: str = "system"
@@ -37,6 +38,8 @@ class Settings:
     current_branch: str = ""
     shown_in_conversations: list[str] = field(default_factory=list)
     folder: str = ""
+    tour_seen: bool = False
+    rules_off: list[str] = field(default_factory=list)
     config: dict[str, object] = field(default_factory=dict)
     export_folder: str = ""
 

@@ -1,33 +1,38 @@
 """Behaviour of the details of the selected chunk, and of the facts they show."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTabWidget
 from pytestqt.qtbot import QtBot
-from tests.desktop.analyses import analysis_of
+from tests.desktop.analyses import WordEmbedder, analysis_of
 
 from seamline.desktop.chunk_details import ChunkDetails
 from seamline.desktop.chunk_facts import (
     FACTS,
     boundary_text,
     chunk_facts,
-    incomplete_reasons,
     neighbour_similarities,
     stored_text,
 )
-from seamline.desktop.elided_text import ElidedText
+from seamline.desktop.chunk_texts import ChunkTexts
+from seamline.desktop.marked_text import Mark, MarkedText, Marking
+from seamline.desktop.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document, Turn
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson import embedded_text, record_line
+from seamline.instruments.unread import unread
+from seamline.instruments.wholeness import incomplete_reasons
 
 
 @pytest.fixture(scope="module")
@@ -55,10 +60,38 @@ def shown_facts(details: ChunkDetails) -> dict[str, str]:
     }
 
 
-def shown_text(details: ChunkDetails, tab: int) -> str:
+def shown_text(details: ChunkDetails, name: str) -> str:
+    """Return a text by its accessible name, after bringing its tab to the front."""
     tabs = details.findChild(QTabWidget)
-    tabs.setCurrentIndex(tab)
-    return tabs.currentWidget().findChild(QPlainTextEdit).toPlainText()
+    for tab in range(tabs.count()):
+        for edit in tabs.widget(tab).findChildren(QPlainTextEdit):
+            if edit.accessibleName() == name:
+                tabs.setCurrentIndex(tab)
+                return edit.toPlainText()
+    raise AssertionError(f"there is no text {name!r}")
+
+
+def stored(details: ChunkDetails) -> str:
+    return shown_text(details, "Text as it is stored")
+
+
+def embedded(details: ChunkDetails) -> str:
+    return shown_text(details, "Text as it is embedded")
+
+
+def said(details: ChunkDetails) -> str:
+    return " ".join(label.text() for label in details.findChildren(QLabel) if label.isVisible())
+
+
+def tips_at(view: MarkedText, *positions: int) -> list[str]:
+    """Return what the marks at some positions say."""
+    cursor = view._edit.textCursor()
+    found = []
+    for position in positions:
+        # A character's format is asked for behind it.
+        cursor.setPosition(position + 1)
+        found.append(cursor.charFormat().toolTip())
+    return found
 
 
 def overlapping(garden: Analysis) -> int:
@@ -75,12 +108,13 @@ def test_facts_of_the_selected_chunk_are_shown(details: ChunkDetails, garden: An
 def test_three_texts_are_what_is_stored_embedded_and_exported(
     details: ChunkDetails, garden: Analysis
 ) -> None:
-    """The tabs hold the stored text, the embedded text and the record of the chunk."""
+    """The stored text stands beside the embedded one, and the record of the chunk in its tab."""
     number = overlapping(garden)
     details.set_selection(number)
-    assert shown_text(details, 0) == garden.text_of(number)
-    assert shown_text(details, 1) == garden.text_of(number)
-    assert json.loads(shown_text(details, 2)) == json.loads(record_line(garden, number))
+    assert stored(details) == garden.text_of(number)
+    assert embedded(details) == garden.text_of(number)
+    record = json.loads(shown_text(details, "Record as it is exported"))
+    assert record == json.loads(record_line(garden, number))
 
 
 def test_overlap_is_said_in_words(details: ChunkDetails, garden: Analysis) -> None:
@@ -99,10 +133,56 @@ def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
     details.set_analysis(analysis)
     details.set_selection(len(analysis.chunks) - 1)
     last = len(analysis.chunks) - 1
-    text = shown_text(details, 1)
+    text = embedded(details)
     assert text == embedded_text(analysis, last)
     assert text.splitlines()[0] == "# Garden"
-    assert shown_text(details, 0) == analysis.text_of(last)
+    assert stored(details) == analysis.text_of(last)
+    assert "embedded with it and not stored" in said(details)
+
+
+def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analysis) -> None:
+    """What the model does not read is marked in the embedded text alone, and counted among the facts."""
+    number = len(garden.chunks) - 1
+    details.set_selection(number)
+    assert "Read" not in shown_facts(details)
+    reader = WordEmbedder()
+    reader.max_tokens = 4
+    limited = replace(garden, max_read_tokens=4)
+    found = unread(limited, reader, embedded_text)
+    assert found.unread[number] > 0
+    details.set_analysis(limited)
+    details.set_unread(found)
+    facts = shown_facts(details)
+    assert facts == chunk_facts(limited, number, found)
+    assert facts["Read"].startswith("4 of ~")
+    assert "does not read, beyond 4 of its own tokens" in said(details)
+    texts = details.findChild(ChunkTexts)
+    last = len(embedded(details)) - 1
+    assert tips_at(texts._embedded, 0, last) == ["", Marking.UNREAD.value]
+    assert tips_at(texts._stored, last) == [""]
+    details.set_analysis(garden)
+    assert "Read" not in shown_facts(details)
+
+
+def test_front_matter_in_a_chunk_is_marked(qtbot: QtBot) -> None:
+    """Front matter that is stored and embedded with the text looks and is called what it is."""
+    details = ChunkDetails()
+    qtbot.addWidget(details)
+    details.show()
+    details.set_analysis(analysis_of("---\ntitle: Bees\n---\n\nBees hum.\n", front_matter="keep"))
+    details.set_selection(0)
+    assert "Grey: front matter" in said(details)
+    texts = details.findChild(ChunkTexts)
+    assert tips_at(texts._stored, 4, len(stored(details)) - 1) == [Marking.FRONT_MATTER.value, ""]
+
+
+def test_texts_stand_beside_each_other_where_there_is_room(details: ChunkDetails) -> None:
+    """A narrow dock has the texts one above the other, a wide one side by side."""
+    details.set_selection(0)
+    sides = details.findChild(ChunkTexts)._sides
+    assert sides.orientation() == Qt.Orientation.Vertical
+    details.resize(1400, 700)
+    assert sides.orientation() == Qt.Orientation.Horizontal
 
 
 def test_copy_takes_the_whole_text_and_the_record(details: ChunkDetails, garden: Analysis) -> None:
@@ -197,7 +277,7 @@ def test_messages_of_a_recording_have_no_date() -> None:
 
 def test_long_text_is_shown_in_parts(qtbot: QtBot) -> None:
     """A text of megabytes shows its beginning at once, and more of it on request."""
-    view = ElidedText("text")
+    view = MarkedText("text")
     qtbot.addWidget(view)
     text = "0123456789" * 500_000
     view.set_text(text)
@@ -211,14 +291,18 @@ def test_long_text_is_shown_in_parts(qtbot: QtBot) -> None:
 
 def test_marked_part_is_hatched_whatever_its_letters(qtbot: QtBot) -> None:
     """The mark ends where the repeated text ends, also after emoji and line ends of two characters."""
-    view = ElidedText("text")
+    view = MarkedText("text")
     qtbot.addWidget(view)
-    view.set_text("😀\r\n😀 core", marked=5)
-    cursor = view._edit.textCursor()
-    cursor.movePosition(cursor.MoveOperation.End)
-    cursor.movePosition(cursor.MoveOperation.WordLeft)
-    cursor.movePosition(cursor.MoveOperation.Right)
-    assert not cursor.charFormat().toolTip()
-    cursor.movePosition(cursor.MoveOperation.Start)
-    cursor.movePosition(cursor.MoveOperation.Right)
-    assert cursor.charFormat().toolTip()
+    view.set_text("😀\r\n😀 core", [Mark(0, 5, Marking.OVERLAP)])
+    # An emoji takes two positions, and a line end one.
+    assert tips_at(view, 0, 5, 6, 9) == [*[Marking.OVERLAP.value] * 2, "", ""]
+
+
+def test_last_of_two_marks_is_seen(qtbot: QtBot) -> None:
+    """Where an unread part begins inside repeated text, it is the unread one that shows."""
+    view = MarkedText("text")
+    qtbot.addWidget(view)
+    view.set_text("0123456789", [Mark(0, 6, Marking.OVERLAP), Mark(4, 10, Marking.UNREAD)])
+    for theme in (LIGHT, DARK):
+        view.set_theme(theme)
+        assert tips_at(view, 3, 4, 9) == [Marking.OVERLAP.value, *[Marking.UNREAD.value] * 2]

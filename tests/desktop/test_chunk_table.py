@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.chunk_columns import COLUMNS
+from seamline.desktop.chunk_columns import COLUMNS, UNREAD_COLUMN
 from seamline.desktop.chunk_facts import stored_text
 from seamline.desktop.chunk_filter import ChunkFilter
 from seamline.desktop.chunk_table import ChunkTable
@@ -22,6 +22,8 @@ from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.unread import unread
 
 ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
 
@@ -343,3 +345,24 @@ def test_size_filter_says_how_tokens_are_counted(table: ChunkTable) -> None:
     assert chip.text() == "~10–~1,200 tokens"
     table.set_analysis(analysis_of(token_method="cl100k"))
     assert chip.text() == "10–1,200 tokens"
+
+
+def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, garden: Analysis) -> None:
+    """It comes with what the embedder does not read, can be sorted by, and goes when all is read."""
+    header = table.view.horizontalHeader()
+    assert header.isSectionHidden(UNREAD_COLUMN)
+    found = unread(replace(garden, max_read_tokens=10), None, embedded_text)
+    table.set_selection(2)
+    table.set_unread(found)
+    assert not header.isSectionHidden(UNREAD_COLUMN)
+    assert table.selected_chunks() == (2,)
+    model = model_of(table)
+    shown = [model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())]
+    assert shown == [f"~{count}" if count else "" for count in found.unread.tolist()]
+    header.setSortIndicator(UNREAD_COLUMN, DESCENDING)
+    assert found.unread[model.chunks].tolist() == sorted(found.unread.tolist(), reverse=True)
+    assert not table.grab().isNull()
+    table.set_analysis(analysis_of())
+    assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
+    table.set_unread(unread(garden, None, embedded_text))
+    assert header.isSectionHidden(UNREAD_COLUMN)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.boundary_glyphs import BoundaryKind
 from seamline.desktop.curve_card import GapCard, reason_of, verdict_of
 from seamline.desktop.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
 from seamline.desktop.curve_plot import CurvePlot
@@ -25,6 +26,8 @@ from seamline.engine.errors import EmbeddingError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.recorded import METHOD
+from seamline.instruments.comparison import compare
+from seamline.instruments.manual import boundary_set
 
 TOPICS = (5, 9, 3, 12, 7)
 TEXT = "\n\n".join(
@@ -500,3 +503,38 @@ def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None
     """Chunks that were read from a file have no curve, and the plot says why and where there is one."""
     plot.set_analysis(replace(make_analysis(), curve=None, vectors=None, method=METHOD))
     assert "these chunks were stored" in plot.accessibleDescription()
+
+
+def test_compared_boundaries_are_marked_at_their_gaps(plot: CurvePlot) -> None:
+    """Each kind stands where the comparison says, and goes when there is nothing to compare."""
+    plot._box.setXRange(-0.5, UNITS - 0.5, padding=0)
+    a = plot._analysis
+    assert a is not None
+    found = compare(a, analyse(a.document, CONFIG, TopicEmbedder(), pins=a.units.first[[3, 25]].tolist()))
+    plot.set_comparison(found)
+    drawn = plot._items.marks.drawn
+    assert sum(map(len, drawn.values())) > 2
+    for kind, places in ((BoundaryKind.KEPT, found.kept), (BoundaryKind.REMOVED, found.removed)):
+        assert drawn[kind] == plot._range.axis.gaps[places.gap].tolist()
+    plot.set_comparison(None)
+    assert plot._items.marks.drawn == {}
+
+
+def test_marks_follow_the_scale_and_go_with_the_text(plot: CurvePlot) -> None:
+    """By tokens they stand at the same gaps, and another text begins without them."""
+    analysis = plot._analysis
+    assert analysis is not None
+    plot.set_boundaries(boundary_set(TEXT, [int(analysis.units.first[8])], pinned=True))
+    for _ in range(2):
+        assert plot._items.marks.drawn == {BoundaryKind.PINNED: [plot._range.axis.gaps[7]]}
+        plot._scale.setCurrentIndex(1)
+    plot.set_analysis(make_analysis(text=TEXT + "\n\nTopic 1 sentence 99 says more."))
+    assert plot._items.marks.drawn == {}
+
+
+def test_many_marks_are_thinned_to_the_pixels(plot: CurvePlot) -> None:
+    """No more of a kind are drawn than there are columns for them."""
+    marks, columns = plot._items.marks, 5
+    marks.set_gaps(plot._range.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
+    marks.show_range(*plot._range.x, columns)
+    assert 1 < len(marks.drawn[BoundaryKind.KEPT]) <= columns

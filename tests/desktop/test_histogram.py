@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.histogram import Histogram, count_sizes
+from seamline.desktop.histogram import Histogram
 from seamline.desktop.theme import DARK
+from seamline.instruments.size_bins import count_sizes
 
 
 @pytest.fixture

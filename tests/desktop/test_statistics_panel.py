@@ -1,5 +1,7 @@
 """Behaviour of the figures of a cut."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -10,6 +12,8 @@ from seamline.desktop.statistics_panel import StatisticsPanel
 from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline import analyse
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.unread import unread
 
 
 @pytest.fixture
@@ -49,6 +53,17 @@ def test_coverage_says_what_was_left_out(panel: StatisticsPanel) -> None:
     text = show(panel, analysis_of(front + GARDEN))["Coverage"]
     assert not text.startswith("100%")
     assert "front matter" in text
+
+
+def test_truncated_chunks_are_counted(panel: StatisticsPanel) -> None:
+    """What the embedder does not read is said in the words of the instrument, once it is known."""
+    analysis = replace(analysis_of(), max_read_tokens=10)
+    assert show(panel, analysis)["Truncated"] == "–, no embedder limits what is read"
+    found = unread(analysis, None, embedded_text)
+    panel.set_unread(found)
+    assert show(panel, analysis)["Truncated"] == f"{found.chunks}, {found.summary}"
+    panel.set_unread(None)
+    assert show(panel, analysis)["Truncated"].startswith("–")
 
 
 def test_without_vectors_coherence_says_what_it_needs(panel: StatisticsPanel) -> None:

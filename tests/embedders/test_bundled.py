@@ -79,6 +79,19 @@ def test_token_counter_counts_all_of_a_text(embedder: Embedder) -> None:
     assert (counter.name, counter.exact, counter.characters_per_token) == ("model", True, 0.0)
 
 
+@pytest.mark.parametrize("word", ["word ", "蜜蜂😀", "ﬁancé\r\n", "\ud800 honey "])
+def test_what_is_read_ends_where_the_counter_says(embedder: Embedder, word: str) -> None:
+    """The part before the first unread token has the vector of the whole; less of it has fewer tokens."""
+    text = word * 600
+    counter = embedder.token_counter  # type: ignore[attr-defined]
+    (length,) = counter.read_lengths([text], embedder.max_tokens)
+    assert 0 < length < len(text)
+    assert counter.count([text[:length]]) == [embedder.max_tokens]
+    whole, part = embedder.embed([text, text[:length]])
+    np.testing.assert_array_equal(whole, part)
+    assert counter.read_lengths(["bees", ""], embedder.max_tokens) == [4, 0]
+
+
 def test_half_characters_are_embedded(embedder: Embedder) -> None:
     """Text with lone surrogates, which no tokenizer takes, does not fail."""
     assert embedder.embed(["half \ud83d a bee"]).any()

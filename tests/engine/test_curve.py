@@ -2,8 +2,18 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from seamline.engine.curve import Curve, Verdict, compute_curve, find_minima, judge, windowed_similarity
+from seamline.engine.curve import (
+    Curve,
+    Verdict,
+    compute_curve,
+    depths,
+    find_minima,
+    judge,
+    windowed_similarity,
+)
 from seamline.engine.errors import ConfigError
 
 
@@ -100,3 +110,37 @@ def test_curve_needs_two_units_and_a_window() -> None:
     assert compute_curve(np.ones((1, 4), dtype=np.float32), context_window=1, smoothing_window=3) is None
     with pytest.raises(ConfigError, match="context_window is 0"):
         windowed_similarity(np.ones((3, 4), dtype=np.float32), 0)
+
+
+def test_depth_is_measured_from_the_peaks_either_side() -> None:
+    """A gap is as deep as both climbs from it together, over level ground, up to the next descent."""
+    series = np.array([0.5, 0.9, 0.4, 0.4, 0.7, 0.6, 0.8])
+    assert depths(series).tolist() == pytest.approx([0.4, 0.0, 0.8, 0.8, 0.0, 0.3, 0.0])
+
+
+@given(st.lists(st.integers(-8, 8).map(lambda number: number / 8), max_size=20))
+def test_depth_is_what_climbing_step_by_step_gives(values: list[float]) -> None:
+    """For any curve, the depths are those of the loop that TextTiling describes."""
+    expected = []
+    for at, value in enumerate(values):
+        peaks = 0.0
+        for step in (-1, 1):
+            top = at
+            while 0 <= top + step < len(values) and values[top + step] >= values[top]:
+                top += step
+            peaks += values[top]
+        expected.append(peaks - 2 * value)
+    assert depths(np.array(values)).tolist() == expected
+
+
+def test_depth_finds_a_dip_that_is_high_up() -> None:
+    """By similarity the low stretch lies below the threshold; by depth the dip between high values does."""
+    angles = np.cumsum([0, 0.2, 0.2, 0.8, 0.2, 0.2, 0.2, 1.3, 1.25, 1.3, 1.25, 1.3])
+    vectors = np.column_stack((np.cos(angles), np.sin(angles))).astype(np.float32)
+    by_depth = compute_curve(vectors, context_window=1, smoothing_window=1, boundary_score="depth")
+    plain = compute_curve(vectors, context_window=1, smoothing_window=1)
+    assert by_depth is not None
+    assert plain is not None
+    assert by_depth.smoothed[2] < by_depth.threshold
+    assert plain.smoothed[2] > plain.threshold
+    assert (np.abs(by_depth.smoothed) <= 1).all()

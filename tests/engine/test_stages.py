@@ -50,6 +50,11 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "pause_seconds": (60, CUT),
     "shared_words": (0.25, CUT),
     "only_if_long": (True, CUT),
+    "boundary_score": ("depth", ["curve", *CUT]),
+    "granularity": (1.0, CUT),
+    "topic_weight": (2.0, CUT),
+    "structure_weight": (2.0, CUT),
+    "cue_weight": (2.0, CUT),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),
 }

@@ -11,7 +11,8 @@ from seamline.engine.document import Document
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.inspection import inspect
-from seamline.exports.ndjson import json_line, record_line
+from seamline.exports.ndjson import embedded_text, json_line, record_line
+from seamline.instruments.unread import unread
 
 TEXT = "# A\n\n" + " ".join(f"Sentence number {n} stands here." for n in range(60)) + "\n\n# B\n\nThe end.\n"
 
@@ -45,6 +46,21 @@ def test_there_is_no_curve_without_an_embedder() -> None:
     found = inspect(analysed(embedder=None))
     assert found["curve"] is None
     assert found["notices"][0]["key"] == "embedder"
+
+
+def test_what_is_unread_needs_the_embedder() -> None:
+    """Given the embedder, each chunk says what of it is read; without it, that is not known."""
+    embedder = HashEmbedder()
+    embedder.max_tokens = 30
+    analysis = analysed(embedder=embedder)
+    assert inspect(analysis)["unread"] is None
+    found = json.loads(json_line(inspect(analysis, embedder=embedder)))["unread"]
+    expected = unread(analysis, embedder, embedded_text)
+    assert [chunk["unread"] for chunk in found["chunks"]] == expected.unread.tolist()
+    assert [chunk["unread_from"] for chunk in found["chunks"]] == expected.start.tolist()
+    assert found["spans"] == expected.spans.tolist()
+    assert (found["limit"], found["exact"], found["truncated"]) == (30, False, expected.chunks)
+    assert found["share"] > 0
 
 
 def test_timings_come_when_asked_for() -> None:

@@ -45,7 +45,7 @@ class Run:
         for number, given in enumerate(inputs, 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             try:
-                yield from work(given, self._documents(given))
+                yield from work(given, self.documents(given))
             except ConfigError:
                 # It would fail for every other input as well.
                 raise
@@ -53,7 +53,8 @@ class Run:
                 message = str(error)
                 self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
 
-    def _documents(self, given: Input) -> Iterator[Document]:
+    def documents(self, given: Input) -> Iterator[Document]:
+        """Yield the documents of an input, under its name. Raises SourceError, Cancelled."""
         if self._arguments.entry:
             found: Iterable[Document] = (read_one(given.path, self._arguments, self._terminal, self._cancel),)
         else:

@@ -111,6 +111,9 @@ def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = 
         window.open_paths([path.absolute() for path in files])
     else:
         window.reopen_last()
+    if not files and not window.settings.tour_seen:
+        # Whoever opens a file of their own wants to see that first; Help has the tour for them.
+        window.start_tour()
     return application.exec()
 
 

@@ -18,13 +18,21 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from seamline.desktop.conversation_overlay import paint_captions, paint_open_folds, paint_pauses
+from seamline.desktop.instrument_overlay import (
+    OverlayPlaces,
+    heat_colour,
+    paint_landing,
+    paint_places,
+    paint_unread,
+)
+from seamline.desktop.seam_lines import Seam, paint_seam, seam_at
 from seamline.desktop.speakers import Pauses
 from seamline.desktop.text_folds import FoldPlaces
 from seamline.desktop.text_positions import TextPositions
 from seamline.desktop.theme import Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.packing import Reason
 
 _FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
@@ -115,7 +123,11 @@ class Marks:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that the overlay shows. selected: a chunk, or -1. marked: a position, or -1. hits: positions."""
+    """All that the overlay shows. selected: a chunk, or -1. marked: a position, or -1. hits: positions.
+
+    heat: a score in [0, 1] for each chunk, in place of its own tint. landing: where a boundary that is being
+    dragged would land.
+    """
 
     theme: Theme
     marks: Marks | None = None
@@ -125,16 +137,15 @@ class Scene:
     marked: int = -1
     hit_starts: IndexArray = field(default_factory=lambda: NO_HITS)
     hit_ends: IndexArray = field(default_factory=lambda: NO_HITS)
+    places: OverlayPlaces | None = None
+    heat: FloatArray | None = None
+    landing: Seam | None = None
 
-
-@dataclass(frozen=True)
-class Seam:
-    """Where a chunk begins in view. y: of its upper edge; x, lower: of the step where it begins mid-line."""
-
-    chunk: int
-    y: float
-    x: float = 0.0
-    lower: float = 0.0
+    def tint(self, chunk: int) -> QColor:
+        """The background of a chunk."""
+        if self.heat is None or chunk >= len(self.heat):
+            return self.theme.tint(chunk)
+        return heat_colour(self.theme, float(self.heat[chunk]))
 
 
 def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
@@ -144,21 +155,9 @@ def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
     low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()
     firsts = [line.start for line in lines]
     return [
-        _seam(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
+        seam_at(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
         for chunk in range(max(low, 1), high)
     ]
-
-
-def _seam(lines: Sequence[VisibleLine], firsts: list[int], start: int, end_before: int, chunk: int) -> Seam:
-    number = bisect_right(firsts, start) - 1
-    line = lines[number]
-    if end_before > line.start:
-        return Seam(chunk, line.top, line.x_of(start), line.bottom)
-    # Through the middle of what is blank between the two chunks.
-    first = number
-    while first > 0 and lines[first - 1].start >= end_before:
-        first -= 1
-    return Seam(chunk, (lines[first].top + line.top) / 2)
 
 
 def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
@@ -171,12 +170,14 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
         if marks is not None:
             for chunk, left, right in _segments(line, marks, width):
                 rect = QRectF(left, line.top, right - left, line.height)
-                painter.fillRect(rect, theme.tint(chunk))
+                painter.fillRect(rect, scene.tint(chunk))
                 if chunk == scene.selected:
                     painter.fillRect(rect, _faint(theme.ink(chunk), _SELECTED_ALPHA))
             _paint_overlap(painter, line, marks, theme)
         if len(scene.hit_starts):
             _paint_hits(painter, line, scene)
+    if scene.places is not None:
+        paint_unread(painter, lines, scene.places, theme)
     if scene.folds is not None:
         paint_captions(painter, lines, scene.folds, theme)
 
@@ -186,6 +187,10 @@ def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
     marks, theme = scene.marks, scene.theme
     if marks is not None:
         _paint_boundaries(painter, lines, width, marks, scene)
+    if scene.places is not None:
+        paint_places(painter, lines, width, scene.places, theme)
+    if scene.landing is not None:
+        paint_landing(painter, width, scene.landing, theme)
     if scene.folds is not None:
         paint_open_folds(painter, lines, scene.folds, theme)
     if scene.pauses is not None:
@@ -203,7 +208,7 @@ def _paint_boundaries(
     for seam in seams(lines, marks):
         forced = int(marks.analysis.chunks.reason[seam.chunk - 1]) in _FORCED
         style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
-        _paint_seam(painter, seam, width, QPen(QColor(theme.muted), 1, style))
+        paint_seam(painter, seam, width, QPen(QColor(theme.muted), 1, style))
     if 0 <= scene.selected < len(marks.starts):
         _paint_outline(painter, lines, marks, width, scene)
     if scene.marked >= 0:
@@ -262,16 +267,6 @@ def _paint_hits(painter: QPainter, line: VisibleLine, scene: Scene) -> None:
         rect = _span(line, start, end)
         painter.fillRect(rect, QColor(scene.theme.selection))
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), QColor(scene.theme.accent))
-
-
-def _paint_seam(painter: QPainter, seam: Seam, width: float, pen: QPen) -> None:
-    painter.setPen(pen)
-    y = round(seam.y) + 0.5
-    if not seam.lower:
-        painter.drawLine(QLineF(0, y, width, y))
-        return
-    x, lower = round(seam.x) - 0.5, round(seam.lower) - 0.5
-    painter.drawPolyline(QPolygonF([QPointF(0, lower), QPointF(x, lower), QPointF(x, y), QPointF(width, y)]))
 
 
 def _paint_outline(

@@ -17,12 +17,14 @@ from seamline.desktop.chunk_facts import (
     completeness_text,
     exchange_text,
     line_text,
+    read_text,
     token_text,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
 from seamline.engine.blocks import BlockKind
 from seamline.engine.packing import Reason
+from seamline.instruments.unread import Unread
 
 Keys = NDArray[Any]
 
@@ -162,6 +164,29 @@ COLUMNS = (
 )
 TOKENS_COLUMN = 2
 BREADCRUMB_COLUMN = 5
+UNREAD_COLUMN = len(COLUMNS)
+"""The place of unread_column(), behind all others."""
+
+
+def unread_column(unread: Unread | None) -> Column:
+    """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
+    if unread is None:
+        return Column(
+            "Unread",
+            "Tokens of the chunk that the embedder does not read",
+            lambda analysis, number: "",
+            lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
+            alignment=_RIGHT,
+        )
+    mark = "" if unread.exact else "~"
+    return Column(
+        "Unread",
+        f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
+        lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
+        lambda analysis: unread.unread,
+        lambda analysis, number: read_text(unread, number),
+        alignment=_RIGHT,
+    )
 
 
 def shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:

@@ -9,12 +9,12 @@ from seamline.desktop.chunk_facts import (
     breadcrumb_text,
     completeness_text,
     exchange_text,
-    incomplete_reasons,
     line_text,
     token_text,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.packing import Reason
+from seamline.instruments.wholeness import incomplete_reasons
 
 
 @dataclass(frozen=True)

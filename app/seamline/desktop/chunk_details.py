@@ -22,11 +22,13 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunk_facts import FACTS, chunk_facts, stored_text
-from seamline.desktop.elided_text import ElidedText
+from seamline.desktop.chunk_texts import ChunkTexts
+from seamline.desktop.marked_text import MarkedText
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
-from seamline.exports.ndjson import embedded_text, record_line, rounded
+from seamline.exports.ndjson import record_line, rounded
+from seamline.instruments.unread import Unread
 
 _LONG_TEXT = 10_000
 _CODES = ("Id", "Hash")
@@ -39,6 +41,7 @@ class ChunkDetails(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._analysis: Analysis | None = None
+        self._unread: Unread | None = None
         self._selection = -1
         self._is_current = False
 
@@ -61,25 +64,16 @@ class ChunkDetails(QWidget):
         facts.setWidget(self._facts)
         facts.setAccessibleName("Facts of the chunk")
 
-        self._texts = (
-            ElidedText("Text as it is stored"),
-            ElidedText("Text as it is embedded"),
-            ElidedText("Record as it is exported"),
-        )
-        self._note = QLabel()
+        self._texts = ChunkTexts()
+        self._record = MarkedText("Record as it is exported")
+        self._note = QLabel("The text is cut short here; copying takes all of it.")
         self._note.setWordWrap(True)
         self._note.setContentsMargins(8, 4, 8, 4)
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
-        for text, label, tip in zip(
-            self._texts,
-            ("Stored", "Embedded", "JSON"),
-            (
-                "What a store keeps of the chunk",
-                "What an embedder is given of the chunk",
-                "The chunk's NDJSON record",
-            ),
-            strict=True,
+        for text, label, tip in (
+            (self._texts, "Text", "What a store keeps of the chunk beside what an embedder is given of it"),
+            (self._record, "JSON", "The chunk's NDJSON record"),
         ):
             self._tabs.setTabToolTip(self._tabs.addTab(text, label), tip)
         self._tabs.currentChanged.connect(self._show_text)
@@ -89,6 +83,8 @@ class ChunkDetails(QWidget):
         lower_layout.setSpacing(0)
         lower_layout.addWidget(self._tabs, 1)
         lower_layout.addWidget(self._note)
+        # Less than its parts would like: in a small window the docks share the height.
+        lower.setMinimumHeight(5 * self.fontMetrics().height())
 
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(facts)
@@ -119,7 +115,14 @@ class ChunkDetails(QWidget):
 
         Quick for one that is prepared; the ids of all chunks are computed here otherwise.
         """
+        if analysis is not self._analysis:
+            self._unread = None
         self._analysis = analysis
+        self._show_chunk()
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Mark what of the chunks the embedder does not read, until the next analysis comes."""
+        self._unread = unread
         self._show_chunk()
 
     def set_selection(self, chunk: int) -> None:
@@ -134,8 +137,8 @@ class ChunkDetails(QWidget):
         for button in (self._copy_text, self._copy_json):
             button.setIcon(icon("copy", theme, size=size))
         self._facts.set_theme(theme)
-        for text in self._texts:
-            text.set_theme(theme)
+        self._texts.set_theme(theme)
+        self._record.set_theme(theme)
 
     def copy_text(self) -> None:
         """Copy the whole text of the chunk, as it is stored."""
@@ -167,7 +170,7 @@ class ChunkDetails(QWidget):
         if analysis is not None:
             number = self._selection
             self._title.setText(f"<b>Chunk {number + 1:,}</b> of {len(analysis.chunks):,}")
-            self._facts.set_facts(chunk_facts(analysis, number))
+            self._facts.set_facts(chunk_facts(analysis, number, self._unread))
             self._show_text()
 
     def _show_text(self) -> None:
@@ -175,20 +178,12 @@ class ChunkDetails(QWidget):
         analysis = self._shown_analysis()
         if analysis is None:
             return
-        number, tab = self._selection, self._tabs.currentIndex()
-        overlap = int(analysis.chunks.start[number] - analysis.chunks.overlap_start[number])
-        context = len(stored_text(analysis, number)) - len(analysis.text_of(number))
-        if tab == 0:
-            self._texts[0].set_text(stored_text(analysis, number), marked=context + overlap)
-            self._note.setText(_stored_note(analysis, number, context, overlap))
-        elif tab == 1:
-            self._texts[1].set_text(embedded_text(analysis, number))
-            self._note.setText(_embedded_note(analysis))
+        number, is_record = self._selection, self._tabs.currentWidget() is self._record
+        if is_record:
+            self._record.set_text(_record_text(analysis, number))
         else:
-            self._texts[2].set_text(_record_text(analysis, number))
-            is_long = len(analysis.text_of(number)) > _LONG_TEXT
-            self._note.setText("The text is cut short here; copying takes all of it." if is_long else "")
-        self._note.setVisible(bool(self._note.text()))
+            self._texts.show_chunk(analysis, number, self._unread)
+        self._note.setVisible(is_record and len(analysis.text_of(number)) > _LONG_TEXT)
 
 
 def _record_text(analysis: Analysis, number: int) -> str:
@@ -199,23 +194,6 @@ def _record_text(analysis: Analysis, number: int) -> str:
         # Writing and laying out megabytes as one JSON string would be felt.
         record["text"] = f"{text[:_LONG_TEXT]}…"
     return json.dumps(rounded(record), indent=2, ensure_ascii=False)
-
-
-def _stored_note(analysis: Analysis, number: int, context: int, overlap: int) -> str:
-    if context and overlap:
-        return f"Hatched: the section's heading, and what is repeated from chunk {number}."
-    if context:
-        return "Hatched: the heading of the section, which this chunk continues."
-    return f"Hatched: what is repeated from chunk {number}." if overlap else ""
-
-
-def _embedded_note(analysis: Analysis) -> str:
-    what = "The same as what is stored."
-    if analysis.config.heading_context == "embedded":
-        what = "The headings above the chunk, then its text."
-    if analysis.max_read_tokens <= 0:
-        return what
-    return f"{what} {analysis.embedder} reads at most {analysis.max_read_tokens:,} of its own tokens."
 
 
 def _button(text: str, tip: str, act: object) -> QToolButton:

@@ -6,10 +6,11 @@ import numpy as np
 
 from seamline.desktop.dates import date_text
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
 from seamline.engine.chunks import Boundary, Message, with_context
 from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
+from seamline.instruments.unread import Unread
+from seamline.instruments.wholeness import exchange_reasons, incomplete_reasons
 
 _REASONS = {
     Reason.END: "the text ends here",
@@ -24,10 +25,6 @@ _REASONS = {
     Reason.MANUAL: "set by hand",
 }
 
-_MISSING = {
-    Missing.ANSWER: "ends with a question whose answer is not in it",
-    Missing.QUESTION: "begins with an answer whose question is not in it",
-}
 _MISSING_WORDS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
 
 _SHOWN_MESSAGES = 8
@@ -37,6 +34,7 @@ FACTS = (
     "Complete",
     "Exchange",
     "Tokens",
+    "Read",
     "Overlap",
     "Lines",
     "Breadcrumb",
@@ -53,8 +51,11 @@ FACTS = (
 """The names of all facts, in the order in which they are shown."""
 
 
-def chunk_facts(analysis: Analysis, number: int) -> dict[str, str]:
-    """Return the facts of a chunk by name, those that do not apply left out."""
+def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -> dict[str, str]:
+    """Return the facts of a chunk by name, those that do not apply left out.
+
+    unread: what the embedder does not read, if that is known.
+    """
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
     facts = {
@@ -62,6 +63,7 @@ def chunk_facts(analysis: Analysis, number: int) -> dict[str, str]:
         "Complete": completeness_text(analysis, number),
         "Exchange": exchange_text(analysis, number),
         "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
+        "Read": read_text(unread, number) if unread is not None else "",
         "Overlap": f"{token_text(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
         if chunk.overlap_tokens
         else "",
@@ -87,6 +89,15 @@ def token_text(analysis: Analysis, count: int) -> str:
     return f"{count:,}" if analysis.counter.exact else f"~{count:,}"
 
 
+def read_text(unread: Unread, number: int) -> str:
+    """Say how many tokens of a chunk the embedder reads, by its own count."""
+    tokens, beyond = int(unread.tokens[number]), int(unread.unread[number])
+    mark = "" if unread.exact else "~"
+    if beyond:
+        return f"{unread.limit:,} of {mark}{tokens:,} model tokens, {mark}{beyond:,} unread"
+    return f"all {mark}{tokens:,} model tokens"
+
+
 def line_text(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
     return f"{first:,}–{last:,}" if last > first else f"{first:,}"
@@ -106,20 +117,6 @@ def boundary_text(boundary: Boundary) -> str:
     return f"{text}: similarity {boundary.similarity:.3f}, {relation} the threshold {boundary.threshold:.3f}"
 
 
-def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
-    """Say what keeps a chunk from being whole; empty for a complete one."""
-    units, blocks = analysis.units, analysis.blocks
-    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
-    last_kind = blocks.kind[units.block[stop - 1]]
-    found = {
-        "begins inside a sentence": not units.clean[first],
-        "ends inside a sentence": stop < len(units) and not units.clean[stop],
-        "ends with a heading that has lost its content": last_kind == BlockKind.HEADING,
-        "holds a code fence that is never closed": blocks.open[units.block[first:stop]].any(),
-    }
-    return tuple(reason for reason, holds in found.items() if holds)
-
-
 def completeness_text(analysis: Analysis, number: int) -> str:
     """Say whether a chunk is whole, and if not, why."""
     if analysis.chunks.complete[number]:
@@ -136,7 +133,7 @@ def complete_words(analysis: Analysis, number: int) -> str:
 
 def exchange_text(analysis: Analysis, number: int) -> str:
     """Say which part of an exchange a chunk does not hold; "" for none."""
-    return "; ".join(text for part, text in _MISSING.items() if analysis.missing[number] & part)
+    return "; ".join(exchange_reasons(analysis, number))
 
 
 def speaker_text(role: str, name: str) -> str:

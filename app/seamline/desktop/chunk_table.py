@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.chunk_columns import BREADCRUMB_COLUMN, COLUMNS
+from seamline.desktop.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
 from seamline.desktop.chunk_facts import stored_text, token_text
 from seamline.desktop.chunk_filter import ChunkFilter
 from seamline.desktop.chunk_table_model import ChunkTableModel
@@ -30,6 +30,7 @@ from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson import record_line
+from seamline.instruments.unread import Unread
 
 
 class ChunkTable(QWidget):
@@ -114,6 +115,13 @@ class ChunkTable(QWidget):
         self._restore([chunk])
         if row >= 0:
             self.view.show_row(row)
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Show what of each chunk the embedder does not read; without any of it there is no column."""
+        if unread is None and self.view.isColumnHidden(UNREAD_COLUMN):
+            return
+        self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
+        self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
@@ -200,7 +208,7 @@ class ChunkTable(QWidget):
         """Return a selection of rows, as few ranges as they form: one for each row would take seconds."""
         selection = QItemSelection()
         if len(rows):
-            last = len(COLUMNS) - 1
+            last = self._model.columnCount() - 1
             for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
                 selection.select(self._model.index(int(run[0]), 0), self._model.index(int(run[-1]), last))
         return selection
@@ -256,7 +264,9 @@ class ChunkTable(QWidget):
         menu.addSeparator()
         sorting = menu.addMenu("Sort by")
         header = self.view.horizontalHeader()
-        for number, column in enumerate(COLUMNS):
+        for number, column in enumerate(self._model.columns):
+            if header.isSectionHidden(number):
+                continue
             action = sorting.addAction("Order in the text" if number == 0 else column.title)
             action.setCheckable(True)
             action.setChecked(number == header.sortIndicatorSection())
@@ -278,10 +288,12 @@ class ChunkTable(QWidget):
             "prose",
             "no question",
             "0.000",
+            "~100,000",
         )
         for column, sample in enumerate(samples):
-            title = metrics.horizontalAdvance(COLUMNS[column].title) + metrics.height() * 2
+            title = metrics.horizontalAdvance(self._model.columns[column].title) + metrics.height() * 2
             header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + metrics.height()))
+        header.hideSection(UNREAD_COLUMN)
         header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
 
 

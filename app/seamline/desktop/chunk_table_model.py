@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from seamline.desktop.chunk_columns import COLUMNS, shown_arrays
+from seamline.desktop.chunk_columns import COLUMNS, Column, shown_arrays, unread_column
 from seamline.desktop.chunk_filter import ChunkFilter, ChunkMatcher
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
+from seamline.instruments.unread import Unread
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -22,6 +23,8 @@ class ChunkTableModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._analysis: Analysis | None = None
+        self._unread: Unread | None = None
+        self._columns = (*COLUMNS, unread_column(None))
         self._filter = ChunkFilter()
         self._sorting = (0, Qt.SortOrder.AscendingOrder)
         self._rows: IndexArray = np.empty(0, dtype=np.int64)
@@ -33,6 +36,11 @@ class ChunkTableModel(QAbstractTableModel):
     def analysis(self) -> Analysis | None:
         """What the rows are read from."""
         return self._analysis
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """All columns; the last one is empty while it is not known what the embedder does not read."""
+        return self._columns
 
     @property
     def filter(self) -> ChunkFilter:
@@ -51,14 +59,14 @@ class ChunkTableModel(QAbstractTableModel):
     def texts_of(self, row: int) -> tuple[str, ...]:
         """Return the texts of a row, one for each column; made once, while nothing of it changes."""
         if self._analysis is None:
-            return ("",) * len(COLUMNS)
+            return ("",) * len(self._columns)
         chunk = int(self._rows[row])
         key = (chunk, *(array.item(chunk) for array in shown_arrays(self._analysis)))
         texts = self._texts.get(key)
         if texts is None:
             if len(self._texts) >= _KEPT_TEXTS:
                 self._texts = {}
-            texts = self._texts[key] = tuple(column.text(self._analysis, chunk) for column in COLUMNS)
+            texts = self._texts[key] = tuple(column.text(self._analysis, chunk) for column in self._columns)
         return texts
 
     def fill_of(self, row: int) -> float:
@@ -69,6 +77,8 @@ class ChunkTableModel(QAbstractTableModel):
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis, under the same filter and order."""
+        if analysis is not self._analysis:
+            self._take_unread(None)
         before, self._analysis = self._analysis, analysis
         if (
             before is None
@@ -78,6 +88,16 @@ class ChunkTableModel(QAbstractTableModel):
         ):
             self._texts = {}
         self._arrange()
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Show what of the listed chunks the embedder does not read, until the next analysis comes."""
+        self._take_unread(unread)
+        self._arrange()
+
+    def _take_unread(self, unread: Unread | None) -> None:
+        if unread is not self._unread:
+            self._unread, self._columns = unread, (*COLUMNS, unread_column(unread))
+            self._texts = {}
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:
         """List only the chunks that a filter lets through."""
@@ -96,7 +116,7 @@ class ChunkTableModel(QAbstractTableModel):
         if self._analysis is not None and count:
             rows = rows[self._matcher.matching(self._analysis, self._filter)]
             column, order = self._sorting
-            keys = COLUMNS[column].keys(self._analysis)[rows]
+            keys = self._columns[column].keys(self._analysis)[rows]
             if order == Qt.SortOrder.DescendingOrder:
                 keys = -keys
             rows = rows[np.argsort(keys, kind="stable")]
@@ -109,13 +129,13 @@ class ChunkTableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(COLUMNS)
+        return 0 if parent.isValid() else len(self._columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if self._analysis is None or not index.isValid():
             return None
         number = int(self._rows[index.row()])
-        column = COLUMNS[index.column()]
+        column = self._columns[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self.texts_of(index.row())[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -130,9 +150,9 @@ class ChunkTableModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return COLUMNS[section].title
+            return self._columns[section].title
         if role == Qt.ItemDataRole.ToolTipRole:
-            return COLUMNS[section].help
+            return self._columns[section].help
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return COLUMNS[section].alignment
+            return self._columns[section].alignment
         return None

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from seamline.desktop.chunk_columns import COLUMNS, TOKENS_COLUMN
+from seamline.desktop.chunk_columns import COLUMNS, TOKENS_COLUMN, unread_column
 from seamline.desktop.chunk_table_model import ChunkTableModel
 from seamline.desktop.theme import LIGHT, Theme
 
@@ -35,7 +35,7 @@ _TEXT_MARGIN = 3
 _WIDEST_NUMBER = "~100,000"
 # Plain numbers: to combine enums for every cell takes longer than to draw it.
 _SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
-_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in COLUMNS)
+_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in (*COLUMNS, unread_column(None)))
 _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
 
 
@@ -154,7 +154,7 @@ class ChunkTableView(QTableView):
             ),
             columns=tuple(
                 (self.columnViewportPosition(column), self.columnWidth(column))
-                for column in range(len(COLUMNS))
+                for column in range(self._rows.columnCount())
             ),
             size=viewport.size().toTuple(),
             scale=viewport.devicePixelRatioF(),
@@ -180,7 +180,7 @@ class ChunkTableView(QTableView):
                 cell = QRect(left, row.top, width, row.height)
                 if column == TOKENS_COLUMN:
                     self._draw_tokens(painter, cell, row)
-                else:
+                elif width:
                     self._draw_text(painter, cell, row.texts[column], _FLAGS[column])
         painter.end()
         return pixels

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_backdrop import CurveBackdrop, faint
 from seamline.desktop.curve_markers import CurveMarkers
+from seamline.desktop.curve_marks import CurveMarks
 from seamline.desktop.theme import Theme
 from seamline.engine.curve import Curve
 
@@ -39,17 +40,19 @@ class CurveItems:
         self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
         self.cursor = pg.InfiniteLine(angle=90)
         self.markers = CurveMarkers()
+        self.marks = CurveMarks(box)
         self.threshold = pg.InfiniteLine(
             angle=0, movable=True, label="", labelOpts={"position": 0.995, "anchors": [(1, 0), (1, 1)]}
         )
         for z, item in enumerate((self.backdrop, self.raw, self.smoothed, self.cursor)):
             item.setZValue(z - 20)
+        self.marks.setZValue(10)
         self.markers.setZValue(20)
         self.threshold.setZValue(30)
         # Bounds are set by the widget: nothing in the plot may change them by its own size.
         for item in (self.raw, self.smoothed, self.cursor, self.threshold):
             plot.addItem(item, ignoreBounds=True)
-        for item in (self.backdrop, self.markers):
+        for item in (self.backdrop, self.marks, self.markers):
             box.addItem(item, ignoreBounds=True)
         for line in (self.raw, self.smoothed):
             # These ask for the view, so they come after addItem.
@@ -65,7 +68,7 @@ class CurveItems:
     def set_curve(self, axis: UnitAxis, curve: Curve) -> None:
         """Draw a curve over the gaps of an axis."""
         self._x = x = axis.gaps
-        for item in (self.backdrop, self.markers):
+        for item in (self.backdrop, self.marks, self.markers):
             item.set_extent((axis.low, axis.high))
         self.raw.setData(x, curve.similarity)
         # Without smoothing the two are one line, which would only be drawn twice.
@@ -87,6 +90,7 @@ class CurveItems:
             column = ((x - low) * (columns / (high - low))).astype(np.int64)
             x = x[np.append(True, np.diff(column) > 0)]
         self.backdrop.set_boundaries(x)
+        self.marks.show_range(low, high, columns)
         self.markers.show_range(low, high, columns)
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
 
@@ -116,4 +120,6 @@ class CurveItems:
         label.setColor(QColor(theme.threshold))
         label.fill = pg.mkBrush(faint(theme.base, 210))
         label.setFont(font)
-        self.markers.set_theme(theme, round(QFontMetrics(font).ascent() * 0.85))
+        size = round(QFontMetrics(font).ascent() * 0.85)
+        self.marks.set_theme(theme, size)
+        self.markers.set_theme(theme, size)

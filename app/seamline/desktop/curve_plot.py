@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
@@ -21,14 +22,18 @@ from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_card import GapCard
 from seamline.desktop.curve_items import CurveItems
 from seamline.desktop.curve_markers import MARKERS, VerdictLegend
+from seamline.desktop.curve_marks import marked_gaps
 from seamline.desktop.curve_range import CurveRange
 from seamline.desktop.curve_threshold import ThresholdLine
+from seamline.desktop.instrument_overlay import Overlay
 from seamline.desktop.steady_text import ToggleButton
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Curve, Verdict
 from seamline.engine.embedding import NO_EMBEDDER
 from seamline.exports.recorded import METHOD
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.manual import BoundarySet
 
 _ZOOM = 1.5
 # Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
@@ -59,6 +64,7 @@ class CurvePlot(QWidget):
         super().__init__(parent)
         self._analysis: Analysis | None = None
         self._curve: Curve | None = None
+        self._overlay = Overlay()
         self._selection = -1
         self._gap = -1
         self._mouse_is_down = False
@@ -134,6 +140,9 @@ class CurvePlot(QWidget):
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show an analysis; the range stays if its units are the same. A drag of the threshold goes on."""
         before, self._analysis = self._analysis, analysis
+        if before is None or analysis is None or before.document is not analysis.document:
+            # What was marked are places of another text.
+            self._overlay = Overlay()
         curve, self._curve = self._curve, analysis.curve if analysis is not None else None
         self._pages.setCurrentIndex(0 if self._curve is None else 1)
         if analysis is None or self._curve is None:
@@ -151,6 +160,7 @@ class CurvePlot(QWidget):
         if not same_units:
             self._hover(-1)
             self._take_axis(analysis)
+            self._take_marks(analysis)
         if not same_units or curve is None or curve.smoothed is not self._curve.smoothed:
             self._range.set_curve(self._curve)
             self._items.set_curve(self._range.axis, self._curve)
@@ -171,6 +181,19 @@ class CurvePlot(QWidget):
             else:
                 self._range.show_whole()
         self._show_range()
+
+    def set_comparison(self, comparison: Comparison | None) -> None:
+        """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
+        document = self._analysis.document if self._analysis is not None else None
+        if comparison is None or comparison.a.document is document:
+            self._overlay = replace(self._overlay, comparison=comparison)
+            self._show_marks()
+
+    def set_boundaries(self, boundaries: BoundarySet) -> None:
+        """Mark the boundaries that the user set in the text."""
+        if boundaries is not self._overlay.boundaries:
+            self._overlay = replace(self._overlay, boundaries=boundaries)
+            self._show_marks()
 
     def set_threshold(self, std_devs: float) -> None:
         """Place the threshold line by the config in force, which an analysis on its way may lag behind."""
@@ -242,6 +265,15 @@ class CurvePlot(QWidget):
         self._items.set_boundaries(axis.edges[analysis.cut.stop[:-1]])
         self._items.markers.set_gaps(axis.gaps, curve.smoothed, analysis.verdicts)
 
+    def _take_marks(self, analysis: Analysis) -> None:
+        gaps = marked_gaps(self._overlay.marks, analysis.units)
+        self._items.marks.set_gaps(self._range.axis, gaps)
+
+    def _show_marks(self) -> None:
+        if self._analysis is not None and self._curve is not None:
+            self._take_marks(self._analysis)
+            self._show_range()
+
     def _change_scale(self) -> None:
         if self._analysis is None or self._curve is None:
             return
@@ -249,6 +281,7 @@ class CurvePlot(QWidget):
         self._take_axis(self._analysis)
         self._items.set_curve(self._range.axis, self._curve)
         self._take_cut(self._analysis, self._curve)
+        self._take_marks(self._analysis)
         self._range.show_units(first, last)
         self._place_selection()
         self._place_source()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -11,51 +10,8 @@ from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.theme import LIGHT, Theme
-from seamline.engine.arrays import CountArray, IndexArray
-
-_BINS = 36
-
-
-@dataclass(frozen=True)
-class SizeBins:
-    """Chunks counted by size. Bin i holds sizes from `low[i]` to `high[i]`, both included.
-
-    low, high, count: (b,) int64. end: where the axis ends. overflow: whether the last bin also holds all
-    sizes beyond the axis, which a few huge chunks would stretch until nothing else is seen.
-    """
-
-    low: IndexArray
-    high: IndexArray
-    count: IndexArray
-    end: int
-    overflow: bool
-
-
-def count_sizes(tokens: CountArray, max_tokens: int) -> SizeBins:
-    """Count sizes in bins of a round width. max_tokens: the size asked for, which bounds the axis."""
-    largest = int(tokens.max()) if len(tokens) else 1
-    reach = min(largest, 2 * max_tokens)
-    if max_tokens <= 3 * largest:
-        reach = max(reach, max_tokens)
-    width = _round_width(reach / _BINS)
-    bins = reach // width + 1
-    at = np.minimum(tokens // width, bins - 1)
-    low = np.arange(bins, dtype=np.int64) * width
-    high = low + width - 1
-    overflow = largest > int(high[-1])
-    if overflow:
-        high[-1] = largest
-    return SizeBins(low, high, np.bincount(at, minlength=bins).astype(np.int64), bins * width, overflow)
-
-
-def _round_width(least: float) -> int:
-    """Return the smallest of 1, 2, 5, 10, 20, 50, ... that is not below `least`."""
-    scale = 1
-    while True:
-        for step in (1, 2, 5):
-            if step * scale >= least:
-                return step * scale
-        scale *= 10
+from seamline.engine.arrays import CountArray
+from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
 
 
 class Histogram(QWidget):
@@ -197,7 +153,7 @@ class Histogram(QWidget):
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
         painter.setPen(QColor(theme.muted))
-        step = _round_width(self._bins.end / max(1.0, plot.width() / metrics.horizontalAdvance("0,000,000")))
+        step = round_width(self._bins.end / max(1.0, plot.width() / metrics.horizontalAdvance("0,000,000")))
         baseline = plot.bottom() + metrics.ascent() + 3
         for tokens in range(0, self._bins.end + 1, step):
             text = f"{tokens:,}"

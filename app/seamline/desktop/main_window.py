@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
 from seamline.desktop.actions import Actions
 from seamline.desktop.choice_bar import ChoiceBar
 from seamline.desktop.chunk_facts import stored_text
+from seamline.desktop.command_palette import CommandPalette
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.dialogs.asking import Asking
+from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.opening import Opening
+from seamline.desktop.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
 from seamline.desktop.presenter import Presenter
 from seamline.desktop.remarks import Remarks
 from seamline.desktop.remembered import Remembered
@@ -23,8 +26,10 @@ from seamline.desktop.session import Session
 from seamline.desktop.status_line import StatusLine
 from seamline.desktop.task_runner import TaskRunner
 from seamline.desktop.theme import Theme, indicator_style
+from seamline.desktop.tour import Tour
 from seamline.desktop.view_menu import ViewMenu, names_of, options_named
 from seamline.desktop.views import Views
+from seamline.desktop.workbench import Workbench
 from seamline.embedders import ModelInfo
 from seamline.engine.document import Document
 from seamline.engine.errors import ExportError, SeamlineError
@@ -69,11 +74,25 @@ class MainWindow(QMainWindow):
             (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none")), self
         )
         self._tool_bar = self._build_tool_bar()
+        self._palette = CommandPalette(self)
+        self._tour = Tour(
+            self,
+            {
+                "source": self.views.source,
+                "curve": self.views.curve,
+                "parameters": self.views.parameters,
+                "export": self._tool_bar.widgetForAction(self.actions_by_name["export"]),
+            },
+        )
         self._status = StatusLine()
         self.setStatusBar(self._status)
         self._presenter = Presenter(
             session, self._editor, self.runs, self.views, self.choices, self._remarks, self
         )
+        self.workbench = Workbench(
+            Desk(session, self._editor, self.views, self._presenter.show_gap), self._remembered, self
+        )
+        self.views.raise_first()
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
             [dock.toggleViewAction() for dock in self.views.docks.values()],
@@ -95,7 +114,12 @@ class MainWindow(QMainWindow):
     @property
     def is_busy(self) -> bool:
         """Whether anything is being read, computed or put on screen."""
-        return self.session.is_busy or self._exporting.is_busy or self.views.source.is_loading
+        return (
+            self.session.is_busy
+            or self._exporting.is_busy
+            or self.workbench.is_busy
+            or self.views.source.is_loading
+        )
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files and folders, each as what it is."""
@@ -124,7 +148,10 @@ class MainWindow(QMainWindow):
         # A style sheet remembers the colours that widgets had when it came: it goes before they change.
         self.setStyleSheet("")
         self.views.set_theme(theme)
+        self.workbench.set_theme(theme)
         self.actions_by_name.set_theme(theme)
+        self._palette.set_theme(theme)
+        self._tour.set_theme(theme)
         self._status.set_theme(theme)
         self.setStyleSheet(
             f"QToolBar {{ border: 0; border-bottom: 1px solid {theme.line}; padding: 3px; spacing: 2px; }}"
@@ -179,6 +206,7 @@ class MainWindow(QMainWindow):
             ("reload", lambda: session.reload(afresh=True)),
             ("close", opening.close_current),
             ("export", self._export),
+            ("export_report", self._export_report),
             ("import_config", lambda: asking.ask_for_config(opening.last_folder)),
             ("save_picture", asking.ask_for_picture),
             ("quit", self.close),
@@ -198,6 +226,9 @@ class MainWindow(QMainWindow):
             ("normal_size", lambda: self._change_font(0)),
             ("restore_layout", views.arrange),
             ("cancel", self._cancel),
+            ("search", self._search),
+            ("palette", self._open_palette),
+            ("tour", self.start_tour),
             ("help", asking.show_help),
             ("about", asking.show_about),
         ):
@@ -272,6 +303,7 @@ class MainWindow(QMainWindow):
 
     def _show_folder(self, folder: str, files: list[str]) -> None:
         self.views.documents.set_folder(folder, files)
+        self.workbench.folder.set_files(folder, files)
         self.views.docks["documents"].show()
 
     def _show_history(self, can_undo: bool, can_redo: bool) -> None:
@@ -295,6 +327,29 @@ class MainWindow(QMainWindow):
 
     # Doing what the user asks
 
+    def start_tour(self) -> None:
+        """Show a newcomer round; over the sample, if nothing is open."""
+        self._remembered.update(tour_seen=True)
+        if self.session.current is None:
+            self._opening.open_sample()
+        for name in ("curve", "parameters"):
+            self.views.docks[name].show()
+            self.views.docks[name].raise_()
+        self._tour.begin()
+
+    def _search(self) -> None:
+        self.workbench.show("search")
+        self.workbench.search.panel.query.setFocus()
+
+    def _open_palette(self) -> None:
+        self._palette.open_with(
+            [
+                *entries_of_menus(self.menuBar()),
+                *entries_of_presets(self._editor.choose_preset),
+                *entries_of_files(self.settings.recent_files, lambda path: self.open_paths([path])),
+            ]
+        )
+
     def _find_conversation(self) -> None:
         self.views.docks["documents"].show()
         self.views.docks["documents"].raise_()
@@ -312,6 +367,14 @@ class MainWindow(QMainWindow):
                 self.session.analysis,
                 selection,
                 self.session.load_embedder,
+                shown=names_of(self.session.reading_options),
+            )
+
+    def _export_report(self) -> None:
+        if self.session.analysis is not None:
+            self._asking.ask_for_report(
+                self.session.analysis,
+                self.workbench.smells.smells,
                 shown=names_of(self.session.reading_options),
             )
 
@@ -359,6 +422,7 @@ class MainWindow(QMainWindow):
         )
         self.session.shut_down()
         self.runs.close()
+        self.workbench.close()
         self._exporting.close()
         self.closed.emit()
         super().closeEvent(event)

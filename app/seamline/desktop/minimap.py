@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -18,8 +18,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from seamline.desktop.boundary_glyphs import BoundaryKind, colour_of
+from seamline.desktop.instrument_overlay import Overlay, heat_colour
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
 from seamline.engine.chunks import Chunks
 from seamline.engine.document import Document
 
@@ -27,6 +30,14 @@ _SAMPLES = 4
 _INK_SHARE = 0.35
 _PAGE = 0.9
 _MARGIN = 5
+_TICK_ROWS = 2
+_TICKED = (
+    BoundaryKind.MOVED,
+    BoundaryKind.ADDED,
+    BoundaryKind.REMOVED,
+    BoundaryKind.REFERENCE,
+    BoundaryKind.PINNED,
+)
 
 
 def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -55,6 +66,34 @@ def band_palette(theme: Theme) -> NDArray[np.uint8]:
     return rounded
 
 
+def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
+    """Return (m + 1, 3) uint8: the colour of each chunk's band by its score, and last that of no chunk."""
+    base, hottest = _rgb(theme.base)[0], _rgb(heat_colour(theme, 1.0).name())[0]
+    mixed = base + (hottest - base) * np.clip(np.append(heat, 0.0), 0.0, 1.0)[:, None]
+    rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
+    return rounded
+
+
+def margin_colours(overlay: Overlay, length: int, rows: int, theme: Theme) -> NDArray[np.uint8]:
+    """Return (rows, 2, 3) uint8, the colours left and right of the strip of a text of `length` characters.
+
+    Left are marked boundaries, but for those that a comparison finds unchanged; right what is not read.
+    """
+    colours = np.empty((rows, 2, 3), dtype=np.uint8)
+    colours[:] = _rgb(theme.window)[0]
+    marks = overlay.marks
+    for kind in _TICKED:
+        row = marks.indices[marks.kinds == kind] * rows // max(length, 1)
+        colour = colour_of(kind, theme).name()
+        for thick in range(_TICK_ROWS):
+            colours[np.clip(row + thick, 0, rows - 1), 0] = _rgb(colour)[0]
+    at = ((np.arange(rows) + 0.5) * (length / rows)).astype(np.int64)
+    span = overlay.unread[:, 0].searchsorted(at, side="right") - 1
+    is_unread = (span >= 0) & (at < np.append(overlay.unread[:, 1], 0)[span])
+    colours[is_unread, 1] = _rgb(theme.warning)[0]
+    return colours
+
+
 def _rgb(*names: str) -> NDArray[np.float64]:
     colours = [QColor(name) for name in names]
     return np.array([(colour.red(), colour.green(), colour.blue()) for colour in colours], dtype=np.float64)
@@ -72,9 +111,11 @@ class Minimap(QWidget):
         self._length = 0
         self._document: Document | None = None
         self._analysis: Analysis | None = None
+        self._overlay = Overlay()
         self._selected = -1
         self._visible = (0, 0)
         self._strip: QPixmap | None = None
+        self._margins: QPixmap | None = None
         # All of it is painted here: nothing below needs to be.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,6 +135,7 @@ class Minimap(QWidget):
         self._document = document
         self._length = len(document.text) if document is not None else 0
         self._analysis = None
+        self._overlay = Overlay()
         self._visible = (0, 0)
         self._redraw()
 
@@ -101,7 +143,13 @@ class Minimap(QWidget):
         """Show these chunks; ignored unless they are of the document shown."""
         if analysis is None or analysis.document is self._document:
             self._analysis = analysis
-            self._redraw()
+            self._strip = None
+            self.update()
+
+    def set_overlay(self, overlay: Overlay) -> None:
+        """Show scores in place of tints, and beside them marked boundaries and what is not read."""
+        self._overlay = overlay
+        self._redraw()
 
     def set_selection(self, chunk: int) -> None:
         """Show a chunk as selected; -1 for none."""
@@ -128,7 +176,12 @@ class Minimap(QWidget):
             return
         if self._strip is None:
             self._strip = self._drawn_strip()
+        if self._margins is None:
+            self._margins = self._drawn_margins()
         painter.drawPixmap(self.rect().adjusted(_MARGIN, 0, -_MARGIN, 0), self._strip)
+        for column, left in enumerate((0, self.width() - _MARGIN)):
+            part = QRect(column, 0, 1, self._margins.height())
+            painter.drawPixmap(QRect(left, 0, _MARGIN, self.height()), self._margins, part)
         self._paint_selected(painter)
         top, bottom = (self._y_of(index) for index in self._visible)
         frame = QRectF(0.5, top + 0.5, self.width() - 1, max(bottom - top, 6) - 1)
@@ -174,20 +227,27 @@ class Minimap(QWidget):
         return self.height() * index / max(self._length, 1)
 
     def _redraw(self) -> None:
-        self._strip = None
+        self._strip = self._margins = None
         self.update()
 
     def _drawn_strip(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        rows = max(1, round(self.height() * ratio))
+        rows = self._rows()
         if self._analysis is None or not len(self._analysis.chunks):
             strip = QPixmap(1, rows)
             strip.fill(QColor(self._theme.base))
             return strip
-        colours = band_colours(self._analysis.chunks, self._length, rows, self._colours)
-        pixels = np.ascontiguousarray(colours)
+        heat, chunks = self._overlay.heat, self._analysis.chunks
+        palette = self._colours
+        if heat is not None and len(heat) == len(chunks):
+            palette = heat_palette(self._theme, heat)
         # A single column: it is stretched when it is drawn.
-        return QPixmap.fromImage(QImage(pixels.data, 1, rows, 3, QImage.Format.Format_RGB888).copy())
+        return _picture(band_colours(chunks, self._length, rows, palette)[:, None])
+
+    def _drawn_margins(self) -> QPixmap:
+        return _picture(margin_colours(self._overlay, self._length, self._rows(), self._theme))
+
+    def _rows(self) -> int:
+        return max(1, round(self.height() * self.devicePixelRatioF()))
 
     def _paint_selected(self, painter: QPainter) -> None:
         if self._analysis is None or not 0 <= self._selected < len(self._analysis.chunks):
@@ -201,3 +261,11 @@ class Minimap(QWidget):
             painter.fillRect(QRectF(left, place.top(), _MARGIN, place.height()), ink)
         painter.setPen(QPen(ink, 2))
         painter.drawRect(place)
+
+
+def _picture(colours: NDArray[np.uint8]) -> QPixmap:
+    """Return a picture of some pixels. colours: (rows, columns, 3) uint8."""
+    rows, columns, _ = colours.shape
+    pixels = np.ascontiguousarray(colours)
+    image = QImage(pixels.data, columns, rows, 3 * columns, QImage.Format.Format_RGB888)
+    return QPixmap.fromImage(image.copy())

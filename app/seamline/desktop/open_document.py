@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from seamline import sources
+from seamline.boundary_store import BoundaryStore
 from seamline.desktop.file_watcher import Stamp, stamp_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.document import Document
+from seamline.engine.errors import BoundaryError
 from seamline.exports.recorded import Recorded, StoredDocument, record
+from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 
 Key = tuple[str, str]
@@ -21,7 +24,8 @@ class OpenDocument:
     """A document that is open, with its last analysis and selected chunk (-1: none).
 
     entries: all documents of its file, as they were when the file had that stamp. options: how it was read.
-    recorded: stored chunks that are shown in place of a cut.
+    recorded: stored chunks that are shown in place of a cut. boundaries: those set by hand.
+    boundary_problem: why they could not be read, or ""; what is kept of them is then left alone.
     """
 
     document: Document
@@ -32,6 +36,8 @@ class OpenDocument:
     format: str = ""
     options: ReadOptions = sources.AS_SHOWN
     recorded: Recorded | None = None
+    boundaries: BoundarySet = field(default_factory=BoundarySet)
+    boundary_problem: str = ""
 
     @property
     def key(self) -> Key:
@@ -47,13 +53,16 @@ def read_document(
     *,
     known: OpenDocument | None,
     stored: StoredDocument | None,
+    store: BoundaryStore,
+    held: OpenDocument | None,
     progress: Progress,
     cancel: CancelToken,
 ) -> OpenDocument:
-    """Read a document, and list those of its file.
+    """Read a document with its boundaries, and list those of its file.
 
     known: another document of the file, whose list is taken over if the file has not changed. stored:
-    chunks to find in the document; they also tell which of the file's documents it is.
+    chunks to find in the document; they also tell which of the file's documents it is. held: the document
+    as it is open already, whose boundaries are found again in what was read.
     Raises SourceError, Cancelled.
     """
     stamp = stamp_of(path)
@@ -80,9 +89,31 @@ def read_document(
     # Computed here once, so that no view has to wait for them.
     _ = document.digest, document.line_starts
     recorded = record(stored, document, cancel=cancel) if stored is not None else None
+    boundaries, problem = _boundaries_of(document, store, held)
     return OpenDocument(
-        document, entries=entries, stamp=stamp, format=format, options=options, recorded=recorded
+        document,
+        entries=entries,
+        stamp=stamp,
+        format=format,
+        options=options,
+        recorded=recorded,
+        boundaries=boundaries,
+        boundary_problem=problem,
     )
+
+
+def _boundaries_of(
+    document: Document, store: BoundaryStore, held: OpenDocument | None
+) -> tuple[BoundarySet, str]:
+    """Return the boundaries of a document, and why they could not be read, or ""."""
+    if held is None or held.boundary_problem:
+        try:
+            return store.load(document), ""
+        except BoundaryError as error:
+            return BoundarySet(), str(error)
+    if held.document.digest == document.digest:
+        return held.boundaries, ""
+    return store.carry(held.boundaries, document), ""
 
 
 def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:

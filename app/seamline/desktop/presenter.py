@@ -19,6 +19,7 @@ from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
+from seamline.instruments.manual import BoundarySet
 
 
 class Presenter(QObject):
@@ -46,6 +47,7 @@ class Presenter(QObject):
         session.analysis_settled.connect(self._show_settled)
         session.config_changed.connect(self._show_config)
         session.selection_changed.connect(self._show_selection)
+        session.boundaries_changed.connect(self._show_boundaries)
         session.problem_reported.connect(self._show_problem)
         session.message_reported.connect(views.log.add)
         runs.report_changed.connect(views.statistics.set_report)
@@ -61,7 +63,7 @@ class Presenter(QObject):
         views.source.gap_clicked.connect(self._mark_gap)
         views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)
-        views.curve.gap_clicked.connect(self._show_gap)
+        views.curve.gap_clicked.connect(self.show_gap)
         views.curve.gap_hovered.connect(self._mark_gap)
         views.curve.range_edited.connect(self._show_unit)
         views.curve.threshold_edited.connect(self._drag_threshold)
@@ -102,6 +104,7 @@ class Presenter(QObject):
         views = self._views
         for view in (views.source, views.curve, views.table):
             view.set_analysis(analysis)
+        self._show_boundaries(self._session.boundaries)
         current = self._session.current
         views.recorded.set_recorded(current.recorded if current is not None else None)
         if analysis is None:
@@ -118,6 +121,13 @@ class Presenter(QObject):
         if "max_tokens" in views.parameters.editors:
             views.parameters.set_error("max_tokens", analysis.cautions.get("max_tokens", ""))
         self._remarks.show_analysis(analysis)
+
+    def _show_boundaries(self, boundaries: BoundarySet) -> None:
+        self._views.source.set_boundaries(boundaries)
+        current, analysis = self._session.current, self._session.analysis
+        if current is not None and analysis is not None and analysis.document is current.document:
+            # The curve still shows the text before, until the new one is cut.
+            self._views.curve.set_boundaries(boundaries)
 
     def _show_settled(self, analysis: Analysis) -> None:
         self._views.details.set_analysis(analysis)
@@ -153,7 +163,8 @@ class Presenter(QObject):
         else:
             self._remarks.show_error(str(error), place)
 
-    def _show_gap(self, gap: int) -> None:
+    def show_gap(self, gap: int) -> None:
+        """Bring a gap between two units on screen, marked."""
         analysis = self._session.analysis
         if analysis is not None and gap + 1 < len(analysis.units):
             self._views.source.show_index(int(analysis.units.first[gap + 1]))

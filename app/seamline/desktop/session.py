@@ -10,17 +10,19 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
+from seamline.boundary_store import BoundaryStore
 from seamline.desktop.open_document import Key, OpenDocument, carried_selection, read_document
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.embedding import Embedder
-from seamline.engine.errors import SeamlineError
+from seamline.engine.errors import BoundaryError, ExportError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.tokens import counter_for
 from seamline.exports.recorded import METHOD, StoredDocument, recorded_analysis
+from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
@@ -47,7 +49,7 @@ class Session(QObject):
 
     analysis_changed comes as soon as a cut is known, with the selection carried over to it;
     analysis_settled follows when its statistics and ids are known too, and is skipped while newer ones
-    arrive.
+    arrive. boundaries_changed carries the BoundarySet of the document that is shown.
     """
 
     document_changed = Signal(object)
@@ -56,15 +58,23 @@ class Session(QObject):
     analysis_settled = Signal(object)
     config_changed = Signal(object)
     selection_changed = Signal(int)
+    boundaries_changed = Signal(object)
     problem_reported = Signal(object)
     message_reported = Signal(str, str)
 
-    def __init__(self, load_embedder: EmbedderLoader, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        load_embedder: EmbedderLoader,
+        parent: QObject | None = None,
+        *,
+        store: BoundaryStore | None = None,
+    ) -> None:
         super().__init__(parent)
         self.reading = TaskRunner(self)
         self.analysing = TaskRunner(self)
         self.settling = TaskRunner(self)
         self.load_embedder = load_embedder
+        self._store = store if store is not None else BoundaryStore()
         self._config = PRESETS[DEFAULT_PRESET].config
         self._open: dict[Key, OpenDocument] = {}
         self._current: Key | None = None
@@ -105,6 +115,11 @@ class Session(QObject):
     def selection(self) -> int:
         """The selected chunk of the document that is shown, or -1."""
         return self.current.selection if self.current is not None else -1
+
+    @property
+    def boundaries(self) -> BoundarySet:
+        """The boundaries set by hand of the document that is shown."""
+        return self.current.boundaries if self.current is not None else BoundarySet()
 
     @property
     def is_busy(self) -> bool:
@@ -188,12 +203,22 @@ class Session(QObject):
         *,
         known: OpenDocument | None = None,
         stored: StoredDocument | None = None,
+        held: OpenDocument | None = None,
     ) -> Job:
         """Return the job of read_document()."""
 
         def work(progress: Progress, cancel: CancelToken) -> OpenDocument:
             return read_document(
-                path, entry, format, options, known=known, stored=stored, progress=progress, cancel=cancel
+                path,
+                entry,
+                format,
+                options,
+                known=known,
+                stored=stored,
+                store=self._store,
+                held=held,
+                progress=progress,
+                cancel=cancel,
             )
 
         failed = partial(self._report, place="file", path=str(path))
@@ -204,6 +229,7 @@ class Session(QObject):
         for note in opened.document.notes:
             level = "info" if note.by_option else "warning"
             self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
+        self._tell_boundary_problem(opened)
         if opened.recorded is not None:
             for text in opened.recorded.differences_in_words(_SAID_DIFFERENCES):
                 self.message_reported.emit("warning", text)
@@ -218,12 +244,13 @@ class Session(QObject):
         current = self._open[key]
         self.documents_changed.emit()
         self.document_changed.emit(current.document)
+        self.boundaries_changed.emit(current.boundaries)
         if current.analysis is not None:
             self.analysis_changed.emit(current.analysis)
             self.selection_changed.emit(current.selection)
         if self._is_stale(current):
             self._read_again(current, replace(self._options, branch=current.options.branch))
-        if current.analysis is None or current.analysis.config != self._config:
+        if not self._is_cut_as_wanted(current):
             self._request_analysis(supersede=True)
         else:
             self.analysing.cancel()
@@ -244,6 +271,7 @@ class Session(QObject):
             return
         self.documents_changed.emit()
         self.document_changed.emit(None)
+        self.boundaries_changed.emit(BoundarySet())
         self.analysis_changed.emit(None)
         self.selection_changed.emit(-1)
 
@@ -288,10 +316,24 @@ class Session(QObject):
             held = self._open.get(key)
             if held is None:
                 return
+            if held.boundaries != opened.boundaries:
+                # They were edited while the file was read: what was found again are those from before.
+                self._read_again(held, options, known=known, afresh=afresh, is_reload=is_reload)
+                return
+            self._tell_boundary_problem(again)
             is_same_text = again.document.digest == held.document.digest
             if is_same_text and again.document.branch == held.document.branch and not afresh:
-                self._open[key] = replace(held, entries=again.entries, stamp=again.stamp, options=options)
+                self._open[key] = replace(
+                    held,
+                    entries=again.entries,
+                    stamp=again.stamp,
+                    options=options,
+                    boundaries=again.boundaries,
+                    boundary_problem=again.boundary_problem,
+                )
                 self.documents_changed.emit()
+                if key == self._current:
+                    self._tell_boundaries(held.boundaries)
                 return
             self._open[key] = replace(
                 again,
@@ -302,12 +344,15 @@ class Session(QObject):
             if key == self._current:
                 self.documents_changed.emit()
                 self.document_changed.emit(again.document)
+                self.boundaries_changed.emit(again.boundaries)
                 self._request_analysis(supersede=True)
 
         path, entry = Path(opened.document.path), opened.document.entry
         stored = opened.recorded.stored if opened.recorded is not None else None
         self.reading.submit(
-            self._reading_job(path, entry, opened.format, options, done, known=known, stored=stored)
+            self._reading_job(
+                path, entry, opened.format, options, done, known=known, stored=stored, held=opened
+            )
         )
 
     def set_config(self, config: Config) -> None:
@@ -320,6 +365,44 @@ class Session(QObject):
         self.config_changed.emit(config)
         changed = any(before[name] != config[name] for name in _SUPERSEDING)
         self._request_analysis(supersede=changed)
+
+    def set_boundaries(self, boundaries: BoundarySet) -> None:
+        """Put the boundaries of the current document in force, once they are on disk.
+
+        What cannot be written is said and holds all the same, and the next change is written with it. Those
+        of a document whose kept ones could not be read are refused: they would take the place of those.
+        """
+        current = self.current
+        if current is None or boundaries == current.boundaries:
+            return
+        if current.boundary_problem:
+            self._report(BoundaryError(f"{current.boundary_problem} Then reload the document."))
+            return
+        try:
+            self._store.save(boundaries, current.document)
+        except ExportError as error:
+            self._report(error)
+        self._open[current.key] = replace(current, boundaries=boundaries)
+        self._tell_boundaries(current.boundaries)
+
+    def _tell_boundaries(self, before: BoundarySet) -> None:
+        if self.boundaries != before:
+            self.boundaries_changed.emit(self.boundaries)
+        if self.boundaries.pins != before.pins:
+            self._request_analysis(supersede=False)
+
+    def _tell_boundary_problem(self, opened: OpenDocument) -> None:
+        if opened.boundary_problem:
+            self._report(BoundaryError(opened.boundary_problem), "file", opened.document.path)
+
+    def _is_cut_as_wanted(self, opened: OpenDocument) -> bool:
+        """Whether the last cut of a document is by the config and the pins in force."""
+        analysis = opened.analysis
+        return (
+            analysis is not None
+            and analysis.config == self._config
+            and analysis.pins == opened.boundaries.pins
+        )
 
     def select(self, chunk: int) -> None:
         """Select a chunk of the current document; -1 selects none."""
@@ -347,13 +430,19 @@ class Session(QObject):
         if current is None:
             return
         document, config, previous = current.document, self._config, current.analysis
-        recorded = current.recorded
+        recorded, pins = current.recorded, current.boundaries.pins
         self.settling.cancel()
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = self.load_embedder(config.embedder, progress, cancel)
             analysis = analyse(
-                document, config, embedder, previous=previous, progress=progress, cancel=cancel
+                document,
+                config,
+                embedder,
+                pins=pins,
+                previous=previous,
+                progress=progress,
+                cancel=cancel,
             )
             return analysis if recorded is None else recorded_analysis(analysis, recorded.placed)
 

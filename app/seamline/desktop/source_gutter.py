@@ -1,20 +1,24 @@
-"""The margin left of the source: who speaks, which chunk, how full, what is wrong with it, and folds."""
+"""The margin left of the source: who speaks, which chunk, how full, what is wrong with it, marked boundaries
+and folds.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from seamline.desktop.boundary_glyphs import GLYPHS, MANUAL, BoundaryKind, paint_glyph
 from seamline.desktop.boundary_overlay import Marks
 from seamline.desktop.chunk_description import warning_text
 from seamline.desktop.chunk_facts import token_text
+from seamline.desktop.instrument_overlay import NO_SMELLS, OverlayPlaces
 from seamline.desktop.speakers import Speakers
 from seamline.desktop.text_folds import FoldPlaces
 from seamline.desktop.text_positions import TextPositions
@@ -22,11 +26,13 @@ from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.arrays import IndexArray
 from seamline.engine.document import Document
+from seamline.instruments.lint import Severity, Smell
 
 _LANE = 4
 _PADDING = 6
 _BAR = 3
 _STRIPE = 4
+_TICK = 4
 _SHORT_CHUNK = 100
 _RIGHT = Qt.TextElideMode.ElideRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -73,6 +79,8 @@ class SourceGutter(QWidget):
         self._lines = lines
         self._theme = LIGHT
         self._marks: Marks | None = None
+        self._places: OverlayPlaces | None = None
+        self._smells = NO_SMELLS
         self._selected = -1
         self._speakers: Speakers | None = None
         self._turn_starts: IndexArray = np.empty(0, dtype=np.int64)
@@ -92,6 +100,18 @@ class SourceGutter(QWidget):
         """Show these chunks. redraw: whether those in view differ from the ones before."""
         self._marks = marks
         if redraw:
+            self.update()
+
+    def set_places(self, places: OverlayPlaces | None, *, redraw: bool = True) -> None:
+        """Show marked boundaries, and what is not read. redraw: whether those in view differ."""
+        self._places = places
+        if redraw:
+            self.update()
+
+    def set_smells(self, smells: Mapping[int, tuple[Smell, ...]]) -> None:
+        """Show which chunks smell."""
+        if smells != self._smells:
+            self._smells = smells
             self.update()
 
     def set_selection(self, chunk: int) -> None:
@@ -144,6 +164,10 @@ class SourceGutter(QWidget):
             self._paint_stripes(painter, lines, self._marks)
             for row in gutter_rows(lines, self._marks):
                 self._paint_row(painter, row, self._marks)
+        if self._places is not None:
+            self._paint_ruler(painter, lines, self._places)
+            for kind, place in self._glyphs(lines, self._places):
+                paint_glyph(painter, kind, place, self._theme)
 
     def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], marks: Marks) -> None:
         left = self.width() - _STRIPE
@@ -181,12 +205,71 @@ class SourceGutter(QWidget):
             # The bar is at its end; any higher, a mark would look like a stop after the number.
             painter.fillRect(QRectF(bar.right() - 3, bar.top(), 3, bar.height()), QColor(theme.error))
         self._paint_warning(painter, row, marks)
+        if row.chunk in self._smells:
+            self._paint_smells(painter, row, has_warning=bool(warning_text(marks.analysis, row.chunk)))
+
+    def _glyph_place(self, row: GutterRow) -> QRectF:
+        size = self._glyph_width() - _PADDING
+        left = self._lane_width() + self._number_width() + _PADDING / 2
+        return QRectF(left, (row.top + row.bottom - size) / 2, size, size)
+
+    def _paint_smells(self, painter: QPainter, row: GutterRow, *, has_warning: bool) -> None:
+        """Draw a diamond, beside a warning a small one; it is hollow where every smell is but a note."""
+        worst = max(smell.severity for smell in self._smells[row.chunk])
+        colour = QColor(
+            {
+                Severity.NOTE: self._theme.muted,
+                Severity.WARNING: self._theme.warning,
+                Severity.ERROR: self._theme.error,
+            }[worst]
+        )
+        place = self._glyph_place(row).adjusted(1, 1, -1, -1)
+        if has_warning:
+            place = QRectF(place.center().x(), row.top, place.width() / 2, place.height() / 2)
+        middle = place.center()
+        painter.setPen(QPen(colour, 1.5))
+        painter.setBrush(colour if worst > Severity.NOTE else QColor(self._theme.window))
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(middle.x(), place.top()),
+                    QPointF(place.right(), middle.y()),
+                    QPointF(middle.x(), place.bottom()),
+                    QPointF(place.left(), middle.y()),
+                ]
+            )
+        )
+
+    def _paint_ruler(self, painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces) -> None:
+        """Draw a rule with ticks beside the lines that the embedder does not read to their end."""
+        if not lines or not places.unread(lines[0].start, lines[-1].end):
+            return
+        painter.setPen(QPen(QColor(self._theme.warning), 1))
+        x = round(self._seams_left()) + 0.5
+        for line in lines:
+            if places.is_unread(line):
+                ticks = (line.top, line.top + line.height / 2)
+                painter.drawLines(
+                    [
+                        QLineF(x, line.top, x, line.bottom),
+                        *(QLineF(x, round(y) + 0.5, x + _TICK, round(y) + 0.5) for y in ticks),
+                    ]
+                )
+
+    def _glyphs(
+        self, lines: Sequence[VisibleLine], places: OverlayPlaces
+    ) -> list[tuple[BoundaryKind, QRectF]]:
+        """Return where marks of boundaries stand: those of a comparison left, the user's own beside them."""
+        size = self._mark_width() - _PADDING / 2
+        lefts = (self._seams_left() + _TICK, self._seams_left() + _TICK + size)
+        return [
+            (kind, QRectF(lefts[kind in MANUAL], seam.y - size / 2, size, size))
+            for _, kind, seam in places.seams(lines)
+        ]
 
     def _paint_warning(self, painter: QPainter, row: GutterRow, marks: Marks) -> None:
         chunks, theme = marks.analysis.chunks, self._theme
-        size = self._glyph_width() - _PADDING
-        left = self._lane_width() + self._number_width() + _PADDING / 2
-        place = QRectF(left, (row.top + row.bottom - size) / 2, size, size)
+        place = self._glyph_place(row)
         if chunks.oversize[row.chunk]:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.error))
@@ -255,14 +338,24 @@ class SourceGutter(QWidget):
         fold = self._fold_at(point)
         if fold >= 0 and self._folds is not None:
             return "Show what is folded here (Space)" if self._folds.closed[fold] else "Fold this (Space)"
+        if self._places is not None and point.x() >= self._seams_left() and line is not None:
+            said = [
+                GLYPHS[kind].words
+                for kind, place in self._glyphs(self._lines(), self._places)
+                if place.contains(point)
+            ]
+            if said or self._places.is_unread(line):
+                return "\n".join(said) or "The embedder does not read this text: the chunk is too long for it"
         row = self._row_at(point.y())
         if row is None or self._marks is None:
             return ""
         analysis = self._marks.analysis
         tokens = token_text(analysis, int(analysis.chunks.tokens[row.chunk]))
-        said = f"Chunk {row.chunk + 1:,}: {tokens} tokens"
-        warning = warning_text(analysis, row.chunk)
-        return f"{said}; {warning}" if warning else said
+        said = [f"Chunk {row.chunk + 1:,}: {tokens} tokens"]
+        if warning := warning_text(analysis, row.chunk):
+            said[0] += f"; {warning}"
+        said += [f"{smell.rule}: the chunk {smell.message}" for smell in self._smells.get(row.chunk, ())]
+        return "\n".join(said)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -307,7 +400,13 @@ class SourceGutter(QWidget):
 
     def _columns_width(self) -> int:
         """Return the width of everything right of the speakers' lane."""
-        return self._number_width() + self._glyph_width() + self._fold_width() + _STRIPE
+        return self._number_width() + self._glyph_width() + self._seams_width() + self._fold_width() + _STRIPE
+
+    def _seams_width(self) -> int:
+        return 2 * self._mark_width()
+
+    def _seams_left(self) -> float:
+        return self.width() - _STRIPE - self._fold_width() - self._seams_width()
 
     def _lane_width(self) -> int:
         return self.width() - self._columns_width() if self._speakers is not None else 0

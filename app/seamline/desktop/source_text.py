@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFont,
     QFontDatabase,
     QHideEvent,
@@ -23,11 +24,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
+from seamline.desktop.boundary_glyphs import BoundaryKind
+from seamline.desktop.boundary_handles import BoundaryHandles
 from seamline.desktop.boundary_overlay import NO_HITS, Marks, Scene, paint_above, paint_below
+from seamline.desktop.boundary_places import boundary_near, place_near
 from seamline.desktop.chunk_card import ChunkCard
 from seamline.desktop.chunk_description import describe
 from seamline.desktop.folding_text import FoldingText
+from seamline.desktop.instrument_overlay import Overlay, OverlayPlaces
 from seamline.desktop.reason_lane import ReasonLane
+from seamline.desktop.seam_lines import Seam, seam_at
 from seamline.desktop.source_gutter import SourceGutter
 from seamline.desktop.speakers import Speakers
 from seamline.desktop.text_folds import TextFolds
@@ -38,6 +44,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.document import Document
+from seamline.instruments.manual import ManualBoundary
 
 HOVER_DELAY_MS = 200
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -56,6 +63,7 @@ class SourceText(FoldingText):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._analysis: Analysis | None = None
+        self._overlay = Overlay()
         self._scene = Scene(LIGHT)
         self._speakers: Speakers | None = None
         self._marked_gap: int | None = None
@@ -73,6 +81,10 @@ class SourceText(FoldingText):
         self._gutter = SourceGutter(self.visible_lines, self)
         self._lane = ReasonLane(self.visible_lines, self)
         self._card = ChunkCard(self)
+        self.handles = BoundaryHandles(self._marked_seams, self._place_at, self._boundary_at, self)
+        for watched in (self, self.viewport()):
+            watched.installEventFilter(self.handles)
+        self.handles.landing_changed.connect(self._show_landing)
         self._hover_timer = QTimer(self)
         self._hover_timer.setSingleShot(True)
         self._hover_timer.setInterval(HOVER_DELAY_MS)
@@ -105,6 +117,7 @@ class SourceText(FoldingText):
     def set_document(self, document: Document | None) -> None:
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
         self._analysis, self._clicked = None, -1
+        self._overlay = Overlay()
         self._scene = Scene(self._scene.theme)
         self._hits = (NO_HITS, 0)
         self._speakers = Speakers(document) if document is not None and document.turns else None
@@ -118,6 +131,36 @@ class SourceText(FoldingText):
         if self._positions is not None:
             self._show_marks(Marks.of(analysis, self._positions) if analysis is not None else None)
             self._show_pauses(self._positions)
+
+    def set_overlay(self, overlay: Overlay) -> None:
+        """Draw what instruments show of the document and its chunks."""
+        self._overlay = overlay
+        self._gutter.set_smells(overlay.smells)
+        if overlay.heat is not self._scene.heat:
+            self._scene = replace(self._scene, heat=overlay.heat)
+            self.viewport().update()
+        if self._positions is None:
+            return
+        places, before, lines = (
+            OverlayPlaces.of(overlay, self._positions),
+            self._scene.places,
+            self.visible_lines(),
+        )
+        # Most ticks of a slider change boundaries elsewhere.
+        redraw = not (before and lines and places.looks_like(before, lines[0].start, lines[-1].end))
+        self._scene = replace(self._scene, places=places)
+        self._gutter.set_places(places, redraw=redraw)
+        if redraw:
+            self.viewport().update()
+
+    @property
+    def cursor_index(self) -> int:
+        """The index at which the text cursor stands; -1 while there is no text."""
+        return self._positions.index_at(self.textCursor().position()) if self._positions is not None else -1
+
+    def place_cursor(self, index: int) -> None:
+        """Put the text cursor at an index, and scroll to it unless it is in view."""
+        self.select_span(index, index)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Show a chunk as selected; -1 for none.
@@ -206,12 +249,19 @@ class SourceText(FoldingText):
         super().mouseMoveEvent(event)
         self._hide_card()
         self._hover_point = event.position().toPoint()
-        is_caption = self.caption_at(event.position()) >= 0
-        shape = Qt.CursorShape.PointingHandCursor if is_caption else Qt.CursorShape.IBeamCursor
-        self.viewport().setCursor(shape)
+        self.viewport().setCursor(self._cursor_shape_at(event.position()))
         if not event.buttons():
             self._hover_timer.start()
         self.hovered.emit(self.index_at(event.position()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_keys = event.reason() == QContextMenuEvent.Reason.Keyboard
+        point = self.cursorRect().center() if by_keys else event.pos()
+        index = self.cursor_index if by_keys else self.index_at(QPointF(point))
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.handles.fill(menu, self._place_near(index))
+        menu.popup(self.viewport().mapToGlobal(point))
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
@@ -227,6 +277,8 @@ class SourceText(FoldingText):
         # What is drawn belongs to the text that goes; all of it comes back with the new positions.
         self._scene = Scene(self._scene.theme, selected=self._scene.selected)
         self._gutter.set_document(self._document, self._speakers)
+        self._gutter.set_places(None)
+        self.handles.release()
         self._show_marks(None)
         super()._load(folds, closed, wanted)
 
@@ -236,6 +288,7 @@ class SourceText(FoldingText):
         self._gutter.set_positions(positions)
         self.set_analysis(self._analysis)
         self.set_hits(*self._hits)
+        self.set_overlay(self._overlay)
         self.set_marked_gap(marked)
         super()._take_positions(document, positions)
 
@@ -304,6 +357,43 @@ class SourceText(FoldingText):
         self._lane.update()
         if dy:
             self._hide_card()
+
+    def _marked_seams(self) -> list[tuple[int, BoundaryKind, Seam]]:
+        return self._scene.places.seams(self.visible_lines()) if self._scene.places is not None else []
+
+    def _place_at(self, point: QPointF) -> int:
+        """Return where a boundary would land that is dragged to a point, or -1; scroll beyond the edges."""
+        if not 0 <= point.y() < self.viewport().height():
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + (1 if point.y() > 0 else -1))
+        return self._place_near(self.index_at(point))
+
+    def _place_near(self, index: int) -> int:
+        return place_near(index, self._analysis.units) if self._analysis is not None and index >= 0 else -1
+
+    def _boundary_at(self, index: int) -> ManualBoundary | None:
+        if self._analysis is None:
+            return None
+        return boundary_near(index, self._overlay.boundaries, self._analysis.units)
+
+    def _show_landing(self, index: int) -> None:
+        lines, landing = self.visible_lines(), None
+        if index >= 0 and lines and self._positions is not None and self._analysis is not None:
+            units = self._analysis.units
+            before = int(units.last[units.first.searchsorted(index) - 1])
+            start = self._positions.edge_of(index)
+            if lines[0].start <= start < lines[-1].end:
+                landing = seam_at(
+                    lines, [line.start for line in lines], start, self._positions.edge_of(before)
+                )
+        self._scene = replace(self._scene, landing=landing)
+        self.viewport().update()
+
+    def _cursor_shape_at(self, point: QPointF) -> Qt.CursorShape:
+        if self.handles.at(point) >= 0:
+            return Qt.CursorShape.SplitVCursor
+        is_caption = self.caption_at(point) >= 0
+        return Qt.CursorShape.PointingHandCursor if is_caption else Qt.CursorShape.IBeamCursor
 
     def _chunks_at(self, index: int) -> list[int]:
         """Return the chunks that hold an index, or the one before the white space that it lies in."""

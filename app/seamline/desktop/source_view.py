@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.find_bar import FindBar
+from seamline.desktop.instrument_overlay import NO_SMELLS, Overlay
 from seamline.desktop.minimap import Minimap
 from seamline.desktop.source_text import SourceText
 from seamline.desktop.theme import Theme
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.document import Document
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint import Smell
+from seamline.instruments.manual import BoundarySet
 
 
 class SourceView(QWidget):
@@ -27,9 +35,19 @@ class SourceView(QWidget):
     """Other folds are closed than before, or the text has other folds."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
+    boundary_add_requested = Signal(int, bool)
+    """The index of a place between two units, and whether the boundary is to be pinned."""
+    boundary_move_requested = Signal(int, int)
+    """The index of a boundary set by hand, and of the place where it is to be."""
+    boundary_remove_requested = Signal(int)
+    boundary_toggle_requested = Signal(int)
+    """The index of a boundary that is to be pinned if it is not, and the other way round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._document: Document | None = None
+        self._analysis: Analysis | None = None
+        self._overlay = Overlay()
         self._text = SourceText(self)
         self._minimap = Minimap(self)
         self._find_bar = FindBar(self)
@@ -57,6 +75,11 @@ class SourceView(QWidget):
         self._find_bar.hit_requested.connect(self._text.select_span)
         self._find_bar.hits_changed.connect(self._text.set_hits)
         self._find_bar.closed.connect(self._text.setFocus)
+        handles = self._text.handles
+        handles.add_requested.connect(self.boundary_add_requested)
+        handles.move_requested.connect(self.boundary_move_requested)
+        handles.remove_requested.connect(self.boundary_remove_requested)
+        handles.toggle_requested.connect(self.boundary_toggle_requested)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
@@ -64,13 +87,21 @@ class SourceView(QWidget):
         self._minimap.set_theme(theme)
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document, or nothing."""
+        """Show a document, or nothing; what instruments showed of the one before goes."""
+        self._document, self._analysis, self._overlay = document, None, Overlay()
         self._text.set_document(document)
         self._minimap.set_document(document)
         self._find_bar.set_text(document.text if document is not None else "")
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """Draw these chunks; ignored unless they are of the document shown."""
+        """Draw these chunks; ignored unless they are of the document shown.
+
+        What was said of each chunk of another cut goes.
+        """
+        if analysis is not None and analysis.document is not self._document:
+            return
+        self._analysis = analysis
+        self._show_overlay(heat=None, smells=NO_SMELLS)
         self._text.set_analysis(analysis)
         self._minimap.set_analysis(analysis)
 
@@ -82,6 +113,49 @@ class SourceView(QWidget):
     def set_marked_gap(self, gap: int | None) -> None:
         """Mark a gap between two units, or none."""
         self._text.set_marked_gap(gap)
+
+    def set_unread(self, spans: IndexArray) -> None:
+        """Hatch what the embedder does not read. spans: (k, 2) int64 indices, ascending and apart."""
+        self._show_overlay(unread=spans)
+
+    def set_heat(self, scores: FloatArray | None) -> None:
+        """Tint the chunks by scores in [0, 1], (m,) float32; None gives them their own tints again.
+
+        Ignored unless there is a score for each chunk on screen.
+        """
+        chunks = len(self._analysis.chunks) if self._analysis is not None else 0
+        if scores is None or len(scores) == chunks:
+            self._show_overlay(heat=scores)
+
+    def set_comparison(self, comparison: Comparison | None) -> None:
+        """Mark what became of the boundaries of another cut; ignored unless it is of the document shown."""
+        if comparison is None or comparison.a.document is self._document:
+            self._show_overlay(comparison=comparison)
+
+    def set_boundaries(self, boundaries: BoundarySet) -> None:
+        """Show the boundaries that the user set in the document shown."""
+        self._show_overlay(boundaries=boundaries)
+
+    def set_smells(self, smells: Mapping[int, tuple[Smell, ...]]) -> None:
+        """Show which of the chunks on screen smell, and of what."""
+        self._show_overlay(smells=smells)
+
+    def _show_overlay(self, **parts: object) -> None:
+        """Show an overlay with other parts."""
+        if all(getattr(self._overlay, name) is part for name, part in parts.items()):
+            return
+        self._overlay = replace(self._overlay, **parts)  # type: ignore[arg-type]
+        self._text.set_overlay(self._overlay)
+        self._minimap.set_overlay(self._overlay)
+
+    @property
+    def cursor_index(self) -> int:
+        """The index at which the text cursor stands; -1 while there is no text."""
+        return self._text.cursor_index
+
+    def place_cursor(self, index: int) -> None:
+        """Put the text cursor at an index, and scroll to it unless it is in view."""
+        self._text.place_cursor(index)
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
         """Scroll to an index. unfold: open the fold that holds it."""

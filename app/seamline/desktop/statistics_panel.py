@@ -26,6 +26,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.statistics import Statistics
 from seamline.engine.strategies import strategy_for
 from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
+from seamline.instruments.unread import Unread
 
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
@@ -44,6 +45,8 @@ _FIGURES = {
     "it at equal sizes.",
     "Overlap": "Tokens that are stored twice, by the tokens of the text itself.",
     "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
+    "Truncated": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
+    "effect on their vectors.",
     "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
     "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
 }
@@ -63,6 +66,7 @@ class StatisticsPanel(QWidget):
         self._grid = _FigureGrid(self._figures.values())
         self.histogram = Histogram()
         self.histogram.sizes_clicked.connect(self.sizes_clicked)
+        self.set_unread(None)
         self._reasons = BarList("Reasons of the boundaries")
         self._timings = BarList("Time of each stage")
         self._run = QLabel()
@@ -142,6 +146,13 @@ class StatisticsPanel(QWidget):
     def set_report(self, report: RunReport) -> None:
         """Show what the run behind the figures cost; the baseline may still be missing."""
         self._show_report(report)
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Show what the embedder does not read; None where nothing limits it."""
+        if unread is None:
+            self._figures["Truncated"].set_figure("–", "no embedder limits what is read")
+        else:
+            self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():

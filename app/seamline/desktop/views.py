@@ -60,12 +60,23 @@ class Views:
         window.splitDockWidget(self.docks["curve"], self.docks["chunks"], Qt.Orientation.Vertical)
         window.tabifyDockWidget(self.docks["chunks"], self.docks["statistics"])
         window.tabifyDockWidget(self.docks["statistics"], self.docks["log"])
-        self.docks["chunks"].raise_()
+        self._shown_at_first = set(self.docks)
+        self.raise_first()
 
     def name_tabs(self) -> None:
         """Name the tabs of docks that share a place; Qt makes them when the window is laid out."""
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setAccessibleName("Panels")
+
+    def add_dock(self, name: str, title: str, widget: QWidget, beside: str, *, shown: bool = True) -> None:
+        """Give an instrument a dock, as a tab beside another. shown: whether it is open at a first start."""
+        area = self._window.dockWidgetArea(self.docks[beside])
+        self._dock(name, title, widget, area)
+        self._window.tabifyDockWidget(self.docks[beside], self.docks[name])
+        if shown:
+            self._shown_at_first.add(name)
+        else:
+            self.docks[name].hide()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> None:
         dock = QDockWidget(title, self._window)
@@ -78,12 +89,12 @@ class Views:
         """Give the docks the sizes of a first start, by the size of the window."""
         width, height = self._window.width(), self._window.height()
         docks = self.docks
-        for dock in docks.values():
+        for name, dock in docks.items():
             dock.setFloating(False)
-            dock.show()
+            dock.setVisible(name in self._shown_at_first)
         self.name_tabs()
         docks["documents"].setVisible(width >= 1100)
-        docks["chunks"].raise_()
+        self.raise_first()
         self._window.resizeDocks(
             [docks["documents"], docks["parameters"]],
             [max(200, width * 16 // 100), max(300, width * 23 // 100)],
@@ -99,6 +110,11 @@ class Views:
             [height * 58 // 100, height * 36 // 100],
             Qt.Orientation.Vertical,
         )
+
+    def raise_first(self) -> None:
+        """Bring to the front of each place the view that is needed first."""
+        for name in ("parameters", "details", "chunks"):
+            self.docks[name].raise_()
 
     def show_source(self, visible: bool) -> None:
         """Show the source, or what to do next when there is none."""

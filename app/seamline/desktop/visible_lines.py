@@ -32,6 +32,11 @@ class VisibleLine:
         x, _ = cast(tuple[float, int], self.text_line.cursorToX(position - self.block_start))
         return self.left + x
 
+    def reaches(self, place: QRectF) -> bool:
+        """Whether the words of this line reach into a place of the viewport."""
+        right = self.left + self.text_line.x() + self.text_line.naturalTextWidth()
+        return self.top < place.bottom() and place.top() < self.bottom and right > place.left()
+
     def position_at(self, x: float) -> int:
         """The position of the character that covers a place."""
         on_character = QTextLine.CursorPosition.CursorOnCharacter

@@ -24,6 +24,15 @@ class ModelTokenCounter:
         encodings = self.tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
         return [len(encoding.ids) for encoding in encodings]
 
+    def read_lengths(self, texts: Sequence[str], tokens: int) -> list[int]:
+        """Return where in each text the first token after so many begins; its length if there is none."""
+        # What stands in for half characters is as long as they are, so that indices hold.
+        encodings = self.tokenizer.encode_batch(well_formed(texts), add_special_tokens=False)
+        return [
+            encoding.offsets[tokens][0] if len(encoding.ids) > tokens else len(text)
+            for encoding, text in zip(encodings, texts, strict=True)
+        ]
+
     def seams(self, text: str, places: Sequence[int]) -> list[bool]:
         # What a tokenizer does at white space is its own affair.
         return [False] * len(places)

@@ -41,6 +41,11 @@ def find_idle(
                 "threshold_std_devs",
                 "context_window",
                 "smoothing_window",
+                "boundary_score",
+                "granularity",
+                "topic_weight",
+                "structure_weight",
+                "cue_weight",
                 "cut_between",
                 "embedding_batch_size",
             ),
@@ -61,6 +66,8 @@ def find_idle(
             reasons["target_tokens"] = "long chunks are divided at paragraphs, up to the maximum"
     if not (blocks.kind == BlockKind.HEADING).any():
         reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), "the text has no headings")
+    if (blocks.turn < 0).all():
+        reasons["pause_seconds"] = "the text has no messages"
     if config.splitter != "rules":
         reasons["list_tokens"] = "these units ignore lists"
     elif not (blocks.kind == BlockKind.LIST).any():

@@ -12,25 +12,23 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.analysis import Analysis, Notice
-from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import CountArray, FloatArray
 from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
 from seamline.engine.config import Config
-from seamline.engine.curve import Curve, Verdict, compute_curve, judge
+from seamline.engine.cutting import curve_of, find_boundaries, judged
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
-from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
+from seamline.engine.gaps import find_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
-from seamline.engine.packing import Cut, pack
-from seamline.engine.pins import pinned_gaps, with_pins
-from seamline.engine.proposing import Evidence, gather, propose, stays_whole
-from seamline.engine.sizes import Sizes
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.proposing import Evidence, gather, stays_whole
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.stages import Stages
-from seamline.engine.strategies import Gathers, Given, Material, Strategy, strategy_for
+from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
 from seamline.engine.tokens import TokenCounter, counter_for
 from seamline.engine.unit_sizes import count_units
 from seamline.engine.units import Units, find_units
@@ -51,9 +49,9 @@ def analyse(
     """Cut a document into chunks, and keep what led there.
 
     embedder: computes the vectors; without one there is no curve, and strategies that need it fall back
-    to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever the
-    strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are taken over
-    where their inputs are equal, so that moving a threshold re-runs the cut alone.
+    to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever
+    the strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are
+    taken over where their inputs are equal, so that moving a threshold re-runs the cut alone.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
     strategy = strategy_for(config.strategy)
@@ -94,28 +92,30 @@ def analyse(
     _require_vectors(vectors, strategy, config)
     curve = stages.take(
         "curve",
-        (config.context_window, config.smoothing_window),
-        lambda: _curve_of(vectors.array, config),
+        (config.context_window, config.smoothing_window, config.boundary_score),
+        lambda: curve_of(vectors.array, config),
         after=("vectors",),
     )
     evidence = Evidence()
     if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config):
-        gathering, material = strategy, Material(document, blocks, units, vectors.array, config)
+        gathering = strategy
+        material = Material(document, blocks, units, sizes, gaps, vectors.array, config, progress, cancel)
         evidence = stages.take(
             "evidence",
             (strategy.name, *(config[name] for name in strategy.evidence_fields)),
             lambda: gather(gathering, material),
-            after=("units", "vectors"),
+            after=("gaps", "vectors"),
         )
     boundaries = stages.take(
         "boundaries",
         (config, tuple(pins)),
-        lambda: _find_boundaries(
-            _judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
+        lambda: find_boundaries(
+            judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
             strategy,
             evidence.failure,
             context,
             pinned_gaps(pins, units),
+            cancel,
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.
         after=("gaps", "curve"),
@@ -161,7 +161,7 @@ def analyse(
             total_tokens=sizes.span(0, len(units)),
         ),
         # A failure may pass: whatever rests on one is not handed on.
-        stages=stages.without("vectors", "curve", "boundaries", "chunks")
+        stages=stages.without("vectors", "curve", "evidence", "boundaries", "chunks")
         if vectors.failure
         else stages.results,
         counted=counted,
@@ -176,15 +176,6 @@ class _Vectors:
     array: FloatArray | None
     failure: str = ""
     is_foreign: bool = False
-
-
-@dataclass(frozen=True)
-class _Boundaries:
-    curve: Curve | None
-    verdicts: CodeArray
-    cut: Cut
-    method: str
-    failure: str
 
 
 @dataclass(frozen=True)
@@ -249,60 +240,6 @@ def _require_vectors(vectors: _Vectors, strategy: Strategy, config: Config) -> N
         f"the {strategy.name} strategy needs an embedder, and none is chosen; "
         "choose one, or set fallback_to_recursive",
         key="embedder",
-    )
-
-
-def _curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
-    if vectors is None:
-        return None
-    return compute_curve(
-        vectors, context_window=config.context_window, smoothing_window=config.smoothing_window
-    )
-
-
-def _judged(
-    document: Document,
-    blocks: Blocks,
-    units: Units,
-    sizes: Sizes,
-    gaps: Gaps,
-    curve: Curve | None,
-    config: Config,
-    evidence: object,
-) -> Given:
-    """Place the threshold on the curve and judge its minima, and return all that a strategy may look at."""
-    verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
-    if curve is not None:
-        curve = curve.with_threshold(config.threshold_std_devs)
-        verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
-    return Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence)
-
-
-def _find_boundaries(
-    given: Given,
-    strategy: Strategy,
-    evidence_failure: str,
-    context: CountArray | None,
-    pinned: IndexArray,
-) -> _Boundaries:
-    gaps, curve, config = given.gaps, given.curve, given.config
-    proposal, failure = propose(strategy, given, evidence_failure)
-    cut = pack(
-        with_pins(proposal, pinned),
-        gaps,
-        given.sizes,
-        config,
-        # A strategy without vectors cuts the same whether or not there happens to be a curve.
-        similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
-        context=context,
-        pinned=pinned,
-    )
-    is_cut = np.zeros(len(gaps), dtype=np.bool_)
-    is_cut[cut.stop[:-1] - 1] = True
-    unused = (given.verdicts == Verdict.ACCEPTED) & ~is_cut
-    verdicts = np.where(unused, Verdict.MERGED if strategy.needs_vectors else Verdict.UNUSED, given.verdicts)
-    return _Boundaries(
-        curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
+from seamline.engine.cancellation import Cancelled
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
 from seamline.engine.packing import Proposal, check_proposal, no_proposal
@@ -33,6 +34,8 @@ def gather(strategy: Gathers, material: Material) -> Evidence:
     """Return a strategy's evidence, or why there is none."""
     try:
         return Evidence(strategy.gather(material))
+    except Cancelled:
+        raise
     except Exception as error:  # noqa: BLE001 - a strategy may come from outside
         return Evidence(failure=_reason(error, material.config.strategy, material.document.name))
 
@@ -49,9 +52,11 @@ def propose(strategy: Strategy, given: Given, failure: str = "") -> tuple[Propos
             proposal = strategy.propose(given)
             check_proposal(proposal, len(given.units))
             return proposal, ""
+        except Cancelled:
+            raise
         except Exception as error:  # noqa: BLE001 - a strategy may come from outside
             failure = _reason(error, strategy.name, given.document.name)
-    logger.warning("%s: %s", given.document.name, failure)
+    logger.debug("%s: %s", given.document.name, failure)
     return slide(given, method=FALLBACK), failure
 
 

@@ -9,16 +9,28 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.blocks import BlockKind
+from seamline.engine.cancellation import CancelToken
 from seamline.engine.curve import Verdict
+from seamline.engine.embedding import Embedder
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import Reason
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.unread import Unread, unread
 
 
-def inspect(analysis: Analysis, *, timings: bool = False) -> dict[str, Any]:
+def inspect(
+    analysis: Analysis,
+    *,
+    embedder: Embedder | None = None,
+    timings: bool = False,
+    cancel: CancelToken | None = None,
+) -> dict[str, Any]:
     """Return everything known of an analysis; indices are code points, lines count from 1, all else from 0.
 
-    timings: adds the seconds that each stage took, which differ from run to run.
+    embedder: the one of the analysis; without it, what it reads of the chunks is not known. timings: adds the
+    seconds that each stage took, which differ from run to run.
+    Raises EmbeddingError, Cancelled.
     """
     record = dialect_for(DEFAULT_DIALECT).record
     result: dict[str, Any] = {
@@ -36,6 +48,9 @@ def inspect(analysis: Analysis, *, timings: bool = False) -> dict[str, Any]:
         "curve": _curve(analysis),
         "boundaries": _boundaries(analysis),
         "chunks": [record(analysis, number, Additions()) for number in range(len(analysis.chunks))],
+        "unread": None
+        if embedder is None
+        else _unread(unread(analysis, embedder, embedded_text, cancel=cancel)),
         "statistics": {**asdict(analysis.statistics), "complete_share": analysis.statistics.complete_share},
         "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],
         "idle": dict(analysis.idle),
@@ -99,6 +114,23 @@ def _curve(analysis: Analysis) -> dict[str, Any] | None:
             }
             for gap in np.flatnonzero(analysis.verdicts != Verdict.NONE).tolist()
         ],
+    }
+
+
+def _unread(found: Unread) -> dict[str, Any]:
+    """Describe what the embedder does not read; by chunk, and as spans that no vector knows of."""
+    return {
+        "limit": found.limit,
+        "exact": found.exact,
+        "truncated": found.chunks,
+        "share": found.share,
+        "chunks": [
+            {"tokens": tokens, "unread": beyond, "unread_from": start}
+            for tokens, beyond, start in zip(
+                found.tokens.tolist(), found.unread.tolist(), found.start.tolist(), strict=True
+            )
+        ],
+        "spans": found.spans.tolist(),
     }
 
 

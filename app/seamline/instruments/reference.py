@@ -52,13 +52,13 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
     laid over it character by character, white space aside. Raises BoundaryError.
     """
     if not text.lstrip().startswith(("{", "[")):
-        return boundary_set(document.text, _laid_over(_segments(text), document))
+        return boundary_set(document.text, _laid_over(segments_of(text), document))
     try:
         read = json.loads(text)
     except ValueError as error:
         if text.lstrip().startswith("["):
             # A text may begin with a bracket, as a link does.
-            return boundary_set(document.text, _laid_over(_segments(text), document))
+            return boundary_set(document.text, _laid_over(segments_of(text), document))
         raise BoundaryError(f"it is no JSON: {error}") from error
     if isinstance(read, list) and all(isinstance(segment, str) for segment in read):
         return boundary_set(document.text, _laid_over(read, document))
@@ -79,7 +79,7 @@ def parse_reference(text: str, document: Document) -> IndexArray:
     return np.array(load_boundaries(text, document).indices, dtype=np.int64)
 
 
-def _segments(text: str) -> list[str]:
+def segments_of(text: str) -> list[str]:
     """Divide a text at its separators: the longest of the lines that consist of ten or more equals signs."""
     lines = list(_SEPARATOR.finditer(text))
     longest = max((len(line.group().rstrip()) for line in lines), default=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -30,10 +31,10 @@ class Score:
     near: Agreement
 
 
-def score(analysis: Analysis, reference: IndexArray) -> Score:
-    """Score the boundaries of a cut by reference boundaries. reference: (k,) int64, indices of the text."""
+def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Score:
+    """Score the boundaries of a cut by reference boundaries. reference: indices of the text."""
     units = len(analysis.units)
-    wanted = pinned_gaps(reference.tolist(), analysis.units)
+    wanted = pinned_gaps([int(index) for index in reference], analysis.units)
     found = (analysis.chunks.stop[:-1] - 1).astype(np.int64)
     return Score(
         reference=len(wanted),

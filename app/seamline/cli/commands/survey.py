@@ -11,7 +11,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, needs_model, with_notes_said
+from seamline.cli.running import Run, embedder_for_name, log_run, needs_model, with_notes_said
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -42,23 +42,27 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         _ = embedder.dimensions  # loads the model, or says why not
 
     def read(given: Input) -> Iterator[Document]:
+        terminal.subject = given.name
         return with_notes_said(work.documents(given), terminal)
+
+    def count_smells(analysis: Analysis) -> int:
+        log_run(analysis, arguments.log_json, cancel)
+        return len(lint(analysis))
 
     found = survey(
         [SurveyInput(given.name, str(given.path), partial(read, given)) for given in inputs],
         config,
         embedder,
-        smells=_count_smells,
+        smells=count_smells,
         progress=terminal.progress,
         cancel=cancel,
     )
+    for row in found.rows:
+        for notice in row.notices:
+            terminal.say(f"{row.label}: {notice}")
     if found.rows:
         write([_as_json(found) if arguments.json else _as_table(found)], None)
     return work.failures + found.failures
-
-
-def _count_smells(analysis: Analysis) -> int:
-    return len(lint(analysis))
 
 
 def _as_table(found: Survey) -> str:
@@ -111,6 +115,7 @@ def _as_json(found: Survey) -> str:
                     "sizes": sizes[number].tolist(),
                     "score": float(scores[number]) if math.isfinite(scores[number]) else None,
                     "stands_out": found.why(number),
+                    "notices": list(row.notices),
                     "problem": row.problem,
                 }
                 for number in found.order.tolist()

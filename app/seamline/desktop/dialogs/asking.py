@@ -20,6 +20,8 @@ from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.exports.recorded import StoredDocument
+from seamline.exports.report import write_report
+from seamline.instruments.lint import Smells
 
 
 class Asking(QObject):
@@ -124,6 +126,27 @@ class Asking(QObject):
         )
         dialog.exported.connect(self.exported)
         dialog.open()
+
+    def ask_for_report(self, analysis: Analysis, smells: Smells | None, *, shown: Sequence[str]) -> None:
+        """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
+        suggested = f"{Path(analysis.document.name).stem or 'report'}.html"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export report", suggested, "HTML (*.html)")
+        if not name:
+            return
+
+        def work(progress: Progress, cancel: CancelToken) -> str:
+            write_report(
+                analysis,
+                Path(name),
+                smells=smells,
+                version=__version__,
+                shown=shown,
+                progress=progress,
+                cancel=cancel,
+            )
+            return name
+
+        self._runner.submit(Job("Writing the report", work, self.exported.emit, self.failed.emit))
 
     def show_help(self) -> None:
         """Show the help page, beside which one can go on working."""

@@ -34,7 +34,7 @@ class Desk:
 class Instrument(QObject):
     """Shows something of each analysis that settles, while its view is on screen.
 
-    A hidden instrument computes nothing: it catches up when it is shown. A subclass makes `view` before it
+    One that is hidden computes nothing, unless it says so: it catches up when it is shown. A subclass makes `view` before it
     calls this constructor, and overrides update() and, if it has colours, set_theme().
     """
 
@@ -42,8 +42,12 @@ class Instrument(QObject):
     """Of its dock, in snake_case."""
     title = ""
     """As its dock and the View menu show it."""
-    area = "bottom"
-    """Where its dock stands at first: `bottom`, among the tables, or `right`, below the parameters."""
+    beside = "chunks"
+    """The dock beside which its own stands at first, as a tab."""
+    shown = True
+    """Whether its dock is open at a first start; the View menu opens the others."""
+    works_hidden = False
+    """Whether it computes though its view is not on screen, because other views show what it finds."""
 
     def __init__(self, desk: Desk, view: QWidget, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +98,7 @@ class Instrument(QObject):
 
     def _follow(self, analysis: Analysis | None) -> None:
         self.runner.cancel()
-        if analysis is not None and not self.view.isVisible():
+        if analysis is not None and not (self.works_hidden or self.view.isVisible()):
             self._is_stale = True
             return
         self._is_stale = False

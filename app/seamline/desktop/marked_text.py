@@ -1,6 +1,11 @@
-"""Read-only text of which a long one shows its beginning, and more when asked."""
+"""Read-only text with parts that are marked; a long one shows its beginning, and more when asked."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QBrush, QColor, QFontDatabase, QTextCharFormat, QTextCursor
@@ -12,14 +17,32 @@ from seamline.desktop.theme import LIGHT, Theme
 _SLICE = 20_000
 
 
-class ElidedText(QWidget):
-    """A monospaced text, selectable, whose first part may be marked as repeated."""
+class Marking(Enum):
+    """Why a part of a text is marked; the value is what its tool tip says."""
+
+    CONTEXT = "Headings, put in front of the text"
+    OVERLAP = "Repeated from the chunk before"
+    FRONT_MATTER = "Front matter"
+    UNREAD = "Not read by the embedder"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A marked part of a text; indices, the end excluded."""
+
+    start: int
+    end: int
+    marking: Marking
+
+
+class MarkedText(QWidget):
+    """A monospaced text, selectable."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
         self._text = ""
-        self._marked = 0
+        self._marks: tuple[Mark, ...] = ()
         self._shown = 0
         self._edit = QPlainTextEdit()
         self._edit.setReadOnly(True)
@@ -54,39 +77,52 @@ class ElidedText(QWidget):
         """What is in view, or would be after scrolling."""
         return self._edit.toPlainText()
 
-    def set_text(self, text: str, *, marked: int = 0) -> None:
-        """Show the beginning of a text. marked: so many first characters are hatched."""
-        if (text, marked) == (self._text, self._marked):
+    def set_text(self, text: str, marks: Sequence[Mark] = ()) -> None:
+        """Show the beginning of a text. Where marks overlap, the last of them is shown."""
+        if (text, tuple(marks)) == (self._text, self._marks):
             return
-        self._text, self._marked, self._shown = text, marked, 0
-        self._edit.clear()
-        self._show_more()
-        self._edit.moveCursor(QTextCursor.MoveOperation.Start)
+        self._text, self._marks = text, tuple(marks)
+        self._start_anew()
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._theme = theme
-        text, marked = self._text, self._marked
-        self._text = ""
-        self.set_text(text, marked=marked)
+        self._start_anew()
+
+    def _start_anew(self) -> None:
+        self._shown = 0
+        self._edit.clear()
+        self._show_more()
+        self._edit.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _show_more(self) -> None:
         end = min(self._shown + _SLICE, len(self._text))
-        middle = min(max(self._marked, self._shown), end)
+        edges = {edge for mark in self._marks for edge in (mark.start, mark.end)}
+        bounds = [self._shown, *sorted(edge for edge in edges if self._shown < edge < end), end]
         cursor = QTextCursor(self._edit.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.insertText(self._text[self._shown : middle], self._marked_format())
-        cursor.insertText(self._text[middle:end], QTextCharFormat())
+        for start, stop in pairwise(bounds):
+            cursor.insertText(self._text[start:stop], self._format_at(start))
         self._shown = end
         rest = len(self._text) - end
         self._rest.setText(f"{rest:,} more characters; copying takes all of them")
         self._footer.setVisible(rest > 0)
 
-    def _marked_format(self) -> QTextCharFormat:
-        marked = QTextCharFormat()
-        marked.setBackground(QBrush(QColor(self._theme.left_out), Qt.BrushStyle.BDiagPattern))
-        marked.setToolTip("Repeated from the chunk before")
-        return marked
+    def _format_at(self, index: int) -> QTextCharFormat:
+        found = QTextCharFormat()
+        holding = [mark.marking for mark in self._marks if mark.start <= index < mark.end]
+        if not holding:
+            return found
+        theme, patterns = self._theme, Qt.BrushStyle
+        backgrounds = {
+            Marking.CONTEXT: QBrush(QColor(theme.selection)),
+            Marking.OVERLAP: QBrush(QColor(theme.left_out), patterns.BDiagPattern),
+            Marking.FRONT_MATTER: QBrush(QColor(theme.band)),
+            Marking.UNREAD: QBrush(QColor(theme.warning), patterns.FDiagPattern),
+        }
+        found.setBackground(backgrounds[holding[-1]])
+        found.setToolTip(holding[-1].value)
+        return found
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -1,0 +1,204 @@
+"""seamline compare: the cuts of two configurations beside each other, or a table of many."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import add_json, config_from
+from seamline.cli.output import write
+from seamline.cli.running import (
+    Run,
+    embedder_for_name,
+    log_run,
+    needs_model,
+    read_one,
+    say_notices,
+    with_notes_said,
+)
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import rounded
+from seamline.instruments.comparison import Comparison, compare, compare_presets
+from seamline.instruments.figures import MEASURES, Figures, add_up
+
+USAGE = "compare FILE"
+SUMMARY = "compare the cuts of two configurations, or of many over a file or folder"
+DETAILS = (
+    "X and Y are presets or config files. --set, --embedder, --tokens and their like change all of them. "
+    "Boundaries at the same place are kept, and those within one unit of each other moved; the others were "
+    "added, in A alone, or removed, in B alone. Differences are A less B."
+)
+OPTIONS = ("cutting", "reading")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--a", metavar="X", help="one side (default: what --preset or --config say)")
+    wanted = parser.add_mutually_exclusive_group(required=True)
+    wanted.add_argument("--b", metavar="Y", help="the side to compare it with")
+    wanted.add_argument(
+        "--presets", metavar="X,Y,...", help="a table of these, or of `all` presets; FILE may be a folder"
+    )
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Print the comparison of two cuts, or the table of many; returns how many inputs failed."""
+    models = _Models(terminal, cancel)
+    if arguments.presets is not None:
+        return _run_table(arguments, models, terminal, cancel)
+    if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
+        raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
+    a = config_from(arguments) if arguments.a is None else _config_named(arguments.a, arguments)
+    b = _config_named(arguments.b, arguments)
+    terminal.subject = arguments.file.name
+    models.load((a, b))
+    document = read_one(arguments.file, arguments, terminal, cancel)
+    cut_a = analyse(document, a, models.get(a.embedder), progress=terminal.progress, cancel=cancel)
+    cut_b = analyse(
+        document, b, models.get(b.embedder), previous=cut_a, progress=terminal.progress, cancel=cancel
+    )
+    say_notices(cut_a, terminal)
+    for notice in cut_b.notices:
+        if notice not in cut_a.notices:
+            terminal.say(f"{document.name}: {notice.message}")
+    for cut in (cut_a, cut_b):
+        log_run(cut, arguments.log_json, cancel)
+    names = str(arguments.a or arguments.config or a.preset), arguments.b
+    comparison = compare(cut_a, cut_b, taken_over=({}, cut_a.timings))
+    write([_pair_object(comparison, names) if arguments.json else _pair_text(comparison, names)], None)
+    return 0
+
+
+def _run_table(arguments: Namespace, models: _Models, terminal: Terminal, cancel: CancelToken) -> int:
+    if arguments.a is not None or arguments.preset is not None or arguments.config is not None:
+        raise ConfigError("--presets names all that is compared; leave --a, --preset and --config out")
+    names = list(PRESETS) if arguments.presets == "all" else arguments.presets.split(",")
+    configs = {name: _config_named(name, arguments) for name in map(str.strip, names)}
+    models.load(configs.values())
+    work = Run(arguments, terminal, cancel)
+
+    def figures(document: Document) -> dict[str, Figures]:
+        return compare_presets(document, configs, models.get, progress=terminal.progress, cancel=cancel)
+
+    def each(given: Input, documents: Iterator[Document]) -> Iterator[tuple[str, dict[str, Figures]]]:
+        for document in with_notes_said(documents, terminal):
+            yield str(given.path), figures(document)
+
+    found: list[tuple[str, dict[str, Figures]]]
+    if arguments.file.is_dir():
+        found = list(work.each(find_inputs([arguments.file], work.fail), each))
+    else:
+        terminal.subject = arguments.file.name
+        document = read_one(arguments.file, arguments, terminal, cancel)
+        found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
+    if found:
+        write([_table_object(found) if arguments.json else _table_text(found)], None)
+    return work.failures
+
+
+class _Models:
+    """The models that the configurations name, each loaded once."""
+
+    def __init__(self, terminal: Terminal, cancel: CancelToken) -> None:
+        self.get = cache(lambda name: embedder_for_name(name, terminal, cancel))
+
+    def load(self, configs: Iterable[Config]) -> None:
+        """Load what a cut would be another one without; raises EmbeddingError."""
+        for config in configs:
+            embedder: Embedder | None = self.get(config.embedder)
+            if embedder is not None and needs_model(config):
+                _ = embedder.dimensions
+
+
+def _config_named(name: str, arguments: Namespace) -> Config:
+    """Return the config of a preset or of a file, with the values that the options change."""
+    if name in PRESETS:
+        given: dict[str, object] = {"preset": name, "config": None}
+    elif Path(name).is_file():
+        given = {"preset": None, "config": Path(name)}
+    else:
+        raise ConfigError(
+            f"{name!r} is neither a config file nor a preset; there are {', '.join(PRESETS)}", key="preset"
+        )
+    return config_from(Namespace(**{**vars(arguments), **given}))
+
+
+def _pair_text(comparison: Comparison, names: tuple[str, str]) -> str:
+    a, b = comparison.figures
+    kinds = ", ".join(f"{len(places):,} {kind}" for kind, places in comparison.kinds.items())
+    rows = [
+        (measure.label, measure.text(a), measure.text(b), measure.difference_text(a, b))
+        for measure in MEASURES
+    ]
+    head = f"{comparison.a.document.name}\nA: {names[0]}\nB: {names[1]}\n"
+    return f"{head}boundaries: {kinds}\n\n{_numbers(('FIGURE', 'A', 'B', 'A − B'), rows)}"
+
+
+def _pair_object(comparison: Comparison, names: tuple[str, str]) -> str:
+    a, b = comparison.figures
+    moves = zip(comparison.moved.index.tolist(), comparison.moved_from.index.tolist(), strict=True)
+    value = {
+        "document": comparison.a.document.name,
+        "a": _side(names[0], comparison.a, a),
+        "b": _side(names[1], comparison.b, b),
+        "difference": {measure.name: measure.difference(a, b) for measure in MEASURES},
+        "boundaries": {
+            "kept": comparison.kept.index.tolist(),
+            "moved": [{"a": at, "b": was} for at, was in moves],
+            "added": comparison.added.index.tolist(),
+            "removed": comparison.removed.index.tolist(),
+        },
+    }
+    return to_json(rounded(value))
+
+
+def _side(name: str, analysis: Analysis, figures: Figures) -> dict[str, Any]:
+    return {"name": name, "config_digest": analysis.config.digest, **_values(figures)}
+
+
+def _values(figures: Figures) -> dict[str, Any]:
+    return {**{measure.name: measure.value(figures) for measure in MEASURES}, "tokens_exact": figures.exact}
+
+
+_Found = Sequence[tuple[str, Mapping[str, Figures]]]
+
+
+def _table_text(found: _Found) -> str:
+    total = add_up(figures for _, figures in found)
+    rows = [(name, *(measure.text(figures) for measure in MEASURES)) for name, figures in total.items()]
+    head = ("CONFIG", *(measure.label.upper() for measure in MEASURES))
+    subject = found[0][0] if len(found) == 1 else f"{len(found):,} documents"
+    return f"{subject}\n\n{_numbers(head, rows)}"
+
+
+def _table_object(found: _Found) -> str:
+    total = add_up(figures for _, figures in found)
+    value = {
+        "documents": [
+            {"path": path, "configs": {name: _values(each) for name, each in figures.items()}}
+            for path, figures in found
+        ],
+        "total": {name: _values(each) for name, each in total.items()},
+    }
+    return to_json(rounded(value))
+
+
+def _numbers(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Set a table whose columns, but for the first, are numbers."""
+    first, *others = zip(head, *rows, strict=True)
+    columns = [[cell.rjust(max(map(len, column))) for cell in column] for column in others]
+    head, *rows = zip(first, *columns, strict=True)
+    return table(head, rows)

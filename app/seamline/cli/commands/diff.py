@@ -1,0 +1,137 @@
+"""seamline diff: which stored chunks stay from one run to the next, and what re-indexing costs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import add_json
+from seamline.cli.output import write
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.chunks import content_hash
+from seamline.engine.tokens import counter_for, methods
+from seamline.exports.dialects import dialect_for
+from seamline.exports.reading import ChunkFile, StoredChunk, load_chunks
+from seamline.instruments.stability import (
+    STAYS,
+    Change,
+    IndexedChunk,
+    IndexState,
+    Stability,
+    label_of,
+    lines_text,
+    stability,
+)
+
+USAGE = "diff OLD NEW"
+SUMMARY = "tell which chunks of an NDJSON file stay, change, come and go in another"
+DETAILS = (
+    "The dialects are found out; those that hold no token count are estimated, marked ~. A breadcrumb that "
+    "is embedded, but stored with no chunk, is not looked at. "
+    "Exits with 0 when an index of OLD serves for NEW, 1 when there are differences or a file cannot be "
+    "read, 2 for a wrong option."
+)
+OPTIONS = ()
+
+_SHOWN_CHARACTERS = 60
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("old", type=Path, metavar="OLD", help="an NDJSON file of chunks")
+    parser.add_argument("new", type=Path, metavar="NEW", help="another one, of the same texts later")
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Print what becomes of the chunks; returns 0 when nothing is to be done, else how much that is."""
+    files = load_chunks(arguments.old), load_chunks(arguments.new)
+    for path, file in zip((arguments.old, arguments.new), files, strict=True):
+        for note in file.notes:
+            terminal.say(f"{path}, {note.text}")
+    # Hashes of different dialects are of different things, and only the texts can be compared.
+    dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
+    old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
+    found = stability(old, new)
+    write([_as_object(found) if arguments.json else _as_text(found)], None)
+    differences = sum(change.kind != STAYS or change.is_embedded_anew for change in found.changes)
+    return differences + sum(len(file.notes) for file in files)
+
+
+def _state(file: ChunkFile, *, with_own_hashes: bool) -> IndexState:
+    embedders = {chunk.record.get("embedder") for chunk in file.chunks}
+    embedder = embedders.pop() if len(embedders) == 1 else ""
+    return IndexState(
+        tuple(_indexed(chunk, with_own_hash=with_own_hashes) for chunk in file.chunks),
+        embedder if isinstance(embedder, str) else "",
+        exact=all(_is_exact(chunk) for chunk in file.chunks),
+    )
+
+
+def _indexed(chunk: StoredChunk, *, with_own_hash: bool) -> IndexedChunk:
+    text = "\n".join(chunk.texts)
+    first, last = chunk.places.get("start_line"), chunk.places.get("end_line")
+    tokens = _tokens(chunk)
+    context = chunk.record.get("context")
+    return IndexedChunk(
+        id=chunk.id,
+        content_hash=(with_own_hash and chunk.content_hash) or content_hash(text),
+        tokens=counter_for("approximate").count([text])[0] if tokens is None else tokens,
+        place=lines_text(first, last) if first is not None and last is not None else "",
+        label=label_of(text),
+        context=context if isinstance(context, str) else "",
+    )
+
+
+def _tokens(chunk: StoredChunk) -> int | None:
+    """Return the token count of a record; None where there is none."""
+    tokens = chunk.record.get(dialect_for(chunk.dialect).fields.get("tokens", ""))
+    return tokens if type(tokens) is int else None
+
+
+def _is_exact(chunk: StoredChunk) -> bool:
+    method = chunk.record.get("token_method")
+    is_estimate = method in methods() and not counter_for(str(method)).exact
+    return _tokens(chunk) is not None and not is_estimate
+
+
+def _as_text(found: Stability) -> str:
+    said = f"{found.summary}\n{found.cost}\n"
+    rows = [_row(found, change) for change in found.changes if change.kind != STAYS]
+    return f"{table(('WHAT', 'ID', 'TOKENS', 'PLACE', 'TEXT'), rows)}\n{said}" if rows else said
+
+
+def _row(found: Stability, change: Change) -> tuple[str, ...]:
+    chunk = found.chunk_of(change)
+    return change.kind, chunk.id, f"{chunk.tokens:,}", chunk.place, chunk.label[:_SHOWN_CHARACTERS]
+
+
+def _as_object(found: Stability) -> str:
+    return to_json(
+        {
+            "is_same": found.is_same,
+            "counts": found.counts,
+            "embedded_chunks": found.embedded_chunks,
+            "embedded_tokens": found.embedded_tokens,
+            "total_tokens": found.total_tokens,
+            "tokens_exact": found.new.exact,
+            "is_other_embedder": found.is_other_embedder,
+            "chunks": [_change_object(found, change) for change in found.changes],
+        }
+    )
+
+
+def _change_object(found: Stability, change: Change) -> dict[str, object]:
+    chunk = found.chunk_of(change)
+    return {
+        "kind": change.kind,
+        "id": chunk.id,
+        "old_id": None if change.before is None else found.old.chunks[change.before].id,
+        "before": change.before,
+        "now": change.now,
+        "tokens": chunk.tokens,
+        "place": chunk.place,
+        "label": chunk.label,
+        "is_embedded_anew": change.is_embedded_anew,
+    }

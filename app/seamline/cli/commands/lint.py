@@ -1,0 +1,235 @@
+"""seamline lint: chunks that will serve badly, for people, scripts and code hosts."""
+
+from __future__ import annotations
+
+import contextlib
+from argparse import SUPPRESS, Action, ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from seamline import __version__
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import add_output, config_from
+from seamline.cli.output import write
+from seamline.cli.running import (
+    Run,
+    embedder_for_name,
+    log_run,
+    needs_model,
+    refuse_overwriting,
+    say_notices,
+)
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.document import Document
+from seamline.engine.errors import ConfigError
+from seamline.engine.pipeline import analyse
+from seamline.exports.sarif import sarif_log
+from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
+
+USAGE = "lint FILE..."
+SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"
+DETAILS = (
+    "Exits with 0 when all is done, 1 when some inputs failed or a smell named by --fail-on was found, "
+    "2 for a wrong option or config."
+)
+OPTIONS = ("cutting", "reading_all")
+
+_SEVERITIES = {severity.label: severity for severity in Severity}
+_Linted = tuple[Analysis, Smells]
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--list", action=_ListRules, help="list the rules, and do nothing else")
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help="look for this rule alone; may be repeated",
+    )
+    parser.add_argument(
+        "--disable",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help="do not look for this rule; may be repeated",
+    )
+    parser.add_argument(
+        "--fail-on",
+        action="append",
+        default=[],
+        metavar="RULE|SEVERITY",
+        help="exit with 1 if there is such a smell, or one as bad: note, warning, error; may be repeated",
+    )
+    parser.add_argument(
+        "--to", choices=list(_WRITERS), default="text", help="what to write (default: %(default)s)"
+    )
+    add_output(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Lint files and folders; one that fails does not stop the others."""
+    rules = _chosen_rules(arguments)
+    failing, worst = _failing(arguments.fail_on, rules)
+    work = _LintRun(arguments, rules, terminal, cancel)
+    inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
+    refuse_overwriting(inputs, arguments.output)
+    if inputs:
+        work.load_model()
+    found: list[Smell] = []
+
+    def counted() -> Iterator[_Linted]:
+        for analysis, smells in work.each(inputs, work.lint_all):
+            found.extend(smells.smells)
+            yield analysis, smells
+
+    text = _WRITERS[arguments.to](counted(), rules)
+    if not work.linted and work.failures:
+        # Nothing was looked at: whatever stands at the output is worth more.
+        return work.failures
+    write([text], arguments.output)
+    terminal.say(_summary(found, work.linted))
+    return work.failures + sum(smell.rule in failing or smell.severity >= worst for smell in found)
+
+
+class _LintRun(Run):
+    """A pass under one config, with one embedder and some rules. documents: how many were looked at."""
+
+    def __init__(
+        self, arguments: Namespace, rules: Sequence[str], terminal: Terminal, cancel: CancelToken
+    ) -> None:
+        super().__init__(arguments, terminal, cancel)
+        self._config = config_from(arguments)
+        self._rules = rules
+        self.linted = 0
+        # A run for which nobody needs vectors is not to wait for a model.
+        wants_vectors = needs_model(self._config) or "low-coherence" in rules
+        self._embedder = embedder_for_name(self._config.embedder, terminal, cancel) if wants_vectors else None
+
+    def load_model(self) -> None:
+        """Load the model, if the cut needs it; raises EmbeddingError."""
+        if self._embedder is not None and needs_model(self._config):
+            _ = self._embedder.dimensions
+
+    def lint_all(self, _: Input, documents: Iterator[Document]) -> Iterator[_Linted]:
+        """Yield the analysis and the smells of each document."""
+        for document in documents:
+            analysis = analyse(
+                document,
+                self._config,
+                self._embedder,
+                progress=self._terminal.progress,
+                cancel=self._cancel,
+            )
+            say_notices(analysis, self._terminal)
+            log_run(analysis, self._arguments.log_json, self._cancel)
+            self.linted += 1
+            yield analysis, lint(analysis, self._rules, cancel=self._cancel)
+
+
+def _chosen_rules(arguments: Namespace) -> list[str]:
+    """Return the names of the rules that are to look, in their order. Raises ConfigError."""
+    for name in (*arguments.rule, *arguments.disable):
+        rule_for(name)
+    return [name for name in RULES if name in (arguments.rule or RULES) and name not in arguments.disable]
+
+
+def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]:
+    """Return the rules whose smells fail a run, and from which severity on every smell does.
+
+    Raises ConfigError for a name that is neither, and for a rule that does not look.
+    """
+    failing = set()
+    worst = max(Severity) + 1
+    for name in names:
+        if name in _SEVERITIES:
+            worst = min(worst, int(_SEVERITIES[name]))
+            continue
+        if name not in RULES:
+            known = ", ".join((*_SEVERITIES, *RULES))
+            raise ConfigError(f"--fail-on {name!r} is neither a severity nor a rule; known: {known}")
+        if name not in rules:
+            raise ConfigError(f"--fail-on {name} can never fail: the rule is switched off")
+        failing.add(name)
+    return failing, worst
+
+
+def _summary(found: Sequence[Smell], documents: int) -> str:
+    smells = "1 smell" if len(found) == 1 else f"{len(found):,} smells"
+    return f"{smells} in {documents:,} document{'' if documents == 1 else 's'}"
+
+
+def _place(document: Document) -> str:
+    """Return the path of a document as it was given, with the conversation in it."""
+    return f"{document.path}#{document.entry}" if document.entry else document.path
+
+
+def _as_text(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
+    return "".join(
+        f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
+        f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}\n"
+        for analysis, smells in linted
+        for smell in smells.smells
+    )
+
+
+def _as_json(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
+    documents = [
+        {
+            "path": analysis.document.path,
+            "entry": analysis.document.entry,
+            "chunks": len(analysis.chunks),
+            "counts": dict(smells.counts),
+            "smells": [_as_object(analysis, smell) for smell in smells.smells],
+        }
+        for analysis, smells in linted
+    ]
+    return to_json({"rules": list(rules), "documents": documents})
+
+
+def _as_object(analysis: Analysis, smell: Smell) -> dict[str, object]:
+    document = analysis.document
+    return {
+        "chunk": smell.chunk,
+        "id": analysis.ids[smell.chunk],
+        "rule": smell.rule,
+        "severity": smell.severity.label,
+        "message": smell.message,
+        "start": smell.start,
+        "end": smell.end,
+        "start_line": document.line_of(smell.start),
+        "end_line": document.line_of(smell.end - 1),
+        "fixes": [
+            {
+                "parameter": fix.parameter,
+                "direction": fix.direction.value,
+                "value": fix.value,
+                "now": fix.now,
+                "text": fix.text,
+            }
+            for fix in smell.fixes
+        ],
+    }
+
+
+def _as_sarif(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
+    return to_json(sarif_log(linted, [RULES[name] for name in rules], version=__version__))
+
+
+_WRITERS = {"text": _as_text, "json": _as_json, "sarif": _as_sarif}
+
+
+class _ListRules(Action):
+    """Lists the rules and ends, as --help does; no file needs to be named."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **given: Any) -> None:
+        super().__init__(option_strings, SUPPRESS, nargs=0, default=SUPPRESS, **given)
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> None:
+        rows = [(rule.name, rule.severity.label, rule.summary) for rule in RULES.values()]
+        with contextlib.suppress(BrokenPipeError):
+            write([table(("RULE", "SEVERITY", "A CHUNK THAT"), rows)], None)
+        parser.exit()

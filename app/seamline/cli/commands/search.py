@@ -1,0 +1,147 @@
+"""seamline search: the chunks that answer a query best, and whether each holds a whole thought."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import add_json, config_from
+from seamline.cli.output import write
+from seamline.cli.running import Run, embedder_for_name, log_run, needs_model, say_notices
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.document import Document
+from seamline.engine.embedding import embed_texts
+from seamline.engine.errors import ConfigError
+from seamline.engine.pipeline import analyse
+from seamline.exports.ndjson import embed_chunks, rounded
+from seamline.instruments.search import DEFAULT_LIMIT, Found, Hit, Neighbour, SearchIndex
+
+USAGE = "search QUERY FILE..."
+SUMMARY = "rank the chunks of files and folders by how near they are to a query in meaning"
+DETAILS = "Exits with 0 when all is searched, 1 when some inputs failed, 2 for a wrong option or config."
+OPTIONS = ("cutting", "how_to_read_all")
+
+_OPENING = 60
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("query", metavar="QUERY", help="what a reader would ask")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=DEFAULT_LIMIT,
+        metavar="N",
+        help=f"how many hits at most (default: {DEFAULT_LIMIT})",
+    )
+    parser.add_argument("--per-document", action="store_true", help="only the best chunk of each document")
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Cut and embed the files, and print the chunks nearest to the query."""
+    query = arguments.query.strip()
+    if not query:
+        raise ConfigError("the query is empty; write what a reader would ask")
+    if arguments.limit < 1:
+        raise ConfigError(f"--limit is {arguments.limit}; it must be 1 or more")
+    config = config_from(arguments)
+    embedder = embedder_for_name(config.embedder, terminal, cancel)
+    if embedder is None:
+        raise ConfigError(
+            "embedder is 'none', but search compares vectors; choose an embedder", key="embedder"
+        )
+    # Loads the model, or says why not, before anything is read.
+    (query_vector,) = embed_texts(embedder, [query], batch_size=1)
+    work = Run(arguments, terminal, cancel)
+    # A strategy that looks at structure alone is not to wait for the vectors of its units.
+    cutter = embedder if needs_model(config) else None
+
+    def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
+        for document in documents:
+            analysis = analyse(document, config, cutter, progress=terminal.progress, cancel=cancel)
+            say_notices(analysis, terminal)
+            log_run(analysis, arguments.log_json, cancel)
+            yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
+
+    given = list(work.each(find_inputs(arguments.files, work.fail), embedded))
+    index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
+    found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
+    if arguments.json:
+        write([to_json(rounded(_as_object(query, embedder.name, index, found)))], None)
+    else:
+        write([_as_table(index, found)], None)
+    return work.failures
+
+
+def _as_table(index: SearchIndex, found: Found) -> str:
+    if not found.hits:
+        return f"no hits among {len(index):,} chunks\n"
+    rows = [_row(rank, hit, index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
+    return (
+        table(("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE"), rows)
+        + f"\nof {len(index):,} chunks the best {len(found.hits):,}; {found.whole:,} hold a whole thought\n"
+    )
+
+
+def _row(rank: int, hit: Hit, analysis: Analysis) -> tuple[str, ...]:
+    return (
+        str(rank),
+        f"{hit.score:.3f}",
+        _name(analysis.document),
+        f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
+        "" if hit.before is None else f"{hit.before.score:.3f}",
+        "" if hit.after is None else f"{hit.after.score:.3f}",
+        f"{hit.opening[:_OPENING]}…" if len(hit.opening) > _OPENING else hit.opening,
+        "yes" if hit.wholeness.is_whole else f"no: {', '.join(hit.wholeness.lacks)}",
+    )
+
+
+def _name(document: Document) -> str:
+    """Return the name of the file, and which of its documents it is if it holds several."""
+    return f"{document.name}#{document.entry}" if document.entry else document.name
+
+
+def _as_object(query: str, embedder: str, index: SearchIndex, found: Found) -> dict[str, Any]:
+    return {
+        "query": query,
+        "embedder": embedder,
+        "documents": len(index.analyses),
+        "chunks": len(index),
+        "whole": found.whole,
+        "hits": [_hit_object(hit, index.analyses[hit.document]) for hit in found.hits],
+    }
+
+
+def _hit_object(hit: Hit, analysis: Analysis) -> dict[str, Any]:
+    document, chunks, whole = analysis.document, analysis.chunks, hit.wholeness
+    start, end = int(chunks.overlap_start[hit.chunk]), int(chunks.end[hit.chunk])
+    return {
+        "score": hit.score,
+        "document": {"path": document.name, "entry": document.entry, "title": document.title},
+        "id": analysis.ids[hit.chunk],
+        "sequence": hit.chunk,
+        "total": len(chunks),
+        "start_line": document.line_of(start),
+        "end_line": document.line_of(end - 1),
+        "text": analysis.text_of(hit.chunk),
+        "is_whole": whole.is_whole,
+        "lacks": list(whole.lacks),
+        "cut_off_before": document.text[slice(*whole.before)],
+        "cut_off_after": document.text[slice(*whole.after)],
+        "before": _neighbour_object(hit.before),
+        "after": _neighbour_object(hit.after),
+    }
+
+
+def _neighbour_object(neighbour: Neighbour | None) -> dict[str, Any] | None:
+    if neighbour is None:
+        return None
+    return {"sequence": neighbour.chunk, "score": neighbour.score, "opening": neighbour.opening}

@@ -1,0 +1,175 @@
+"""Sets boundaries by hand, lists them, and scores every cut that settles by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from seamline.boundary_store import read_boundaries, write_boundaries
+from seamline.desktop.boundaries_panel import BoundariesPanel
+from seamline.desktop.boundary_editing import BoundaryEditor
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.task_runner import Job, TaskRunner, Work
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.document import Document
+from seamline.instruments.manual import BoundarySet
+from seamline.instruments.scoring import Score, score
+
+_JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
+
+
+class Boundaries(Instrument):
+    """The user's boundaries of the document on screen; the methods act at the text cursor.
+
+    editor: takes every change, and takes it back.
+    """
+
+    name = "boundaries"
+    title = "Boundaries"
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        self.panel = BoundariesPanel()
+        super().__init__(desk, self.panel, parent)
+        self.editor = BoundaryEditor(desk.session, self)
+        self._files = TaskRunner(self)
+        session, source, panel, editor = desk.session, desk.views.source, self.panel, self.editor
+        session.boundaries_changed.connect(self._follow_boundaries)
+        source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
+        source.boundary_move_requested.connect(editor.move)
+        source.boundary_remove_requested.connect(editor.remove)
+        source.boundary_toggle_requested.connect(editor.toggle_pinned)
+        panel.boundary_clicked.connect(self._go_to)
+        panel.toggle_requested.connect(editor.toggle_pinned)
+        panel.remove_requested.connect(editor.remove)
+        panel.forget_requested.connect(editor.forget)
+        panel.take_over_requested.connect(editor.take_over_cut)
+        panel.import_requested.connect(self.ask_for_import)
+        panel.export_requested.connect(self.ask_for_export)
+        panel.remove_all_requested.connect(lambda: editor.replace_all(BoundarySet()))
+        self._list()
+
+    @property
+    def is_busy(self) -> bool:
+        return super().is_busy or self._files.is_busy
+
+    def close(self) -> None:
+        super().close()
+        self._files.close()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def update(self, analysis: Analysis | None) -> None:
+        boundaries = self._list()
+        if analysis is None or analysis.document is not self._document or not len(boundaries):
+            self.panel.set_score(None)
+            return
+
+        def work(_: Progress, __: CancelToken) -> Score:
+            return score(analysis, boundaries.indices)
+
+        self.compute("Scoring the cut", work, self.panel.set_score)
+
+    # What can be done at the text cursor
+
+    def pin_here(self) -> None:
+        """Pin a boundary at the place nearest to the text cursor."""
+        self._add_here(pinned=True)
+
+    def reference_here(self) -> None:
+        """Set a reference at the place nearest to the text cursor."""
+        self._add_here(pinned=False)
+
+    def remove_here(self) -> None:
+        """Remove the boundary at the place nearest to the text cursor."""
+        boundary = self.editor.near(self.desk.views.source.cursor_index)
+        if boundary is not None:
+            self.editor.remove(boundary.index)
+
+    def toggle_pinned(self) -> None:
+        """Pin the boundary at the place nearest to the text cursor, or unpin it."""
+        boundary = self.editor.near(self.desk.views.source.cursor_index)
+        if boundary is not None:
+            self.editor.toggle_pinned(boundary.index)
+
+    def nudge(self, step: int) -> None:
+        """Move the boundary at the text cursor to the next place, for -1 to the one before; both go along."""
+        source = self.desk.views.source
+        boundary = self.editor.near(source.cursor_index)
+        if boundary is not None:
+            source.place_cursor(self.editor.nudge(boundary.index, step))
+
+    def _add_here(self, *, pinned: bool) -> None:
+        index = self.desk.views.source.cursor_index
+        if index >= 0:
+            self.editor.add(index, pinned=pinned)
+
+    # Files
+
+    def ask_for_import(self) -> None:
+        """Ask for a file of boundaries, and put them in the place of those there are."""
+        document = self._document
+        if document is None:
+            return
+        name, _ = QFileDialog.getOpenFileName(
+            self.panel.window(), "Import boundaries", "", "Boundaries (*.json *.txt *.md);;All files (*)"
+        )
+        if name:
+            self._do(
+                "Reading boundaries",
+                lambda _progress, _cancel: (document, read_boundaries(Path(name), document)),
+                self._take_import,
+            )
+
+    def ask_for_export(self) -> None:
+        """Ask for a file, and write the boundaries to it."""
+        document, boundaries = self._document, self.desk.session.boundaries
+        if document is None:
+            return
+        suggested = f"{Path(document.name).stem}-boundaries.json"
+        name, _ = QFileDialog.getSaveFileName(
+            self.panel.window(), "Export boundaries", suggested, f"{_JSON};;{_TEXT}"
+        )
+        if name:
+            self._do(
+                "Writing boundaries",
+                lambda _progress, _cancel: write_boundaries(boundaries, document, Path(name)),
+                lambda _: self.desk.session.message_reported.emit("info", f"wrote {name}"),
+            )
+
+    def _do(self, label: str, work: Work, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
+        self._files.submit(Job(label, work, done, self._fail))
+
+    def _take_import(self, read: tuple[Document, BoundarySet]) -> None:
+        document, boundaries = read
+        if document is not self._document:
+            return
+        self.editor.replace_all(boundaries)
+        lost = f", {len(boundaries.lost):,} not found in the text" if boundaries.lost else ""
+        self.desk.session.message_reported.emit("info", f"imported {len(boundaries):,} boundaries{lost}")
+
+    # Showing
+
+    @property
+    def _document(self) -> Document | None:
+        current = self.desk.session.current
+        return current.document if current is not None else None
+
+    def _list(self) -> BoundarySet:
+        boundaries = self.desk.session.boundaries
+        self.panel.set_boundaries(boundaries, self._document)
+        return boundaries
+
+    def _follow_boundaries(self) -> None:
+        """List what was edited at once, and score the cut again; another cut that it brings scores itself."""
+        if self.panel.isVisible():
+            self._list()
+        self.refresh()
+
+    def _go_to(self, index: int) -> None:
+        self.desk.views.source.place_cursor(index)

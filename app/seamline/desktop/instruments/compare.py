@@ -1,0 +1,297 @@
+"""Compares the configuration in force with one that was pinned, and with all presets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.compare_panel import ComparePanel
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.open_document import Key
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import SeamlineError
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.recorded import METHOD
+from seamline.instruments.comparison import Comparison, compare, compare_presets
+from seamline.instruments.figures import Figures, Seconds, all_seconds
+
+_CUTTING = "B is being cut…"
+_NO_TEXT = "Open a text to compare the presets over it."
+
+
+class Compare(Instrument):
+    """A is the cut on screen, B that of the pinned configuration over the same text.
+
+    Boundaries are matched for every cut, hidden or not, since the text shows them too; the figures wait
+    for the statistics.
+    compared: the comparison of the cut on screen, or None.
+    """
+
+    name = "compare"
+    title = "Compare"
+
+    compared = Signal(object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        self.panel = ComparePanel()
+        super().__init__(desk, self.panel, parent)
+        # Runners of their own: a cut that settles cancels what the instrument computes for the one before.
+        self._matching = TaskRunner(self)
+        self._cutting = TaskRunner(self)
+        self._measuring = TaskRunner(self)
+        self._pinned: Config | None = None
+        self._b: tuple[Analysis, Seconds] | None = None
+        self._comparison: Comparison | None = None
+        # What B is being cut for, or could not be cut for.
+        self._asked: tuple[Document, Config] | None = None
+        self._seconds: dict[Key, tuple[Document, Seconds]] = {}
+        self._measured: Document | None = None
+        self._at = -1
+        session, panel = desk.session, self.panel
+        session.analysis_changed.connect(self._follow_cut)
+        session.config_changed.connect(self._show_config)
+        session.documents_changed.connect(self._forget_closed)
+        panel.pin_requested.connect(self.pin)
+        panel.swap_requested.connect(self.swap)
+        panel.keep_a_requested.connect(self.unpin)
+        panel.keep_b_requested.connect(self.keep_b)
+        panel.step_requested.connect(self._step)
+        panel.presets_opened.connect(self._measure_presets)
+        panel.preset_chosen.connect(desk.editor.choose_preset)
+        panel.stop_requested.connect(self._stop_measuring)
+        self._measuring.progressed.connect(self._show_progress)
+        panel.set_presets({}, _NO_TEXT)
+        self._show_config(session.config)
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The comparison of the cut on screen; None while nothing is pinned, or B is not cut yet."""
+        return self._comparison
+
+    @property
+    def _runners(self) -> tuple[TaskRunner, ...]:
+        return self._matching, self._cutting, self._measuring
+
+    @property
+    def is_busy(self) -> bool:
+        return any(runner.is_busy for runner in self._runners)
+
+    def close(self) -> None:
+        for runner in self._runners:
+            runner.close()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def pin(self) -> None:
+        """Pin the configuration in force as B."""
+        self._pin(self.desk.session.config)
+
+    def unpin(self) -> None:
+        """Stop comparing."""
+        self._pin(None)
+
+    def swap(self) -> None:
+        """Put B in force, and pin A in its place."""
+        if self._pinned is not None:
+            before = self._pinned
+            self._pin(self.desk.session.config)
+            self.desk.editor.edit(before)
+
+    def keep_b(self) -> None:
+        """Put B in force, and stop comparing."""
+        if self._pinned is not None:
+            before = self._pinned
+            self._pin(None)
+            self.desk.editor.edit(before)
+
+    def update(self, analysis: Analysis | None) -> None:
+        if analysis is None:
+            # What was said of the last text says nothing of the next.
+            self._stop_measuring()
+            self.panel.set_presets({}, _NO_TEXT)
+            self._b = self._asked = None
+            self._set_comparison(None)
+        else:
+            self._show()
+            self._measure_presets()
+
+    # A and B
+
+    def _pin(self, config: Config | None) -> None:
+        self._pinned, self._b, self._asked = config, None, None
+        self._cutting.cancel()
+        self._matching.cancel()
+        self._set_comparison(None)
+        self._show_config(self.desk.session.config)
+        if self.desk.session.analysis is not None:
+            self._match(self.desk.session.analysis)
+
+    def _follow_cut(self, analysis: Analysis | None) -> None:
+        """Take note of what a cut took, and compare it."""
+        if analysis is None:
+            return
+        key, document = (analysis.document.path, analysis.document.entry), analysis.document
+        known, taken_over = self._seconds.get(key, (document, {}))
+        self._seconds[key] = document, all_seconds(analysis, taken_over if known is document else {})
+        self._match(analysis)
+
+    def _match(self, analysis: Analysis) -> None:
+        """Compare a cut with B, once B is cut for its text."""
+        if self._pinned is None:
+            return
+        if self._b is None or self._b[0].document is not analysis.document:
+            self._cut(analysis, self._pinned)
+            return
+        (b, taken_over), ours = self._b, self._seconds_of(analysis)
+        self._matching.submit(
+            Job(
+                "Comparing",
+                lambda _progress, _cancel: compare(analysis, b, taken_over=(ours, taken_over)),
+                self._matched,
+                self._fail,
+            )
+        )
+
+    def _cut(self, analysis: Analysis, config: Config) -> None:
+        """Cut the text of an analysis as pinned; what both cuts share is taken over."""
+        document, load = analysis.document, self.desk.session.load_embedder
+        if analysis.config == config and analysis.method != METHOD:
+            self._b = analysis, self._seconds_of(analysis)
+            self._match(analysis)
+            return
+        if self._asked is not None and self._asked[0] is document and self._asked[1] == config:
+            return
+        self._asked = document, config
+        taken_over = self._seconds_of(analysis)
+
+        def work(progress: Progress, cancel: CancelToken) -> Analysis:
+            embedder = load(config.embedder, progress, cancel)
+            b = analyse(document, config, embedder, previous=analysis, progress=progress, cancel=cancel)
+            _ = b.statistics  # computed here, so that no view has to wait for them
+            return b
+
+        def done(b: Analysis) -> None:
+            shown = self.desk.session.analysis
+            if self._pinned == config and shown is not None and shown.document is document:
+                self._b = b, all_seconds(b, taken_over)
+                self._match(shown)
+
+        def failed(error: SeamlineError) -> None:
+            self._fail(error)
+            self.panel.set_comparison(None, f"B could not be cut: {error}")
+
+        self.panel.set_comparison(None, _CUTTING)
+        self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
+
+    def _matched(self, comparison: Comparison) -> None:
+        # A cut that is not on screen any more has one to follow it.
+        if comparison.a is self.desk.session.analysis:
+            self._set_comparison(comparison)
+            self._show()
+
+    def _set_comparison(self, comparison: Comparison | None) -> None:
+        if comparison is None:
+            self.panel.set_comparison(None)
+            if self._comparison is None:
+                return
+        self._comparison = comparison
+        self.compared.emit(comparison)
+
+    def _show(self) -> None:
+        """Show the comparison, if the statistics of A are known by now."""
+        comparison = self._comparison
+        if comparison is not None and comparison.a is self.analysis and self.panel.isVisible():
+            self._at = -1
+            self.panel.set_comparison(comparison)
+
+    def _show_config(self, config: Config) -> None:
+        self.panel.set_pinned(config, self._pinned)
+        preset = PRESETS.get(config.preset)
+        self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
+
+    def _step(self, kind: str, step: int) -> None:
+        """Show the next boundary of a kind, or the one before; after the last comes the first."""
+        if self._comparison is None:
+            return
+        places = self._comparison.kinds[kind]
+        if not len(places):
+            return
+        after = int(places.index.searchsorted(self._at, side="right" if step > 0 else "left"))
+        number = (after if step > 0 else after - 1) % len(places)
+        self._at, gap = int(places.index[number]), int(places.gap[number])
+        self.panel.set_step(kind, number + 1)
+        if gap >= 0:
+            self.desk.show_gap(gap)
+        else:
+            # Before the first gap of A there may be one of B.
+            self.desk.views.source.show_index(self._at)
+
+    def _seconds_of(self, analysis: Analysis) -> Seconds:
+        document, seconds = self._seconds.get(
+            (analysis.document.path, analysis.document.entry), (None, analysis.timings)
+        )
+        return seconds if document is analysis.document else analysis.timings
+
+    def _forget_closed(self) -> None:
+        still_open = {opened.key for opened in self.desk.session.documents}
+        self._seconds = {key: known for key, known in self._seconds.items() if key in still_open}
+
+    # Presets
+
+    def _measure_presets(self) -> None:
+        """Cut the text on screen by every preset, once, when the table is looked at."""
+        analysis = self.desk.session.analysis
+        if analysis is None or not self.panel.shows_presets or self._measured is analysis.document:
+            return
+        self._measured = analysis.document
+        taken_over, load = self._seconds_of(analysis), self.desk.session.load_embedder
+        presets = {name: preset.config for name, preset in PRESETS.items()}
+
+        def work(progress: Progress, cancel: CancelToken) -> dict[str, Figures]:
+            def embedder_for(name: str) -> Embedder | None:
+                return load(name, progress, cancel)
+
+            return compare_presets(
+                analysis.document,
+                presets,
+                embedder_for,
+                previous=analysis,
+                taken_over=taken_over,
+                progress=progress,
+                cancel=cancel,
+            )
+
+        def failed(error: SeamlineError) -> None:
+            self._fail(error)
+            self._show_presets({}, f"The presets could not be compared: {error}")
+
+        self.panel.set_presets({}, "The text is being cut by every preset…")
+        self.panel.set_progress(0, len(presets))
+        self._measuring.submit(
+            Job("Cutting by every preset", work, self._show_presets, failed), supersede=True
+        )
+
+    def _show_presets(self, figures: Mapping[str, Figures], note: str = "") -> None:
+        self.panel.set_progress(0, 0)
+        self.panel.set_presets(figures, note or "Double-click a preset to put it in force.")
+
+    def _show_progress(self, stage: str, done: int, total: int) -> None:
+        # Of a run that was stopped some progress may still arrive.
+        if stage == "presets" and self._measured is not None:
+            self.panel.set_progress(done, total)
+
+    def _stop_measuring(self) -> None:
+        if self._measuring.is_busy:
+            self._measuring.cancel()
+            self.panel.set_progress(0, 0)
+            self.panel.set_presets({}, "Stopped. Open this tab again to compare the presets.")
+        self._measured = None

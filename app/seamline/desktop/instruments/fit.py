@@ -1,0 +1,111 @@
+"""The fit instrument: searches the setting that comes closest to reference boundaries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from seamline.desktop.fit_panel import FitPanel, FitRequest
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.open_document import OpenDocument
+from seamline.desktop.task_runner import Job
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.document import Document
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.pipeline import analyse
+from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
+
+
+class FitInstrument(Instrument):
+    """Offers the parameters of the strategy, searches them on request, and applies what was found.
+
+    references: returns the indices at which reference boundaries of a document lie, (k,) int64.
+    """
+
+    name = "fit"
+    title = "Fit"
+    shown = False
+
+    view: FitPanel
+
+    def __init__(
+        self, desk: Desk, references: Callable[[Document], IndexArray], parent: QObject | None = None
+    ) -> None:
+        super().__init__(desk, FitPanel(), parent)
+        self._references = references
+        self.view.fit_requested.connect(self._search)
+        self.view.cancel_requested.connect(self.runner.cancel)
+        self.view.setting_accepted.connect(self._apply)
+        self.runner.progressed.connect(self._show_progress)
+        self.runner.idle.connect(lambda: self.view.set_running(False))
+        desk.session.documents_changed.connect(self.show_documents)
+
+    def update(self, analysis: Analysis | None) -> None:
+        """Offer what the strategy can be fitted by; what was found before stays."""
+        self.show_documents()
+        config = self.desk.session.config
+        ranges = default_ranges(config)
+        self.view.set_ranges([PARAMETERS[name] for name in ranges], ranges)
+
+    def show_documents(self) -> None:
+        """List the documents that have reference boundaries; to be called when these have changed."""
+        self.view.set_documents(
+            [(document_label(each.document), len(indices)) for each, indices in self._known()]
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a theme."""
+        self.view.set_theme(theme)
+
+    def _follow(self, analysis: Analysis | None) -> None:
+        # A search goes on while other things are looked at: it has its own config, and may take a while.
+        if self.runner.is_busy:
+            self.show_documents()
+            return
+        super()._follow(analysis)
+
+    def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
+        found = ((each, self._references(each.document)) for each in self.desk.session.documents)
+        return [(each, np.asarray(indices, dtype=np.int64)) for each, indices in found if len(indices)]
+
+    def _search(self, request: FitRequest) -> None:
+        known, session = self._known(), self.desk.session
+        config, load = session.config, session.load_embedder
+
+        def work(progress: Progress, cancel: CancelToken) -> Fit:
+            embedder = load(config.embedder, progress, cancel)
+            analyses = (
+                analyse(each.document, config, embedder, previous=each.analysis, cancel=cancel)
+                for each, _ in known
+            )
+            references = [
+                Reference(analysis, indices) for analysis, (_, indices) in zip(analyses, known, strict=True)
+            ]
+            return fit(
+                references, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
+            )
+
+        self.view.set_fit(None)
+        self.view.set_running(True)
+        self.runner.submit(Job("Fitting", work, self.view.set_fit, self._say_failure), supersede=True)
+
+    def _show_progress(self, stage: str, done: int, total: int) -> None:
+        if stage == "fit":
+            self.view.set_progress(done, total)
+
+    def _say_failure(self, error: SeamlineError) -> None:
+        self.view.set_fit(None, str(error))
+
+    def _apply(self, values: Mapping[str, Value]) -> None:
+        editor, config = self.desk.editor, self.desk.session.config
+        try:
+            editor.edit(config.with_values(values))
+        except ConfigError as error:
+            # The config has changed since: the rest of it may not go with what was found.
+            editor.refused.emit(error)

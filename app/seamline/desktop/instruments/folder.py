@@ -1,0 +1,149 @@
+"""The folder view: what the current configuration makes of every document of the opened folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from seamline import sources
+from seamline.desktop.folder_panel import FolderPanel
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.instruments.lint import lint
+from seamline.instruments.survey import Survey, SurveyInput, SurveyRow, needs_embedder, survey_each
+from seamline.sources import ReadOptions
+
+# Rows come faster than they can be read; the figures of all depend on each new one.
+_SHOW_MS = 200
+
+
+class Folder(Instrument):
+    """Surveys a folder when asked to, and shows rows as they come; those that there are stay when it stops.
+
+    A survey is of the configuration that was in force when it began, whatever is shown meanwhile.
+    """
+
+    name = "folder"
+    title = "Folder"
+    shown = False
+
+    _found = Signal(int, object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        self.panel = FolderPanel()
+        super().__init__(desk, self.panel, parent)
+        self._surveying = TaskRunner(self)
+        self._folder = ""
+        self._files: tuple[Path, ...] = ()
+        self._config = desk.session.config
+        self._rows: list[SurveyRow] = []
+        self._number = 0
+        self._show_soon = QTimer(self, singleShot=True, interval=_SHOW_MS)
+        self._show_soon.timeout.connect(self._show)
+        self._found.connect(self._add)
+        self._surveying.progressed.connect(self._show_progress)
+        self._surveying.idle.connect(self._finish)
+        desk.session.config_changed.connect(self._show_age)
+        self.panel.survey_requested.connect(self.start)
+        self.panel.stop_requested.connect(self.stop)
+        self.panel.document_requested.connect(lambda path, entry: desk.session.open(Path(path), entry))
+
+    @property
+    def is_busy(self) -> bool:
+        return self._surveying.is_busy or self.runner.is_busy
+
+    @property
+    def survey(self) -> Survey:
+        """The rows that there are."""
+        return Survey(tuple(self._rows), self._config.max_tokens)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def set_files(self, folder: str, files: Sequence[str]) -> None:
+        """Take the folder that is listed and its files; the survey of another is stopped and forgotten."""
+        if (folder, tuple(map(Path, files))) == (self._folder, self._files):
+            return
+        self.stop()
+        self._folder, self._files = folder, tuple(map(Path, files))
+        self._rows = []
+        self._number += 1
+        self.panel.set_folder(Path(folder).name or folder, len(self._files))
+
+    def start(self) -> None:
+        """Survey the folder under the configuration in force."""
+        session = self.desk.session
+        self._config, self._rows = session.config, []
+        self._number += 1
+        self._show()
+        self.panel.set_running(True)
+        number, folder, files = self._number, Path(self._folder), self._files
+        config, options, load_embedder = session.config, session.reading_options, session.load_embedder
+
+        def work(progress: Progress, cancel: CancelToken) -> None:
+            embedder = load_embedder(config.embedder, progress, cancel) if needs_embedder(config) else None
+            if embedder is not None:
+                # Loads the model: without it, every document would be cut in another way.
+                _ = embedder.dimensions
+            inputs = [_input(path, folder, options, cancel) for path in files]
+            for row in survey_each(
+                inputs, config, embedder, smells=_count_smells, progress=progress, cancel=cancel
+            ):
+                self._found.emit(number, row)
+
+        job = Job(f"Surveying {folder.name}", work, lambda _: None, self._fail)
+        self._surveying.submit(job, supersede=True)
+
+    def stop(self) -> None:
+        """Stop; the rows that there are stay."""
+        self._surveying.cancel()
+
+    def close(self) -> None:
+        self._surveying.close()
+        super().close()
+
+    def _add(self, number: int, row: SurveyRow) -> None:
+        # What a stopped survey still found is not added to the next.
+        if number == self._number:
+            self._rows.append(row)
+            if not self._show_soon.isActive():
+                self._show_soon.start()
+
+    def _show(self) -> None:
+        self._show_soon.stop()
+        self.panel.set_survey(self.survey, outdated=self._config != self.desk.session.config)
+
+    def _show_age(self, config: Config) -> None:
+        self.panel.set_outdated(bool(self._rows) and self._config != config)
+
+    def _show_progress(self, stage: str, done: int, total: int) -> None:
+        if stage == "survey":
+            self.panel.set_progress(done, total)
+
+    def _finish(self) -> None:
+        self._show()
+        self.panel.set_running(False)
+
+
+def _input(path: Path, folder: Path, options: ReadOptions, cancel: CancelToken) -> SurveyInput:
+    """Return a file as an input, called as the command line calls it."""
+    name = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
+    return SurveyInput(name, str(path), partial(_read, path, name, options, cancel))
+
+
+def _read(path: Path, name: str, options: ReadOptions, cancel: CancelToken) -> Iterator[Document]:
+    for document in sources.read_all(path, options=options, cancel=cancel):
+        yield replace(document, name=name)
+
+
+def _count_smells(analysis: Analysis) -> int:
+    return len(lint(analysis))

@@ -1,0 +1,118 @@
+"""Tells which chunks an edit or another config changes, since the document was opened or since a mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.open_document import Key
+from seamline.desktop.stability_panel import StabilityPanel
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.instruments.stability import IndexState, Stability, stability, state_of
+
+_OPENED, _MARKED = "opened", "marked"
+_LABELS = {_OPENED: "the document was opened", _MARKED: "the baseline was set"}
+
+
+@dataclass(frozen=True)
+class _Baselines:
+    """What the chunks of a document were at some times, by name, and with which they are compared."""
+
+    states: dict[str, IndexState]
+    current: str = _OPENED
+
+
+class StabilityOverTime(Instrument):
+    """Compares each cut that settles with the baseline of its document.
+
+    The first cut of a document becomes its baseline, whether the view is on screen or not.
+    """
+
+    name = "stability"
+    title = "Stability"
+    shown = False
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        self.panel = StabilityPanel()
+        super().__init__(desk, self.panel, parent)
+        self._keeping = TaskRunner(self)
+        self._baselines: dict[Key, _Baselines] = {}
+        desk.session.analysis_settled.connect(self._keep_first)
+        desk.session.documents_changed.connect(self._forget_closed)
+        self.panel.baseline_chosen.connect(self._choose)
+        self.panel.mark_requested.connect(self.set_baseline)
+        self.panel.chunk_activated.connect(desk.session.select)
+
+    @property
+    def is_busy(self) -> bool:
+        return self.runner.is_busy or self._keeping.is_busy
+
+    def close(self) -> None:
+        self.runner.close()
+        self._keeping.close()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def update(self, analysis: Analysis | None) -> None:
+        baselines = self._baselines.get(_key_of(analysis)) if analysis is not None else None
+        if analysis is None or baselines is None:
+            # The first cut of a document is on its way to be the baseline.
+            self.panel.set_stability(None)
+            return
+        self.panel.set_baselines({name: _LABELS[name] for name in baselines.states}, baselines.current)
+        before = baselines.states[baselines.current]
+        self.compute(
+            "Comparing chunks", lambda _progress, _cancel: stability(before, state_of(analysis)), self._show
+        )
+
+    def set_baseline(self) -> None:
+        """Compare the document with its chunks of now from now on."""
+        analysis = self.analysis
+        if analysis is not None:
+            self._keep(analysis, _MARKED)
+
+    def _show(self, found: Stability) -> None:
+        self.panel.set_stability(found)
+
+    def _choose(self, name: str) -> None:
+        analysis = self.analysis
+        if analysis is not None and _key_of(analysis) in self._baselines:
+            key = _key_of(analysis)
+            self._baselines[key] = replace(self._baselines[key], current=name)
+            self.update(analysis)
+
+    def _keep_first(self, analysis: Analysis) -> None:
+        if _key_of(analysis) not in self._baselines:
+            self._keep(analysis, _OPENED)
+
+    def _keep(self, analysis: Analysis, name: str) -> None:
+        """Make the chunks of an analysis a baseline; the analysis itself, with its vectors, may go."""
+        key = _key_of(analysis)
+
+        def done(state: IndexState) -> None:
+            if key not in {opened.key for opened in self.desk.session.documents}:
+                return
+            known = self._baselines.get(key, _Baselines({}))
+            self._baselines[key] = _Baselines({**known.states, name: state}, name)
+            self._update_if_shown(key)
+
+        self._keeping.submit(
+            Job("Keeping a baseline", lambda _progress, _cancel: state_of(analysis), done, self._fail)
+        )
+
+    def _update_if_shown(self, key: Key) -> None:
+        if self.analysis is not None and _key_of(self.analysis) == key:
+            self.update(self.analysis)
+
+    def _forget_closed(self) -> None:
+        still_open = {opened.key for opened in self.desk.session.documents}
+        self._baselines = {key: kept for key, kept in self._baselines.items() if key in still_open}
+
+
+def _key_of(analysis: Analysis) -> Key:
+    return analysis.document.path, analysis.document.entry

@@ -1,0 +1,133 @@
+"""The staircase instrument: follows every cut with what other values of a parameter would give."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.staircase_panel import StaircasePanel
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
+from seamline.instruments.solve import Solution, parameter_for, solve
+from seamline.instruments.staircase import Staircase, staircase
+from seamline.instruments.sweep import numeric_parameters
+
+_EMPTY = "Open a document to see how its chunks follow a parameter."
+_RECORDED = "Stored chunks are shown. Show the live cut to see how it follows a parameter."
+_NO_NUMBER = "This strategy has no number to set. Choose another to see how its chunks follow a parameter."
+
+
+class StaircaseInstrument(Instrument):
+    """Shows the staircase of the chosen parameter, sets what is clicked, and solves for what is wished."""
+
+    name = "staircase"
+    title = "Staircase"
+    beside = "parameters"
+
+    view: StaircasePanel
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(desk, StaircasePanel(), parent)
+        self._parameter = ""
+        self._solution: Solution | None = None
+        # Of its own: a wish is not to be dropped for the next staircase, nor the other way round.
+        self._solving = TaskRunner(self)
+        self.view.parameter_chosen.connect(self._choose)
+        self.view.value_clicked.connect(desk.editor.choose_value)
+        self.view.solve_requested.connect(self._solve)
+        self.view.solution_accepted.connect(self._accept)
+        desk.session.config_changed.connect(self._mark)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it computes something that is to be shown."""
+        return super().is_busy or self._solving.is_busy
+
+    def update(self, analysis: Analysis | None) -> None:
+        """Compute the staircase of the chosen parameter, or of the one that fits the strategy."""
+        self._solving.cancel()
+        if analysis is None or self._solution is None or not _holds(self._solution, analysis.config):
+            self._solution = None
+            self.view.set_solution(None)
+        if analysis is None:
+            self.view.set_parameters((), "")
+            self.view.set_staircase(None, _EMPTY)
+            return
+        current = self.desk.session.current
+        parameters = numeric_parameters(analysis.config)
+        if not parameters or (current is not None and current.recorded is not None):
+            self.view.set_parameters((), "")
+            self.view.set_staircase(None, _RECORDED if parameters else _NO_NUMBER)
+            return
+        if self._parameter not in {parameter.name for parameter in parameters}:
+            self._parameter = _first(analysis)
+        self.view.set_parameters(parameters, self._parameter)
+        parameter, load = self._parameter, self.desk.session.load_embedder
+
+        def work(progress: Progress, cancel: CancelToken) -> Staircase:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            return staircase(analysis, parameter, embedder, progress=progress, cancel=cancel)
+
+        self.compute("Computing the staircase", work, self.view.set_staircase)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a theme."""
+        self.view.set_theme(theme)
+
+    def close(self) -> None:
+        """Stop; the window is closing."""
+        self._solving.close()
+        super().close()
+
+    def _choose(self, parameter: str) -> None:
+        self._parameter = parameter
+        if self.analysis is not None:
+            self.update(self.analysis)
+
+    def _mark(self, config: Config) -> None:
+        # At once: the staircase of the new cut follows when it has settled.
+        if self._parameter in {parameter.name for parameter in numeric_parameters(config)}:
+            self.view.set_current(float(config[self._parameter]))
+
+    def _solve(self, figure: str, wanted: int) -> None:
+        analysis, load = self.analysis, self.desk.session.load_embedder
+        if analysis is None:
+            return
+
+        def work(progress: Progress, cancel: CancelToken) -> Solution:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            asked = partial(solve, analysis, embedder, progress=progress, cancel=cancel)
+            return asked(chunks=wanted) if figure == "chunks" else asked(median=float(wanted))
+
+        self._solving.submit(Job("Solving", work, self._solved, self._unsolved), supersede=True)
+
+    def _solved(self, solution: Solution) -> None:
+        self._solution = solution
+        self.view.set_solution(solution)
+
+    def _unsolved(self, error: SeamlineError) -> None:
+        self._solution = None
+        self.view.set_solution(None, str(error))
+
+    def _accept(self, solution: Solution) -> None:
+        self.desk.editor.choose_value(solution.parameter, solution.value)
+
+
+def _first(analysis: Analysis) -> str:
+    """Return the parameter to begin with: the threshold, or what decides the size."""
+    names = [parameter.name for parameter in numeric_parameters(analysis.config)]
+    try:
+        return parameter_for(analysis)
+    except SeamlineError:
+        return names[0]
+
+
+def _holds(solution: Solution, config: Config) -> bool:
+    """Whether a solution is in force."""
+    return config[solution.parameter] == solution.value

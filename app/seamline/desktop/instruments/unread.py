@@ -1,0 +1,87 @@
+"""Finds what the embedder does not read of each cut that settles, and tells the views that show it."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.document import Document
+from seamline.engine.errors import SeamlineError
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.unread import Unread, unread
+
+_NOWHERE: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
+
+
+class UnreadText(QObject):
+    """Follows the session without a view of its own: others show what it finds.
+
+    unread_changed: the Unread of the cut on screen; None while there is none, and where nothing limits what
+    is read.
+    """
+
+    unread_changed = Signal(object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._runner = TaskRunner(self)
+        self._unread: Unread | None = None
+        # A new cut is not to wait for the count of the one before.
+        desk.session.analysis_changed.connect(lambda _: self._runner.cancel())
+        desk.session.analysis_settled.connect(self._count)
+        desk.session.document_changed.connect(self._forget)
+
+    @property
+    def unread(self) -> Unread | None:
+        """What was found last."""
+        return self._unread
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it counts."""
+        return self._runner.is_busy
+
+    def close(self) -> None:
+        """Stop; the window is closing."""
+        self._runner.close()
+
+    def _forget(self, _: Document | None) -> None:
+        self._runner.cancel()
+        self._show(None)
+
+    def _count(self, analysis: Analysis) -> None:
+        if analysis.max_read_tokens <= 0:
+            self._runner.cancel()
+            self._show(None)
+            return
+        load = self._desk.session.load_embedder
+
+        def work(progress: Progress, cancel: CancelToken) -> tuple[Analysis, Unread]:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            return analysis, unread(analysis, embedder, embedded_text, progress=progress, cancel=cancel)
+
+        job = Job("Counting what the model reads", work, self._counted, self._fail)
+        self._runner.submit(job, supersede=True)
+
+    def _counted(self, result: tuple[Analysis, Unread]) -> None:
+        analysis, found = result
+        # A cut that is not on screen any more has one to follow it.
+        if analysis is self._desk.session.analysis:
+            self._show(found)
+
+    def _show(self, found: Unread | None) -> None:
+        self._unread = found
+        views = self._desk.views
+        views.source.set_unread(found.spans if found is not None else _NOWHERE)
+        views.details.set_unread(found)
+        self.unread_changed.emit(found)
+
+    def _fail(self, error: SeamlineError) -> None:
+        self._show(None)
+        self._desk.session.message_reported.emit("error", str(error))

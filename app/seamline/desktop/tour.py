@@ -1,0 +1,188 @@
+"""The tour: a few words beside each part of the window that a newcomer needs first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.theme import LIGHT, Theme
+
+_MARGIN = 12
+_VEIL_ALPHA = 110
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A stop of the tour. target: which part of the window it points at."""
+
+    target: str
+    title: str
+    text: str
+
+
+STOPS: tuple[Stop, ...] = (
+    Stop(
+        "source",
+        "Your text, and where it is cut",
+        "Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it "
+        "everywhere; rest the pointer on it to see its sizes.",
+    ),
+    Stop(
+        "curve",
+        "How alike neighbouring sentences are",
+        "A low point is a change of topic. Those below the red line become boundaries. Drag the line, and "
+        "watch the text above.",
+    ),
+    Stop(
+        "parameters",
+        "What decides the cut",
+        "Every slider acts at once. One that changes nothing now says so, and why. Ctrl+Z takes a change "
+        "back.",
+    ),
+    Stop(
+        "export",
+        "Take it with you",
+        "Export the chunks as NDJSON, the settings as a config, or a line of code that gives this very cut.",
+    ),
+)
+
+
+class Tour(QWidget):
+    """Lies over the whole window, veils all but one part of it, and says what that is for.
+
+    ended: the tour is over, because its last stop was left or because it was skipped.
+    """
+
+    ended = Signal()
+
+    def __init__(self, window: QWidget, targets: Mapping[str, QWidget]) -> None:
+        super().__init__(window)
+        self.setAccessibleName("Tour")
+        self._window = window
+        self._targets = targets
+        self._theme = LIGHT
+        self._number = 0
+        self._box = QFrame(self)
+        self._box.setObjectName("tourBox")
+        self.title = QLabel()
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self._place = QLabel()
+        self.skip = QPushButton("Skip the tour")
+        self.back = QPushButton("Back")
+        self.next = QPushButton("Next")
+        self.next.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._place, 1)
+        for button in (self.skip, self.back, self.next):
+            buttons.addWidget(button)
+        self._words = layout = QVBoxLayout(self._box)
+        layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        for label in (self.title, self.text):
+            layout.addWidget(label)
+        layout.addLayout(buttons)
+        self.skip.clicked.connect(self.end)
+        self.back.clicked.connect(lambda: self._show_stop(self._number - 1))
+        self.next.clicked.connect(lambda: self._show_stop(self._number + 1))
+        window.installEventFilter(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.hide()
+
+    @property
+    def stop(self) -> Stop:
+        """The stop that is shown."""
+        return STOPS[self._number]
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self._box.setStyleSheet(
+            f"#tourBox {{ background: {theme.panel}; border: 1px solid {theme.accent}; border-radius: 6px; }}"
+            f"QLabel {{ color: {theme.text}; }}"
+        )
+        self.update()
+
+    def begin(self) -> None:
+        """Show the first stop."""
+        self._show_stop(0)
+        self.show()
+        self.raise_()
+        self.next.setFocus()
+
+    def end(self) -> None:
+        """Take the tour away."""
+        if self.isVisible():
+            self.hide()
+            self.ended.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.isVisible() and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.end()
+        elif event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._show_stop(self._number + 1)
+        elif event.key() == Qt.Key.Key_Left:
+            self._show_stop(self._number - 1)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        veil = QColor("#000000")
+        veil.setAlpha(_VEIL_ALPHA)
+        hole = self._hole()
+        painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
+        painter.fillRect(self.rect(), veil)
+        painter.setClipping(False)
+        painter.setPen(QPen(QColor(self._theme.accent), 2))
+        painter.drawRect(hole)
+
+    def _show_stop(self, number: int) -> None:
+        if number >= len(STOPS):
+            self.end()
+            return
+        self._number = max(number, 0)
+        self.title.setText(f"<b>{self.stop.title}</b>")
+        self.text.setText(self.stop.text)
+        self._place.setText(f"{self._number + 1} of {len(STOPS)}")
+        self.back.setEnabled(self._number > 0)
+        self.next.setText("Done" if self._number == len(STOPS) - 1 else "Next")
+        self._arrange()
+        self.update()
+
+    def _arrange(self) -> None:
+        self.setGeometry(self._window.rect())
+        width = min(self.fontMetrics().averageCharWidth() * 62, self.width() - 2 * _MARGIN)
+        self._box.setFixedWidth(width)
+        self._box.setFixedHeight(self._words.heightForWidth(width))
+        self._box.move(self._beside(self._hole(), self._box.rect()))
+
+    def _hole(self) -> QRect:
+        target = self._targets[self.stop.target]
+        if not target.isVisible():
+            return QRect()
+        return QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).intersected(self.rect())
+
+    def _beside(self, hole: QRect, box: QRect) -> QPoint:
+        """Return where the box stands: beside the hole where there is room, else in the middle of it."""
+        room = self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        for corner in (
+            QPoint(hole.left(), hole.bottom() + _MARGIN),
+            QPoint(hole.left(), hole.top() - box.height() - _MARGIN),
+            QPoint(hole.left() - box.width() - _MARGIN, hole.top() + _MARGIN),
+            QPoint(hole.right() + _MARGIN, hole.top() + _MARGIN),
+        ):
+            moved = QPoint(min(max(corner.x(), room.left()), room.right() - box.width()), corner.y())
+            placed = QRect(moved, box.size())
+            if room.contains(placed) and not placed.intersects(hole):
+                return moved
+        middle = (hole if not hole.isEmpty() else room).center()
+        return middle - QPoint(box.width() // 2, box.height() // 2)

@@ -1,0 +1,85 @@
+"""The instruments of the window: each in its dock, and what they tell each other and the views."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.instruments.compare import Compare
+from seamline.desktop.instruments.folder import Folder
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.search import Search
+from seamline.desktop.instruments.smells import SmellsOfChunks
+from seamline.desktop.instruments.stability import StabilityOverTime
+from seamline.desktop.instruments.staircase import StaircaseInstrument
+from seamline.desktop.instruments.unread import UnreadText
+from seamline.desktop.instruments.why import Why
+from seamline.desktop.remembered import Remembered
+from seamline.desktop.theme import Theme
+from seamline.engine.analysis import Analysis
+
+
+class Workbench(QObject):
+    """Makes every instrument once; one that is added here has a dock, its View menu entry and a theme."""
+
+    def __init__(self, desk: Desk, remembered: Remembered, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.why = Why(desk, self)
+        self.staircase = StaircaseInstrument(desk, self)
+        self.smells = SmellsOfChunks(desk, frozenset(remembered.settings.rules_off), self)
+        self.compare = Compare(desk, self)
+        self.search = Search(desk, self._b, self)
+        self.stability = StabilityOverTime(desk, self)
+        self.unread = UnreadText(desk, self)
+        self.folder = Folder(desk, self)
+        self.instruments: tuple[Instrument, ...] = (
+            self.why,
+            self.staircase,
+            self.smells,
+            self.compare,
+            self.search,
+            self.stability,
+            self.folder,
+        )
+        for instrument in self.instruments:
+            desk.views.add_dock(
+                instrument.name,
+                instrument.title,
+                instrument.view,
+                instrument.beside,
+                shown=instrument.shown,
+            )
+        views = desk.views
+        self.unread.unread_changed.connect(views.table.set_unread)
+        self.unread.unread_changed.connect(views.statistics.set_unread)
+        self.compare.compared.connect(lambda _: self.search.set_b_changed())
+        self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
+        for view in (views.source, views.curve):
+            view.gap_clicked.connect(lambda _: self.show("why"))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an instrument that is on screen computes something."""
+        return self.unread.is_busy or any(instrument.is_busy for instrument in self.instruments)
+
+    def show(self, name: str) -> None:
+        """Bring an instrument on screen."""
+        dock = self._desk.views.docks[name]
+        dock.show()
+        dock.raise_()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Hand the colours to every instrument."""
+        for instrument in self.instruments:
+            instrument.set_theme(theme)
+
+    def close(self) -> None:
+        """Stop all of them; the window is closing."""
+        for instrument in self.instruments:
+            instrument.close()
+        self.unread.close()
+
+    def _b(self) -> Analysis | None:
+        """Return the cut that the one on screen is compared with."""
+        found = self.compare.comparison
+        return found.b if found is not None else None

@@ -1,0 +1,84 @@
+"""What the words at a gap say of it: some sentences go on with what was said, others begin or end something.
+
+English only; where no cue is found, none speaks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+# In nats, as everything that is added up by the optimal strategy.
+_GOES_ON, _OPENS, _CLOSES, _ASKED, _ANNOUNCED = -0.7, 2.0, 2.0, -1.5, -1.5
+
+_LEAD = r"[\W_]*"
+_OPENING = re.compile(
+    _LEAD
+    + r"""(?:now, | next\b | anyways?\b | by\ the\ way\b | speaking\ of\b | turning\ to\b | moving\ on\b
+    | let(?:['’]s|\ us)\ (?:turn|move|talk)\b | on\ (?:another|a\ different)\ (?:note|matter|subject|topic)\b
+    | something\ else\b | one\ more\ thing\b | another\ (?:thing|question|topic|point)\b
+    | first\ of\ all\b | to\ begin\ with\b | in\ conclusion\b | to\ conclude\b | to\ sum\ up\b | in\ summary\b
+    | (?:hi|hello|hey|dear|welcome)\b | good\ (?:morning|afternoon|evening)\b
+    | in\ this\ (?:section|chapter|paper|article|document)\b | i\ have\ (?:a|another)\ question\b
+    | i(?:\ am|['’]m)\ looking\b | i(?:\ would|['’]d)\ like\b | i\ (?:need|want)\b
+    | (?:can|could)\ you\ (?:help|tell|find|explain)\b)""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_GOING_ON = re.compile(
+    _LEAD
+    + r"""(?:and|but|or|nor|so|yet|also|then|thus|hence|therefore|however|moreover|furthermore|additionally
+    |besides|instead|otherwise|nevertheless|nonetheless|consequently|accordingly|similarly|likewise
+    |conversely
+    |because|which|that\ is|for\ (?:example|instance|this\ reason)|in\ (?:addition|contrast|particular|fact
+    |such|other\ words|this\ case|that\ case)|as\ a\ result|on\ the\ other\ hand|at\ the\ same\ time
+    |after\ that
+    |note\ that|of\ course|indeed|still|again|meanwhile|rather|specifically
+    |he|she|it|they|him|his|hers?|its|theirs?|them|this|that|these|those|such|both|neither|either|each\ of
+    |one\ of\ them|the\ (?:latter|former|same)|another|others?|here|there
+    |yes|yeah|yep|no|nope|okay|ok|right|sure|exactly|i\ see|hm+|mhm|uh|um|oh|well|really|why|me\ too
+    |thanks|thank\ you|great|got\ it|certainly|absolutely|you(?:['’]re|\ are))\b""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_CLOSING = re.compile(
+    r"""(?:(?:okay|ok|alright|great|perfect|no|well|right)\b[,.!]?\ )?
+    (?:you(?:['’]|\ a)re\ welcome|good\ ?bye\b|bye\b|see\ you\b|take\ care\b|happy\ to\ help\b|any\ ?time[.!]
+    |have\ a\ (?:nice|good|great|lovely|wonderful)\b|glad\ (?:to|i\ could)\ help\b
+    |(?:that|this)(?:['’]s|\ is|\ will\ be|\ was)\ (?:all|everything)\b
+    |thank(?:s|\ you)(?:[.!]?\Z|[^?]*\b(?:help\w*|all|bye)\b))""",
+    re.IGNORECASE | re.VERBOSE,
+)
+# A farewell is short; in a long sentence its words mean something else.
+_FAREWELL = 100
+_BEGINNING = 60
+_QUOTES = "\"'”’»)]}*_` "
+
+
+def cue_evidence(texts: Sequence[str]) -> NDArray[np.float64]:
+    """Return what the cues say for a boundary at each gap between n texts, (n - 1,) in nats.
+
+    texts: of the units, without the labels of messages.
+    """
+    closes = [len(text) < _FAREWELL and _CLOSING.match(text) is not None for text in texts]
+    return np.array(
+        [
+            _before(text) + (_CLOSES if done and not goes_on else 0.0) + _beginning(following[:_BEGINNING])
+            for text, following, done, goes_on in zip(texts, texts[1:], closes, closes[1:], strict=False)
+        ],
+        dtype=np.float64,
+    )
+
+
+def _beginning(text: str) -> float:
+    """Return what the first words of a text say for a boundary before it."""
+    if _OPENING.match(text):
+        return _OPENS
+    return _GOES_ON if _GOING_ON.match(text) else 0.0
+
+
+def _before(text: str) -> float:
+    """Return what the last character of a text says for a boundary after it: a question wants its answer."""
+    last = text.rstrip(_QUOTES)[-1:]
+    return _ASKED if last in ("?", "？") and last else _ANNOUNCED if last in (":", "：") and last else 0.0

@@ -1,0 +1,99 @@
+"""From what is known of a text to its boundaries: judge the curve, let a strategy propose, apply sizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.blocks import Blocks
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.curve import Curve, Verdict, compute_curve, judge
+from seamline.engine.document import Document
+from seamline.engine.gaps import Gaps, topic_gaps
+from seamline.engine.packing import Cut, pack
+from seamline.engine.pins import with_pins
+from seamline.engine.proposing import propose
+from seamline.engine.sizes import Sizes
+from seamline.engine.strategies import Given, Strategy
+from seamline.engine.units import Units
+
+
+@dataclass(frozen=True)
+class Boundaries:
+    """Where a text is cut. method: what cut it. failure: why the strategy did not, or ""."""
+
+    curve: Curve | None
+    verdicts: CodeArray
+    cut: Cut
+    method: str
+    failure: str
+
+
+def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
+    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one."""
+    if vectors is None:
+        return None
+    return compute_curve(
+        vectors,
+        context_window=config.context_window,
+        smoothing_window=config.smoothing_window,
+        boundary_score=config.boundary_score,
+    )
+
+
+def judged(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    gaps: Gaps,
+    curve: Curve | None,
+    config: Config,
+    evidence: object,
+) -> Given:
+    """Place the threshold on the curve and judge its minima, and return all that a strategy may look at."""
+    verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
+    if curve is not None:
+        curve = curve.with_threshold(config.threshold_std_devs)
+        verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
+    return Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence)
+
+
+def find_boundaries(
+    given: Given,
+    strategy: Strategy,
+    evidence_failure: str,
+    context: CountArray | None,
+    pinned: IndexArray,
+    cancel: CancelToken | None = None,
+) -> Boundaries:
+    """Cut by a strategy.
+
+    evidence_failure: why its evidence could not be had, or "". context: (n,) tokens of heading context that a
+    chunk beginning at each unit carries, if any. pinned: (p,) int64, ascending, gaps that are kept.
+    Raises Cancelled.
+    """
+    given = replace(given, pinned=pinned, cancel=cancel)
+    gaps, curve, config = given.gaps, given.curve, given.config
+    proposal, failure = propose(strategy, given, evidence_failure)
+    cut = pack(
+        with_pins(proposal, pinned),
+        gaps,
+        given.sizes,
+        config,
+        # A strategy without vectors cuts the same whether or not there happens to be a curve.
+        similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
+        context=context,
+        pinned=pinned,
+    )
+    is_cut = np.zeros(len(gaps), dtype=np.bool_)
+    is_cut[cut.stop[:-1] - 1] = True
+    unused = (given.verdicts == Verdict.ACCEPTED) & ~is_cut
+    is_merged = strategy.needs_vectors and not proposal.sized
+    verdicts = np.where(unused, Verdict.MERGED if is_merged else Verdict.UNUSED, given.verdicts)
+    return Boundaries(
+        curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
+    )

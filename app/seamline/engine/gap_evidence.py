@@ -1,0 +1,58 @@
+"""What structure says for a boundary at each gap: headings, paragraphs, messages, pauses and lists.
+
+In nats: what is 1 higher is 2.7 times as likely. Only differences count, since the strategy takes off what
+all gaps have in common: where every gap ends a paragraph, that says nothing.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.blocks import BlockKind, Blocks
+from seamline.engine.document import Document
+from seamline.engine.gaps import Edge, Gaps
+from seamline.engine.roles import answers
+from seamline.engine.units import Units
+
+_PARAGRAPH, _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, 2.0, 1.0, 1.0
+# A first-level heading; each level below says half a nat less.
+_HEADING, _PER_LEVEL = 5.0, 0.5
+_INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
+_AFTER_HEADING = -8.0
+# For a pause of the length that the config calls long; one a fifth as long says half as much.
+_PAUSE, _LONGEST_PAUSE = 2.0, 4.0
+
+
+def structure_evidence(
+    document: Document, blocks: Blocks, units: Units, gaps: Gaps, pause_seconds: int
+) -> NDArray[np.float64]:
+    """Return what structure says for a boundary at each gap between n units, (n - 1,) in nats."""
+    left, right = units.block[:-1], units.block[1:]
+    turn = blocks.turn[right]
+    said = np.where(gaps.edge >= Edge.PARAGRAPH, np.where(turn >= 0, _INSIDE_MESSAGE, _PARAGRAPH), 0.0)
+    is_list = blocks.kind[blocks.group[right]] == BlockKind.LIST
+    inside_list = is_list & (blocks.group[left] == blocks.group[right])
+    said[inside_list] = _INSIDE_LIST
+    said[inside_list & ~((left != right) & blocks.item[right])] = _INSIDE_ITEM
+    if document.turns:
+        is_answer = np.array([*(answers(each.role) for each in document.turns), False])
+        is_new = blocks.turn[left] != turn
+        said[is_new] = np.where(is_answer[turn], _ANSWER, _MESSAGE)[is_new]
+        said += is_new * pause_evidence(document, pause_seconds)[turn]
+    said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
+    said[(blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)] = _AFTER_HEADING
+    return said
+
+
+def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:
+    """Return what the pause before each message says, (turns + 1,) in nats; the last stands for no message.
+
+    It grows with the logarithm of the pause. Without times, nothing is said.
+    """
+    times = np.array([np.nan if turn.time is None else turn.time for turn in document.turns])
+    # A clock that went back says no less than one that went on.
+    pauses = np.abs(np.diff(times, prepend=np.nan, append=np.nan)) / pause_seconds
+    with np.errstate(divide="ignore", invalid="ignore"):
+        said = _PAUSE * (1 + np.log(pauses) / np.log(25))
+    return np.asarray(np.nan_to_num(np.clip(said, 0.0, _LONGEST_PAUSE), nan=0.0))

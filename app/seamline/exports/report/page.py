@@ -1,0 +1,185 @@
+"""The whole page: one HTML file that needs neither a network nor scripts, and the same bytes every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.errors import ExportError
+from seamline.engine.strategies import strategy_for
+from seamline.exports.atomic import write_lines
+from seamline.exports.config_toml import dump_config
+from seamline.exports.recorded import METHOD
+from seamline.exports.report.chunk_rows import chunk_table
+from seamline.exports.report.curve_picture import curve_picture, legend
+from seamline.exports.report.escaping import escaped
+from seamline.exports.report.figures import figures, reasons
+from seamline.exports.report.overlay import overlay
+from seamline.exports.report.sizes_picture import sizes_picture
+from seamline.exports.report.style import style_sheet
+from seamline.exports.report.words import counted, token_text
+from seamline.exports.reproduce import command_line
+from seamline.instruments.lint import Smells
+
+# Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+_REPORT_EVERY = 256
+
+
+def write_report(
+    analysis: Analysis,
+    path: Path,
+    *,
+    smells: Smells | None = None,
+    version: str = "",
+    shown: Sequence[str] = (),
+    created_at: str = "",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Write the report of an analysis to a file, whole or not at all; the rest as for report_pieces().
+
+    Raises ExportError; Cancelled.
+    """
+    write_lines(
+        path,
+        report_pieces(
+            analysis,
+            smells=smells,
+            version=version,
+            shown=shown,
+            created_at=created_at,
+            progress=progress,
+            cancel=cancel,
+        ),
+    )
+
+
+def report_pieces(
+    analysis: Analysis,
+    *,
+    smells: Smells | None = None,
+    version: str = "",
+    shown: Sequence[str] = (),
+    created_at: str = "",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[str]:
+    """Yield the report of an analysis as pieces of HTML, all of which can be written in UTF-8.
+
+    smells: what lint() found, None when nobody looked. version: of the app. shown: what of a conversation is
+    read beyond what its app shows, as command_line() takes it. created_at: a time to name; without it the
+    same analysis gives the same bytes. Raises Cancelled.
+    """
+    title = analysis.document.title or analysis.document.name
+    yield (
+        "<!DOCTYPE html>\n"
+        '<html lang="en"><head><meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escaped(title)} – Seamline</title>\n"
+        f"<style>\n{style_sheet()}</style>\n</head><body>\n"
+    )
+    yield _header(analysis, title)
+    yield f'<main>\n<section id="statistics"><h2>Statistics</h2>\n{figures(analysis, smells)}'
+    if len(analysis.chunks):
+        yield (
+            '<div class="columns">\n<figure class="card"><h3>Sizes in tokens</h3>\n'
+            f'{sizes_picture(analysis)}</figure>\n<div class="card"><h3>Chunks end at</h3>\n'
+            f"{reasons(analysis)}</div>\n</div>\n"
+        )
+    yield f'</section>\n<section id="curve"><h2>Similarity</h2>\n{_curve(analysis)}</section>\n'
+    yield '<section id="text"><h2>Text</h2>\n'
+    yield f'<p class="muted">{_key(analysis)}</p>\n<div class="card source" lang="">'
+    length = max(1, len(analysis.document.text))
+    done = 0
+    for number, piece in enumerate(overlay(analysis)):
+        if number % _REPORT_EVERY == 0:
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            progress("report", min(done, length), length)
+        done += len(piece)
+        yield piece
+    yield '</div></section>\n<section id="chunks"><h2>Chunks</h2>\n'
+    for number, row in enumerate(chunk_table(analysis, smells)):
+        if cancel is not None and number % _REPORT_EVERY == 0:
+            cancel.raise_if_cancelled()
+        yield row
+    yield f'</section>\n<section id="configuration"><h2>Configuration</h2>\n{_configuration(analysis, shown)}'
+    made_by = " ".join(word for word in ("Made by Seamline", version, created_at) if word)
+    yield (
+        f"</section>\n</main>\n<footer>{escaped(made_by)}. Document SHA-256 {analysis.document.digest}, "
+        f"configuration {analysis.config.digest}.</footer>\n</body></html>\n"
+    )
+
+
+def _header(analysis: Analysis, title: str) -> str:
+    document, config = analysis.document, analysis.config
+    tokens = token_text(analysis, analysis.sizes.span(0, len(analysis.units)))
+    text = f"{counted(len(document.text), 'character')}, {counted(len(document.line_starts), 'line')}"
+    facts = {
+        "Document": document.name if not document.entry else f"{document.name}, entry {document.entry}",
+        "Format": f"{document.format}, {document.encoding}",
+        "Text": f"{text}, {tokens} tokens by {analysis.counter.name}",
+        "Messages": f"{len(document.turns):,}" if document.turns else "",
+        "Branch": document.branch,
+        "Cut by": f"{strategy_for(config.strategy).label}, preset {config.preset}"
+        if analysis.method == config.strategy
+        else f"{analysis.method}, preset {config.preset}",
+        "Embedder": analysis.embedder,
+        "Token counts": "exact" if analysis.counter.exact else f"estimates: {analysis.counter.accuracy}",
+    }
+    rows = "".join(
+        f"<dt>{name}</dt><dd><bdi>{escaped(value)}</bdi></dd>\n" for name, value in facts.items() if value
+    )
+    notices = [*(note.text for note in document.notes), *(notice.message for notice in analysis.notices)]
+    listed = "".join(f"<li>{escaped(notice)}</li>\n" for notice in notices)
+    links = "".join(
+        f'<a href="#{name.lower()}">{name}</a>'
+        for name in ("Statistics", "Curve", "Text", "Chunks", "Configuration")
+    )
+    return (
+        f'<header><h1 dir="auto">{escaped(title)}</h1>\n<dl class="facts">\n{rows}</dl>\n'
+        + (f'<ul class="notices">\n{listed}</ul>\n' if notices else "")
+        + f"<nav>{links}</nav></header>\n"
+    )
+
+
+def _curve(analysis: Analysis) -> str:
+    if analysis.curve is None:
+        missing = "it has no vectors" if analysis.vectors is None else "it has no gap"
+        return f'<p class="muted">There is no curve for this cut: {missing}.</p>\n'
+    return (
+        f'<figure class="card">{curve_picture(analysis, analysis.curve)}{legend(analysis)}'
+        '<figcaption class="legend">Thin: as measured. Strong: smoothed, which is what minima are sought in. '
+        "Shaded: one standard deviation around the mean. Upright lines: where the text is cut.</figcaption>"
+        "</figure>\n"
+    )
+
+
+def _key(analysis: Analysis) -> str:
+    """Say what the marks in the text mean, of those that there are."""
+    parts = ["A tag stands where a chunk begins, with the reason, and leads to the chunk's row."]
+    if analysis.chunks.overlap_tokens.any():
+        parts.append("Hatched text is repeated in the chunk that follows.")
+    if analysis.statistics.left_out:
+        parts.append("Grey text is in no chunk.")
+    return " ".join(parts) if len(analysis.chunks) else "There is no text to cut."
+
+
+def _configuration(analysis: Analysis, shown: Sequence[str]) -> str:
+    if analysis.method == METHOD:
+        how = (
+            "<p>These are stored chunks, shown over their source; the configuration did not make them.</p>\n"
+        )
+    else:
+        try:
+            command = f'<pre class="card">{escaped(command_line(analysis, shown=shown))}</pre>\n'
+            how = f"<p>This command writes the same chunks:</p>\n{command}"
+        except ExportError as error:
+            how = f"<p>No command gives this cut again: {escaped(str(error))}.</p>\n"
+    toml = escaped(dump_config(analysis.config))
+    return f'{how}<p>As <code>seamline.toml</code>:</p>\n<pre class="card">{toml}</pre>\n'

@@ -1,0 +1,117 @@
+"""Smells as SARIF 2.1.0, which code hosts and editors show beside the lines that are at fault.
+
+Columns and character offsets count UTF-16 code units, as the log itself says. A conversation, or what else
+is shown as a transcript, has other lines than its file: there the file alone is named, and the entry in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from urllib.parse import quote
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.document import Document
+from seamline.instruments.lint import Rule, Smell, Smells
+
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
+# Formats whose documents have the text of the file, so that their lines and columns are the file's.
+_VERBATIM = ("markdown", "text")
+_BEYOND_ONE_UNIT = 0xFFFF
+
+_Object = dict[str, object]
+
+
+def sarif_log(linted: Iterable[tuple[Analysis, Smells]], rules: Sequence[Rule], *, version: str) -> _Object:
+    """Return the log of one run over some documents.
+
+    rules: all that looked. version: of Seamline.
+    """
+    rule_indices = {rule.name: number for number, rule in enumerate(rules)}
+    artifacts: dict[str, _Object] = {}
+    artifact_indices: dict[str, int] = {}
+    results: list[_Object] = []
+    for analysis, smells in linted:
+        document = analysis.document
+        uri = _uri(document)
+        artifacts.setdefault(uri, {"location": {"uri": uri}, "encoding": document.encoding})
+        index = artifact_indices.setdefault(uri, len(artifact_indices))
+        places = _Places(document)
+        for smell in smells.smells:
+            physical: _Object = {"artifactLocation": {"uri": uri, "index": index}}
+            if document.format in _VERBATIM:
+                physical["region"] = places.region(smell.start, smell.end)
+            location: _Object = {"physicalLocation": physical}
+            if document.entry:
+                location["logicalLocations"] = [
+                    {"name": document.title, "fullyQualifiedName": document.entry}
+                ]
+            results.append(_result(analysis, smell, location, rule_indices[smell.rule]))
+    driver = {"name": "Seamline", "version": version, "rules": [_descriptor(rule) for rule in rules]}
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "utf16CodeUnits",
+        "newlineSequences": ["\r\n", "\n", "\r"],
+        "artifacts": list(artifacts.values()),
+        "results": results,
+    }
+    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def _descriptor(rule: Rule) -> _Object:
+    return {
+        "id": rule.name,
+        "shortDescription": {"text": f"A chunk {rule.summary}."},
+        "fullDescription": {"text": rule.explanation},
+        "defaultConfiguration": {"level": rule.severity.label},
+    }
+
+
+def _result(analysis: Analysis, smell: Smell, location: _Object, rule_index: int) -> _Object:
+    return {
+        "ruleId": smell.rule,
+        "ruleIndex": rule_index,
+        "level": smell.severity.label,
+        "message": {"text": f"Chunk {smell.chunk} {smell.message}. To change that, {smell.hint}."},
+        "locations": [location],
+        # So that a smell that was seen before is known again after an edit elsewhere.
+        "partialFingerprints": {"chunkId/v1": analysis.ids[smell.chunk]},
+        "properties": {"chunk": smell.chunk, "parameters": [fix.parameter for fix in smell.fixes]},
+    }
+
+
+def _uri(document: Document) -> str:
+    """Return a relative reference, or for an absolute path a file URI."""
+    path = Path(document.path or document.name)
+    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
+
+
+class _Places:
+    """Lines, columns and offsets of a document in UTF-16 code units."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        codes = np.frombuffer(document.text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
+        # The indices of characters that take two code units.
+        self._doubles = np.flatnonzero(codes > _BEYOND_ONE_UNIT)
+
+    def region(self, start: int, end: int) -> _Object:
+        """Return where `text[start:end]` stands. Lines and columns count from 1; the end is excluded."""
+        offset = self._offset(start)
+        return {
+            "startLine": self._document.line_of(start),
+            "startColumn": self._column(start),
+            "endLine": self._document.line_of(end),
+            "endColumn": self._column(end),
+            "charOffset": offset,
+            "charLength": self._offset(end) - offset,
+        }
+
+    def _offset(self, index: int) -> int:
+        return index + int(np.searchsorted(self._doubles, index))
+
+    def _column(self, index: int) -> int:
+        line_start = int(self._document.line_starts[self._document.line_of(index) - 1])
+        return self._offset(index) - self._offset(line_start) + 1

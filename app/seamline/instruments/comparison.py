@@ -1,0 +1,161 @@
+"""Cuts of one document beside each other: the boundaries that two share, and what each gives and costs.
+
+A is the cut that is looked at, B the one that it is compared with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.pipeline import analyse
+from seamline.instruments.figures import Figures, Seconds, all_seconds, figures_of
+
+
+@dataclass(frozen=True)
+class Places:
+    """Boundaries, in the order of the text.
+
+    index: (k,) int64, where the next unit begins. gap: (k,) int64, the gap between A's units there; for a
+    boundary of B inside one of A's units the gap before that unit, and -1 up to the end of A's first.
+    """
+
+    index: IndexArray
+    gap: IndexArray
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What became of the boundaries of B in A.
+
+    kept: in both. moved: those of A that have one of B within a unit of them, and moved_from: that one.
+    added: in A alone. removed: in B alone.
+    taken_over: what the stages took that A, and B, took over from earlier analyses.
+    """
+
+    a: Analysis
+    b: Analysis
+    kept: Places
+    moved: Places
+    moved_from: Places
+    added: Places
+    removed: Places
+    taken_over: tuple[Seconds, Seconds]
+
+    @property
+    def kinds(self) -> dict[str, Places]:
+        """The boundaries by what became of them; those that moved, where they are in A."""
+        return {"kept": self.kept, "moved": self.moved, "added": self.added, "removed": self.removed}
+
+    @cached_property
+    def figures(self) -> tuple[Figures, Figures]:
+        """The figures of A and of B, computed when first asked for."""
+        return figures_of(self.a, self.taken_over[0]), figures_of(self.b, self.taken_over[1])
+
+
+def compare(a: Analysis, b: Analysis, *, taken_over: tuple[Seconds, Seconds] = ({}, {})) -> Comparison:
+    """Compare two cuts of the same text, which may be of different units.
+
+    Boundaries at the same index are kept. Of the others, one of A and one of B have moved when at most one
+    unit lies between them, whichever cut's units are counted; each has one partner, the nearest first.
+    Raises ValueError for cuts of different texts.
+    """
+    if a.document is not b.document and a.document.digest != b.document.digest:
+        raise ValueError(f"cuts of {a.document.name} and {b.document.name} differ by their texts")
+    ours, theirs = _boundaries(a), _boundaries(b)
+    is_ours_kept, is_theirs_kept = np.isin(ours, theirs), np.isin(theirs, ours)
+    kept, ours, theirs = ours[is_ours_kept], ours[~is_ours_kept], theirs[~is_theirs_kept]
+    moved, moved_from = _partners(ours, theirs, a, b)
+    return Comparison(
+        a=a,
+        b=b,
+        kept=_places(kept, a),
+        moved=_places(moved, a),
+        moved_from=_places(moved_from, a),
+        added=_places(np.setdiff1d(ours, moved, assume_unique=True), a),
+        removed=_places(np.setdiff1d(theirs, moved_from, assume_unique=True), a),
+        taken_over=taken_over,
+    )
+
+
+def _boundaries(analysis: Analysis) -> IndexArray:
+    """Return (k,) the indices at which a cut divides its text: where the unit after a chunk begins."""
+    return analysis.units.first[analysis.cut.stop[:-1]]
+
+
+def _places(index: IndexArray, a: Analysis) -> Places:
+    # The unit that holds an index is one less than the units that have begun, and the gap one less again.
+    gap = np.maximum(_units_begun(a, index) - 2, -1)
+    return Places(read_only(index), read_only(gap))
+
+
+def _units_begun(analysis: Analysis, index: IndexArray) -> IndexArray:
+    return np.searchsorted(analysis.units.first, index, side="right").astype(np.int64)
+
+
+def _partners(
+    ours: IndexArray, theirs: IndexArray, a: Analysis, b: Analysis
+) -> tuple[IndexArray, IndexArray]:
+    """Return the boundaries of A that have moved, and for each the one of B that it was.
+
+    Only neighbours in the text can be partners: between two that are not, a unit of each cut begins.
+    """
+    both = np.concatenate((ours, theirs))
+    order = np.argsort(both)
+    index, is_ours = both[order], order < len(ours)
+    is_near = is_ours[1:] != is_ours[:-1]
+    for analysis in (a, b):
+        is_near &= np.diff(_units_begun(analysis, index)) <= 1
+    near = np.flatnonzero(is_near)
+    taken = [False] * (len(index) + 1)
+    pairs = []
+    for left in near[np.argsort(np.diff(index)[near], kind="stable")].tolist():
+        if not taken[left] and not taken[left + 1]:
+            taken[left] = taken[left + 1] = True
+            pairs.append(left)
+    left = np.array(sorted(pairs), dtype=np.int64)
+    first, second = index[left], index[left + 1]
+    return np.where(is_ours[left], first, second), np.where(is_ours[left], second, first)
+
+
+def compare_presets(
+    document: Document,
+    presets: Mapping[str, Config],
+    embedder_for: Callable[[str], Embedder | None],
+    *,
+    previous: Analysis | None = None,
+    taken_over: Seconds | None = None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> dict[str, Figures]:
+    """Cut a document by each of several configs, and return the figures by their names.
+
+    embedder_for: gives the model that a config names. previous: an analysis of the document whose stages
+    are taken over, `taken_over` what those took that it took over itself.
+    Raises what analyse() does, and what embedder_for() does.
+    """
+    found: dict[str, Figures] = {}
+    last, seconds = previous, all_seconds(previous, taken_over or {}) if previous is not None else {}
+    # Of those with the same units and counts, the vectors and tokens can be taken over as well.
+    alike: dict[object, tuple[Analysis, Seconds]] = {}
+    for name, config in presets.items():
+        progress("presets", len(found), len(presets))
+        kind = (config.embedder, config.splitter, config.front_matter, config.token_method)
+        before, known = alike.get(kind, (last, seconds))
+        analysis = analyse(document, config, embedder_for(config.embedder), previous=before, cancel=cancel)
+        found[name] = figures_of(analysis, known)
+        last, seconds = alike[kind] = analysis, all_seconds(analysis, known)
+    progress("presets", len(presets), len(presets))
+    return found

@@ -1,0 +1,188 @@
+"""What a cut gives and costs, in the figures that cuts are compared by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CountArray, read_only
+
+Seconds = Mapping[str, float]
+"""What stages took, by name."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a cut gives and costs, of one document or of several together.
+
+    sizes: (m,) int32, the tokens of each chunk; exact: whether that is how many there are.
+    complete, overlap_tokens, coherence: as Statistics has them; the coherence is a mean over so many
+    `units`. seconds: of all stages, as from nothing.
+    """
+
+    documents: int
+    sizes: CountArray
+    exact: bool
+    complete: int
+    overlap_tokens: int
+    coherence: float | None
+    units: int
+    seconds: float
+
+    @property
+    def complete_share(self) -> float:
+        """Complete chunks by all chunks; 1 for none."""
+        return self.complete / len(self.sizes) if len(self.sizes) else 1.0
+
+    @property
+    def overlap_share(self) -> float:
+        """Repeated tokens by those of the text itself."""
+        once = int(self.sizes.sum()) - self.overlap_tokens
+        return self.overlap_tokens / once if once > 0 else 0.0
+
+
+def figures_of(analysis: Analysis, taken_over: Seconds | None = None) -> Figures:
+    """Return the figures of a cut, those of analysis.statistics among them.
+
+    taken_over: what the stages took that the analysis took over from earlier ones.
+    """
+    statistics, chunks = analysis.statistics, analysis.chunks
+    return Figures(
+        documents=1,
+        sizes=chunks.tokens,
+        exact=analysis.counter.exact,
+        complete=statistics.complete,
+        overlap_tokens=statistics.overlap_tokens,
+        coherence=statistics.coherence,
+        units=int((chunks.stop - chunks.first).sum()),
+        seconds=sum(all_seconds(analysis, taken_over or {}).values()),
+    )
+
+
+def all_seconds(analysis: Analysis, taken_over: Seconds) -> dict[str, float]:
+    """Return what each stage took, whether the analysis computed it or took it over."""
+    earlier = {stage: taken_over[stage] for stage in analysis.stages if stage in taken_over}
+    return {**earlier, **analysis.timings}
+
+
+def add_up(tables: Iterable[Mapping[str, Figures]]) -> dict[str, Figures]:
+    """Return by name the figures of several documents together."""
+    by_name: dict[str, list[Figures]] = {}
+    for table in tables:
+        for name, figures in table.items():
+            by_name.setdefault(name, []).append(figures)
+    return {name: _together(figures) for name, figures in by_name.items()}
+
+
+def _together(parts: list[Figures]) -> Figures:
+    coherent = [(part.coherence, part.units) for part in parts if part.coherence is not None]
+    units = sum(count for _, count in coherent)
+    return Figures(
+        documents=sum(part.documents for part in parts),
+        sizes=read_only(np.concatenate([part.sizes for part in parts])),
+        exact=all(part.exact for part in parts),
+        complete=sum(part.complete for part in parts),
+        overlap_tokens=sum(part.overlap_tokens for part in parts),
+        coherence=sum(value * count for value, count in coherent) / units if units else None,
+        units=units,
+        seconds=sum(part.seconds for part in parts),
+    )
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A figure as it is shown: a line of a table, for people and by its `name` for scripts.
+
+    value: the figure, None where there is none. form: how a number is written, after it was multiplied by
+    `scale`. unit, difference_unit: what follows it. counts_tokens: it is marked ~ where that is an estimate.
+    """
+
+    name: str
+    label: str
+    help: str
+    value: Callable[[Figures], float | None]
+    form: str = ",.0f"
+    scale: float = 1.0
+    unit: str = ""
+    difference_unit: str = ""
+    counts_tokens: bool = False
+
+    def text(self, figures: Figures) -> str:
+        """Return the figure in words."""
+        value = self.value(figures)
+        mark = "~" if self.counts_tokens and not figures.exact else ""
+        return "–" if value is None else f"{mark}{value * self.scale:{self.form}}{self.unit}"
+
+    def difference(self, a: Figures, b: Figures) -> float | None:
+        """Return how much more A has than B; None where one of them has no such figure."""
+        ours, theirs = self.value(a), self.value(b)
+        return None if ours is None or theirs is None else ours - theirs
+
+    def difference_text(self, a: Figures, b: Figures) -> str:
+        """Return the difference in words; = for none that would show."""
+        difference = self.difference(a, b)
+        if difference is None:
+            return "–"
+        text = f"{difference * self.scale:+{self.form}}"
+        return f"{text}{self.difference_unit}" if text.strip("+-0.,") else "="
+
+
+def _of_sizes(reduce: Callable[[CountArray], np.generic]) -> Callable[[Figures], float]:
+    return lambda figures: reduce(figures.sizes).item() if len(figures.sizes) else 0
+
+
+MEASURES = (
+    Measure("chunks", "Chunks", "How many chunks the text is cut into.", lambda figures: len(figures.sizes)),
+    Measure("tokens_min", "Smallest", "Tokens of the smallest chunk.", _of_sizes(np.min), counts_tokens=True),
+    Measure(
+        "tokens_median",
+        "Median size",
+        "Half of the chunks have fewer tokens, half have more.",
+        _of_sizes(np.median),
+        form=",.10g",
+        counts_tokens=True,
+    ),
+    Measure("tokens_max", "Largest", "Tokens of the largest chunk.", _of_sizes(np.max), counts_tokens=True),
+    Measure(
+        "complete_share",
+        "Complete",
+        "Chunks that begin and end where sentences or blocks do.",
+        lambda figures: figures.complete_share,
+        form=",.1f",
+        scale=100,
+        unit="%",
+        difference_unit=" pp",
+    ),
+    Measure(
+        "coherence",
+        "Coherence",
+        "How alike the units within a chunk are, from -1 to 1. Short chunks are coherent easily, so compare "
+        "it at equal sizes.",
+        lambda figures: figures.coherence,
+        form=".3f",
+    ),
+    Measure(
+        "overlap_share",
+        "Overlap",
+        "Tokens that are stored twice, by the tokens of the text itself.",
+        lambda figures: figures.overlap_share,
+        form=",.1f",
+        scale=100,
+        unit="%",
+        difference_unit=" pp",
+    ),
+    Measure(
+        "seconds",
+        "Time",
+        "What all stages took, as from nothing; vectors that were on disk already took none.",
+        lambda figures: figures.seconds,
+        form=",.1f",
+        scale=1000,
+        unit=" ms",
+        difference_unit=" ms",
+    ),
+)
+"""The figures that two cuts, or many, are compared by, in the order in which they are shown."""

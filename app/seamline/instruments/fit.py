@@ -1,0 +1,270 @@
+"""The setting whose boundaries come closest to those that a person would draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.document import Document
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.instruments.sweep import Recutter, as_value, numeric_parameters, slider_range
+
+NumberArray = NDArray[np.float64]
+Figure = Literal["pk", "window_diff", "f1"]
+
+FIGURES: tuple[Figure, ...] = get_args(Figure)
+FIGURE_LABELS: dict[Figure, str] = {"pk": "Pk", "window_diff": "WindowDiff", "f1": "F1"}
+FITTED = ("context_window", "smoothing_window", "threshold_std_devs", "min_tokens", "max_tokens")
+MOST_SETTINGS = 20_000
+
+# In the order in which settings are tried: what costs a curve changes least.
+_VALUES: dict[str, tuple[float, ...]] = {
+    "context_window": (1, 2, 3, 5, 8),
+    "smoothing_window": (1, 3, 5),
+    "threshold_std_devs": (0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0),
+}
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A document with the boundaries that a person drew. indices: (k,) int64, where chunks are to begin."""
+
+    analysis: Analysis
+    indices: IndexArray
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Scores of s settings of p parameters on d documents.
+
+    parameters: the names that were searched. settings: (s, p) float64.
+    pk, window_diff, f1: (s, d) float64, of every setting on every document; only of the last more is better.
+    figure: what decides. best: the row of the best setting by its mean over the documents. current: the row
+        of the config as it was. is_current_searched: whether that is one of those to be searched.
+    held_out: (d,) float64, the score on each document of the setting that is best for all the others, which
+        tells what to expect of a text that was not searched; None with a single document.
+    """
+
+    parameters: tuple[str, ...]
+    settings: NumberArray
+    pk: NumberArray
+    window_diff: NumberArray
+    f1: NumberArray
+    figure: Figure
+    best: int
+    current: int
+    is_current_searched: bool
+    held_out: NumberArray | None
+    documents: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.settings)
+
+    @property
+    def warning(self) -> str:
+        """Why the result is to be doubted, or ""."""
+        if len(self.documents) > 1:
+            return ""
+        return (
+            "one document alone: the setting may fit its peculiarities and no other text; "
+            "add reference boundaries to a second one"
+        )
+
+    def mean(self, figure: Figure, row: int) -> float:
+        """Return the mean of a figure over the documents under one setting."""
+        return float(self._scores(figure)[row].mean())
+
+    def values(self, row: int) -> dict[str, Value]:
+        """Return the values of a setting by parameter."""
+        numbers = zip(self.parameters, self.settings[row].tolist(), strict=True)
+        return {name: as_value(PARAMETERS[name], number) for name, number in numbers}
+
+    def heat(self, across: str, down: str) -> HeatMap:
+        """Return the best mean score for each pair of values of two parameters, whatever the others are."""
+        searched = np.arange(len(self)) != (-1 if self.is_current_searched else self.current)
+        settings = self.settings[searched]
+        columns, x = np.unique(settings[:, self.parameters.index(across)], return_inverse=True)
+        rows, y = np.unique(settings[:, self.parameters.index(down)], return_inverse=True)
+        means = self._scores(self.figure)[searched].mean(axis=1)
+        scores = np.full((len(rows), len(columns)), np.nan)
+        best = np.fmax if self.figure == "f1" else np.fmin
+        best.at(scores, (y, x), means)
+        return HeatMap(across, down, columns, rows, read_only(scores))
+
+    def _scores(self, figure: Figure) -> NumberArray:
+        return {"pk": self.pk, "window_diff": self.window_diff, "f1": self.f1}[figure]
+
+
+@dataclass(frozen=True)
+class HeatMap:
+    """Scores by the values of two parameters. columns: (c,), rows: (r,), scores: (r, c), NaN if not tried."""
+
+    across: str
+    down: str
+    columns: NumberArray
+    rows: NumberArray
+    scores: NumberArray
+
+
+def fit(
+    references: Sequence[Reference],
+    ranges: Mapping[str, Sequence[float]],
+    embedder: Embedder | None = None,
+    *,
+    figure: Figure = "pk",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Fit:
+    """Try all combinations of values, and find the one that comes closest to the references.
+
+    references: analyses under one config, which says all that is not searched. ranges: the values to try of
+    each parameter. Pinned boundaries are left out: they may well be the reference.
+    Raises ConfigError if there is nothing to search or to compare with; Cancelled.
+    """
+    if not references:
+        raise ConfigError("there are no reference boundaries to fit to; set some in a document")
+    for reference in references:
+        if not len(reference.indices):
+            name = reference.analysis.document.name
+            raise ConfigError(f"{name} has no reference boundaries to fit to; set some, or leave it out")
+    config = references[0].analysis.config
+    names = _checked(ranges, config)
+    searched = _settings(names, ranges, config)
+    configs = searched if config in searched else [*searched, config]
+    scores = np.empty((len(FIGURES), len(configs), len(references)))
+    total = len(configs) * len(references)
+    for number, reference in enumerate(references):
+        recutter = Recutter(reference.analysis, embedder, pins=())
+        for row, setting in enumerate(configs):
+            scores[:, row, number] = _score(recutter, setting, reference.indices, cancel)
+            progress("fit", number * len(configs) + row + 1, total)
+    by_figure = dict(zip(FIGURES, scores, strict=True))
+    current = configs.index(config)
+    settings = np.array([[float(each[name]) for name in names] for each in configs])
+    # Of equally good settings the one nearest to the config as it was, by the sliders' lengths.
+    distances = np.abs((settings - settings[current]) / _spans(names, config)).sum(axis=1)
+    ranked = by_figure[figure] * (-1 if figure == "f1" else 1)
+    return Fit(
+        parameters=names,
+        settings=read_only(settings),
+        pk=read_only(by_figure["pk"]),
+        window_diff=read_only(by_figure["window_diff"]),
+        f1=read_only(by_figure["f1"]),
+        figure=figure,
+        best=_best(ranked, distances),
+        current=current,
+        is_current_searched=config in searched,
+        held_out=_held_out(ranked, by_figure[figure], distances),
+        documents=tuple(document_label(reference.analysis.document) for reference in references),
+    )
+
+
+def default_ranges(config: Config) -> dict[str, tuple[float, ...]]:
+    """Return values worth trying of the parameters that can be fitted, less than 500 settings in all."""
+    low, most = config.min_tokens, config.max_tokens
+    values = {
+        **_VALUES,
+        "min_tokens": (low // 2, low),
+        "max_tokens": (most, most * 2),
+    }
+    known = {parameter.name for parameter in numeric_parameters(config)}
+    return {name: tuple(dict.fromkeys(values[name])) for name in FITTED if name in known}
+
+
+def spaced(parameter: str, low: float, high: float, count: int) -> tuple[float, ...]:
+    """Return so many values of a parameter from low to high, both included; fewer where some are alike."""
+    field = PARAMETERS[parameter]
+    numbers = (float(as_value(field, number)) for number in np.linspace(low, high, count).round(6).tolist())
+    return tuple(dict.fromkeys(numbers))
+
+
+def count_settings(ranges: Mapping[str, Sequence[float]]) -> int:
+    """Return how many combinations of values there are."""
+    return int(np.prod([len(values) for values in ranges.values()])) if ranges else 0
+
+
+def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str, ...]:
+    """Return the names of the parameters, those first that cost most to change."""
+    known = {parameter.name for parameter in numeric_parameters(config)}
+    for name, values in ranges.items():
+        if name not in known:
+            raise ConfigError(
+                f"the {config.strategy} strategy has no {name} to search; it has: {', '.join(sorted(known))}",
+                key=name,
+            )
+        if not len(values):
+            raise ConfigError(f"there is no value of {name} to try", key=name)
+    count = count_settings(ranges)
+    if not count:
+        raise ConfigError("there is no parameter to search; choose one")
+    if count > MOST_SETTINGS:
+        raise ConfigError(
+            f"these are {count:,} settings; no more than {MOST_SETTINGS:,} are searched, so try fewer values"
+        )
+    order = {name: number for number, name in enumerate(FITTED)}
+    return tuple(sorted(ranges, key=lambda name: order.get(name, len(order))))
+
+
+def _settings(names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], config: Config) -> list[Config]:
+    """Return the configs to try; those that contradict themselves are left out."""
+    found: dict[Config, None] = {}
+    for numbers in product(*(sorted(set(ranges[name])) for name in names)):
+        values = {
+            name: as_value(PARAMETERS[name], number) for name, number in zip(names, numbers, strict=True)
+        }
+        for name, value in values.items():
+            PARAMETERS[name].check(value)
+        try:
+            found[config.with_values(values)] = None
+        except ConfigError:
+            continue
+    if not found:
+        raise ConfigError("none of these settings is possible: each has a minimum size above its maximum")
+    return list(found)
+
+
+def _score(
+    recutter: Recutter, config: Config, indices: IndexArray, cancel: CancelToken | None
+) -> tuple[float, float, float]:
+    """Return the figures of one setting on one document, in the order of FIGURES."""
+    found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
+    units = recutter.analysis.units
+    wanted = pinned_gaps(indices.tolist(), units)
+    count = len(units)
+    return pk(wanted, found, count), window_diff(wanted, found, count), boundary_f1(wanted, found).f1
+
+
+def _spans(names: tuple[str, ...], config: Config) -> NumberArray:
+    ranges = (slider_range(PARAMETERS[name], float(config[name])) for name in names)
+    return np.array([high - low for low, high in ranges])
+
+
+def _best(ranked: NumberArray, distances: NumberArray) -> int:
+    """Return the row with the lowest mean, the nearest of those that are alike."""
+    means = ranked.mean(axis=1).round(12)
+    return int(np.lexsort((distances, means))[0])
+
+
+def _held_out(ranked: NumberArray, scores: NumberArray, distances: NumberArray) -> NumberArray | None:
+    documents = ranked.shape[1]
+    if documents < 2:
+        return None
+    best = [_best(np.delete(ranked, number, axis=1), distances) for number in range(documents)]
+    return read_only(scores[best, np.arange(documents)])
+
+
+def document_label(document: Document) -> str:
+    """Return what tells a document from the others: its file, and which conversation of it it is."""
+    return ": ".join(filter(None, (document.name, document.entry and (document.title or document.entry))))

@@ -1,0 +1,148 @@
+"""Lint: chunks that will serve retrieval badly, each with the parameter that would help.
+
+A new rule is a file beside these and a line in RULES.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
+from seamline.instruments.lint.coherence import LowCoherence
+from seamline.instruments.lint.duplicates import Duplicate
+from seamline.instruments.lint.exchanges import AnswerWithoutQuestion, QuestionWithoutAnswer
+from seamline.instruments.lint.fixes import Fix, open_fixes
+from seamline.instruments.lint.headings import HeadingWithoutContent
+from seamline.instruments.lint.lists import SplitList
+from seamline.instruments.lint.markup import MostlyMarkup
+from seamline.instruments.lint.references import StartsWithReference
+from seamline.instruments.lint.rule import Direction, Finding, Remedy, Rule, Severity
+from seamline.instruments.lint.sizes import Oversize, Tiny
+
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        rule.name: rule
+        for rule in (
+            Oversize(),
+            Tiny(),
+            HeadingWithoutContent(),
+            SplitList(),
+            QuestionWithoutAnswer(),
+            AnswerWithoutQuestion(),
+            StartsWithReference(),
+            Duplicate(),
+            MostlyMarkup(),
+            LowCoherence(),
+        )
+    }
+)
+"""All rules by name, in the order in which they are listed."""
+
+
+@dataclass(frozen=True)
+class Smell:
+    """What a rule found at one chunk.
+
+    chunk: its sequence, from 0. message: what is wrong, with the numbers; it reads on from "the chunk".
+    start, end: the indices of what is at fault. fixes: the best one first, at least one.
+    """
+
+    chunk: int
+    rule: str
+    severity: Severity
+    message: str
+    start: int
+    end: int
+    fixes: tuple[Fix, ...]
+
+    @property
+    def hint(self) -> str:
+        """What would help, in words."""
+        return ", or ".join(fix.text for fix in self.fixes)
+
+
+@dataclass(frozen=True)
+class Smells:
+    """All smells of a cut, by chunk, and those of a chunk in the order of RULES. rules: those that looked."""
+
+    rules: tuple[str, ...]
+    smells: tuple[Smell, ...]
+
+    def __len__(self) -> int:
+        return len(self.smells)
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """How many chunks each rule that looked has found."""
+        found = Counter(smell.rule for smell in self.smells)
+        return MappingProxyType({rule: found[rule] for rule in self.rules})
+
+    @cached_property
+    def by_chunk(self) -> Mapping[int, tuple[Smell, ...]]:
+        """The smells of each chunk that has any, by its sequence."""
+        found: dict[int, list[Smell]] = {}
+        for smell in self.smells:
+            found.setdefault(smell.chunk, []).append(smell)
+        return MappingProxyType({chunk: tuple(smells) for chunk, smells in found.items()})
+
+
+def lint(
+    analysis: Analysis, rules: Iterable[str] = tuple(RULES), *, cancel: CancelToken | None = None
+) -> Smells:
+    """Look for the smells of some rules, or of all.
+
+    Raises Cancelled, between the rules; ConfigError for a rule that does not exist.
+    """
+    chosen = [rule_for(name) for name in dict.fromkeys(rules)]
+    # Most findings of a rule have the same remedies.
+    known: dict[tuple[Remedy, ...], tuple[Fix, ...]] = {}
+    smells: list[Smell] = []
+    for rule in chosen:
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        for found in rule.find(analysis):
+            fixes = known.get(found.remedies)
+            if fixes is None:
+                fixes = known[found.remedies] = open_fixes(found.remedies, analysis)
+            smells.append(
+                Smell(
+                    chunk=found.chunk,
+                    rule=rule.name,
+                    severity=rule.severity,
+                    message=found.message,
+                    start=found.start,
+                    end=found.end,
+                    fixes=fixes,
+                )
+            )
+    # Sorting is stable: the smells of one chunk stay in the order of the rules.
+    smells.sort(key=lambda smell: smell.chunk)
+    return Smells(tuple(rule.name for rule in chosen), tuple(smells))
+
+
+def rule_for(name: str) -> Rule:
+    """Return a rule by its name; raises ConfigError naming those there are."""
+    if name not in RULES:
+        raise ConfigError(f"there is no rule {name!r}; known: {', '.join(RULES)}")
+    return RULES[name]
+
+
+__all__ = [
+    "RULES",
+    "Direction",
+    "Finding",
+    "Fix",
+    "Remedy",
+    "Rule",
+    "Severity",
+    "Smell",
+    "Smells",
+    "lint",
+    "rule_for",
+]

@@ -1,0 +1,85 @@
+"""Chunks whose sentences have little to do with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans
+from seamline.engine.chunks import Chunks
+from seamline.instruments.lint.rule import Finding, Severity, higher, lower, switch
+
+_LEAST_UNITS = 4
+_SUMMED_CHUNKS = 128
+
+
+class LowCoherence:
+    """Chunks whose units are far less alike than those of the document."""
+
+    name = "low-coherence"
+    severity = Severity.NOTE
+    summary = "has sentences that are less than half as alike as any two of the text"
+    explanation = (
+        "The mean cosine of all pairs of the chunk's units is less than half that of all pairs of the "
+        "whole text. The chunk says more different things than sentences picked at random would, and its "
+        "vector stands for none of them. Chunks of fewer than 4 units are passed over, since so few pairs "
+        "say little. It needs an embedder."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, vectors = analysis.chunks, analysis.vectors
+        if vectors is None or len(chunks) < 2:
+            return
+        units = chunks.stop - chunks.first
+        inner = _mean_cosine(_squared_lengths(chunks, vectors), units)
+        square = np.square(vectors.sum(axis=0), dtype=np.float64).sum()
+        whole = float(_mean_cosine(square[None], np.array([len(vectors)], dtype=np.int64))[0])
+        if whole <= 0:
+            return
+        for number in np.flatnonzero((inner < whole / 2) & (units >= _LEAST_UNITS)).tolist():
+            yield Finding(
+                number,
+                f"has {units[number]:,} units that are alike by {_three_digits(inner[number])}, "
+                f"where any two of the text are alike by {_three_digits(whole)}",
+                int(chunks.start[number]),
+                int(chunks.end[number]),
+                (
+                    lower("threshold_std_devs"),
+                    higher("shared_words"),
+                    *((lower("min_tokens"),) if analysis.cut.merged else ()),
+                    switch("cut_at_headings", value=True),
+                    lower("max_tokens"),
+                    lower("target_tokens"),
+                ),
+            )
+
+
+def _mean_cosine(squared: NDArray[np.float64], count: IndexArray) -> NDArray[np.float64]:
+    """Return the mean cosine of all pairs of unit vectors, from the squared length of their sum.
+
+    The sum's square is that of each vector, 1, and twice every pair's cosine. 1 where there is no pair.
+    """
+    pairs = np.maximum(count * (count - 1.0), 1.0)
+    cosine: NDArray[np.float64] = np.where(count > 1, (squared - count) / pairs, 1.0)
+    return cosine
+
+
+def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]:
+    """Return (m,): the squared length of the sum of each chunk's unit vectors."""
+    squares = np.empty(len(chunks))
+    # numpy keeps all other threads waiting while it adds: a few chunks at a time are soon done.
+    for at in range(0, len(chunks), _SUMMED_CHUNKS):
+        part = slice(at, at + _SUMMED_CHUNKS)
+        first, stop = chunks.first[part], chunks.stop[part]
+        inside = vectors[first[0] : stop[-1]]
+        sums = reduce_spans(np.add, inside, first - first[0], stop - first[0], dtype=np.float32)
+        squares[part] = np.square(sums, dtype=np.float64).sum(axis=1)
+    return squares
+
+
+def _three_digits(value: float) -> str:
+    # What rounds to nothing has no sign.
+    return f"{round(float(value), 3) + 0.0:.3f}"

@@ -1,0 +1,45 @@
+"""Chunks that say what another one says already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.chunks import with_context
+from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+
+_OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))
+
+
+class Duplicate:
+    """Chunks with the text of an earlier one."""
+
+    name = "duplicate"
+    severity = Severity.WARNING
+    summary = "has the same text as an earlier chunk"
+    explanation = (
+        "The chunk's text, with its heading context and without what overlap repeats, is that of an "
+        "earlier chunk but for white space. Both are found together, and one takes the place of something "
+        "else. The first is not at fault."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        document, chunks = analysis.document, analysis.chunks
+        lines = document.lines_of(chunks.start).tolist()
+        # The texts themselves, and no hash of them: then two are equal only if they are.
+        seen: dict[str, int] = {}
+        for number, (start, end) in enumerate(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True)):
+            text = with_context(analysis.context_of(number), document.text[start:end])
+            first = seen.setdefault(" ".join(text.split()), number)
+            if first != number:
+                yield Finding(
+                    number,
+                    f"has the same text as the one that begins in line {lines[first]:,}",
+                    start,
+                    end,
+                    (
+                        # A chunk below the minimum is merged with what tells it apart.
+                        higher("min_tokens", int(chunks.tokens[number]) + 1),
+                        *_OTHERWISE,
+                    ),
+                )

@@ -1,0 +1,95 @@
+"""Which of the changes that would help are open: read by the strategy in use, and not at their limit yet."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.strategies import STRATEGIES, strategy_for
+from seamline.instruments.lint.rule import Direction, Remedy
+
+_MOST = 3
+
+
+@dataclass(frozen=True)
+class Fix:
+    """A change of one parameter that has an effect under the config in use.
+
+    value: what to set it to, or None where only the direction is known. now: what it is.
+    """
+
+    parameter: str
+    direction: Direction
+    value: Value | None
+    now: Value
+
+    @property
+    def text(self) -> str:
+        """The change in words: `raise Minimum size (min_tokens) above 100`."""
+        parameter = PARAMETERS[self.parameter]
+        name = f"{parameter.label} ({self.parameter})"
+        if self.direction == Direction.SET:
+            if self.value is None:
+                return f"choose another {name} than {self.now}"
+            value = str(self.value).lower() if parameter.type is bool else self.value
+            return f"set {name} to {value}"
+        if self.value is not None:
+            return f"{self.direction.value} {name} from {self.now:,} to {self.value:,}"
+        side = "above" if self.direction == Direction.RAISE else "below"
+        return f"{self.direction.value} {name} {side} {self.now:,}"
+
+
+def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, ...]:
+    """Return the first few remedies that would change something now; another strategy where none would."""
+    config = analysis.config
+    fields = strategy_for(config.strategy).fields
+    fixes = [
+        Fix(remedy.parameter, remedy.direction, remedy.value, config[remedy.parameter])
+        for remedy in remedies
+        if remedy.parameter in fields and remedy.parameter not in analysis.idle and _is_open(remedy, config)
+    ]
+    return tuple(fixes[:_MOST]) or (_other_strategy(remedies, analysis),)
+
+
+def _is_open(remedy: Remedy, config: Config) -> bool:
+    now = config[remedy.parameter]
+    if remedy.direction == Direction.SET:
+        return now != remedy.value
+    assert not isinstance(now, str)
+    least, most = _room(remedy.parameter, config)
+    if remedy.direction == Direction.LOWER:
+        return now > least
+    if remedy.value is None:
+        return now < most
+    assert not isinstance(remedy.value, str)
+    return now < remedy.value <= most
+
+
+def _room(name: str, config: Config) -> tuple[float, float]:
+    """Return between what a number may be set, all other values kept."""
+    parameter = PARAMETERS[name]
+    least = -math.inf if parameter.minimum is None else parameter.minimum
+    most = math.inf if parameter.maximum is None else parameter.maximum
+    if name == "min_tokens":
+        most = config.max_tokens
+    elif name == "max_tokens":
+        least = max(config.min_tokens, math.ceil(config.overlap_tokens / 0.9), 1)
+    elif name == "overlap_tokens":
+        most = math.floor(config.max_tokens * 0.9)
+    return least, most
+
+
+def _other_strategy(remedies: tuple[Remedy, ...], analysis: Analysis) -> Fix:
+    """Return the change to the strategy that reads most of what would help and the one in use does not."""
+    now = strategy_for(analysis.config.strategy)
+    wanted = {remedy.parameter for remedy in remedies} - set(now.fields)
+    reading = {
+        name: len(wanted & set(other.fields))
+        for name, other in STRATEGIES.items()
+        # Without vectors one that needs them would divide by size.
+        if wanted & set(other.fields) and not (other.needs_vectors and analysis.vectors is None)
+    }
+    best = max(reading, key=lambda name: reading[name], default=None)
+    return Fix("strategy", Direction.SET, best, now.name)

@@ -1,0 +1,59 @@
+"""Chunks with a heading that has nothing to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray, reduce_spans
+from seamline.engine.blocks import BlockKind
+from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+
+
+class HeadingWithoutContent:
+    """Chunks that are nothing but headings, or that end with one whose section begins the next chunk."""
+
+    name = "heading-without-content"
+    severity = Severity.WARNING
+    summary = "holds a heading, but not what stands under it"
+    explanation = (
+        "The chunk consists of headings and rules alone, or its last heading has its content in the next "
+        "chunk. It is found by the words of the heading, and answers nothing."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, blocks, units = analysis.chunks, analysis.blocks, analysis.units
+        if not len(chunks):
+            return
+        block = units.block
+        # A splitter that ignores blocks may put a heading and what follows it into one unit.
+        kind = np.where(units.last <= blocks.end[block], blocks.kind[block], BlockKind.PARAGRAPH)
+        is_heading = kind == BlockKind.HEADING
+        says_nothing = is_heading | (kind == BlockKind.RULE)
+        is_bare = reduce_spans(np.logical_and, says_nothing, chunks.first, chunks.stop)
+        is_bare &= reduce_spans(np.logical_or, is_heading, chunks.first, chunks.stop)
+        is_left = is_heading[chunks.stop - 1] & self._is_continued(analysis) & ~is_bare
+        for number in np.flatnonzero(is_bare | is_left).tolist():
+            held = np.arange(chunks.first[number], chunks.stop[number])
+            last = int(held[is_heading[held]][-1])
+            title = f"the heading “{blocks.titles[int(block[last])]}”"
+            message = f"holds {title} and nothing under it"
+            if is_left[number]:
+                message = f"ends with {title}, and what stands under it is in the next chunk"
+            remedies = (
+                switch("splitter", "rules"),
+                # A chunk below the minimum is merged with what follows.
+                higher("min_tokens", int(chunks.tokens[number]) + 1),
+                higher("max_tokens"),
+            )
+            yield Finding(number, message, int(units.first[last]), int(units.last[last]), remedies)
+
+    @staticmethod
+    def _is_continued(analysis: Analysis) -> BoolArray:
+        """Return (m,) bool: whether what follows a chunk belongs to the section of its last block."""
+        blocks, block, stop = analysis.blocks, analysis.units.block, analysis.chunks.stop
+        last, following = block[stop - 1], block[np.minimum(stop, len(block) - 1)]
+        continued: BoolArray = (stop < len(block)) & (blocks.parent[following] == last)
+        return continued

@@ -1,0 +1,49 @@
+"""Lists that are divided between chunks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.blocks import BlockKind
+from seamline.instruments.lint.rule import Finding, Severity, higher, in_tokens, switch
+
+
+class SplitList:
+    """Chunks that end inside a list which would fit into one."""
+
+    name = "split-list"
+    severity = Severity.WARNING
+    summary = "ends inside a list that would fit into one chunk"
+    explanation = (
+        "The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list "
+        "has lost its beginning. Longer lists have to be divided, and are passed over."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, blocks, units = analysis.chunks, analysis.blocks, analysis.units
+        if len(chunks) < 2:
+            return
+        group = blocks.group[units.block]
+        # A list may begin with a fence, so any of its blocks tells that it is one.
+        is_list = np.zeros(len(blocks), dtype=np.bool_)
+        is_list[blocks.group[blocks.kind == BlockKind.LIST]] = True
+        stop = chunks.stop[:-1]
+        left = group[stop - 1]
+        divided = np.flatnonzero(is_list[left] & (left == group[chunks.first[1:]]))
+        first, end = np.searchsorted(group, left[divided]), np.searchsorted(group, left[divided], "right")
+        for number, begin, until in zip(divided.tolist(), first.tolist(), end.tolist(), strict=True):
+            tokens = analysis.sizes.span(begin, until)
+            if tokens > analysis.config.max_tokens:
+                continue
+            line = analysis.document.line_of(int(units.first[begin]))
+            at = max(begin, int(chunks.first[number]))
+            yield Finding(
+                number,
+                f"ends inside the list of {in_tokens(analysis, tokens)} that begins in line {line:,}",
+                int(units.first[at]),
+                int(chunks.end[number]),
+                (switch("splitter", "rules"), higher("list_tokens", tokens)),
+            )

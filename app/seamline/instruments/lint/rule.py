@@ -1,0 +1,97 @@
+"""What a rule is: it names the chunks of a cut that have its smell, each with ways to be rid of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Protocol
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Value
+
+
+class Severity(IntEnum):
+    """How much a smell matters; a higher one is worse."""
+
+    NOTE = 0
+    WARNING = 1
+    ERROR = 2
+
+    @property
+    def label(self) -> str:
+        """The severity in words, which are those of SARIF too."""
+        return self.name.lower()
+
+
+class Direction(Enum):
+    """Which way a parameter is to be moved."""
+
+    RAISE = "raise"
+    LOWER = "lower"
+    SET = "set"
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """A change of one parameter that would help, whether or not the strategy in use reads it.
+
+    value: what to set it to; for a number that is raised or lowered, how far, or None for no matter how far.
+    """
+
+    parameter: str
+    direction: Direction
+    value: Value | None = None
+
+
+def higher(parameter: str, value: int | None = None) -> Remedy:
+    """Return the remedy that raises a parameter, to a value if one is known."""
+    return Remedy(parameter, Direction.RAISE, value)
+
+
+def lower(parameter: str) -> Remedy:
+    """Return the remedy that lowers a parameter."""
+    return Remedy(parameter, Direction.LOWER)
+
+
+def switch(parameter: str, value: Value) -> Remedy:
+    """Return the remedy that chooses another value of a parameter."""
+    return Remedy(parameter, Direction.SET, value)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One chunk that has a rule's smell.
+
+    message: what is wrong with the chunk, with the numbers; it reads on from "the chunk".
+    start, end: the indices of what is at fault, inside the chunk's text.
+    remedies: the best one first.
+    """
+
+    chunk: int
+    message: str
+    start: int
+    end: int
+    remedies: tuple[Remedy, ...]
+
+
+class Rule(Protocol):
+    """Finds one kind of smell. Stateless: the same analysis always gives the same findings."""
+
+    name: str
+    """In kebab-case, as it stands on the command line."""
+    severity: Severity
+    summary: str
+    """One line on what it finds."""
+    explanation: str
+    """What is looked at, with the numbers that decide, and why it matters."""
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        """Yield the chunks that smell, in the order of the text; each once."""
+        ...
+
+
+def in_tokens(analysis: Analysis, count: int) -> str:
+    """Return a number of tokens in words; a `~` marks what is no exact count."""
+    mark = "" if analysis.counter.exact else "~"
+    return f"{mark}{count:,} token{'' if count == 1 else 's'}"

@@ -1,0 +1,110 @@
+"""Chunks that miss the sizes asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.blocks import BlockKind
+from seamline.engine.packing import Reason
+from seamline.engine.strategies import strategy_for
+from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, in_tokens, lower, switch
+
+_NAMES = {
+    BlockKind.CODE: "a code block",
+    BlockKind.TABLE: "a table",
+    BlockKind.MATH: "a formula",
+    BlockKind.HTML: "an HTML block",
+    BlockKind.FRONT_MATTER: "front matter",
+}
+
+# A short sentence.
+_FEW_TOKENS = 16
+# Why a segment above the maximum is divided.
+_DIVIDED = (Reason.SIZE, Reason.PARAGRAPH, Reason.SENTENCE)
+
+
+class Oversize:
+    """Chunks above the maximum."""
+
+    name = "oversize"
+    severity = Severity.ERROR
+    summary = "has more tokens than the maximum"
+    explanation = (
+        "What is new in the chunk, without the repeated part, has more than max_tokens tokens, because "
+        "nothing in it may be cut, or because the strategy knows no maximum. An embedder that reads less "
+        "never sees the end of such a chunk."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, most = analysis.chunks, analysis.config.max_tokens
+        new = chunks.tokens - chunks.overlap_tokens
+        for number in np.flatnonzero(chunks.oversize).tolist():
+            tokens = int(new[number])
+            remedies: tuple[Remedy, ...] = (higher("max_tokens", tokens),)
+            why = ""
+            if chunks.stop[number] - chunks.first[number] == 1:
+                why = f": it is {self._unit_text(analysis, int(chunks.first[number]))}, and never divided"
+                remedies += (switch("splitter", "lines"),)
+            elif self._holds_list(analysis, number):
+                remedies = (lower("list_tokens"), *remedies)
+            yield Finding(
+                number,
+                f"has {in_tokens(analysis, tokens)}, and the maximum is {most:,}{why}",
+                int(chunks.start[number]),
+                int(chunks.end[number]),
+                remedies,
+            )
+
+    @staticmethod
+    def _unit_text(analysis: Analysis, unit: int) -> str:
+        """Return what a unit is, in words."""
+        if not analysis.units.atomic[unit]:
+            return "a single unit"
+        return _NAMES[BlockKind(analysis.blocks.kind[analysis.units.block[unit]])]
+
+    @staticmethod
+    def _holds_list(analysis: Analysis, number: int) -> bool:
+        held = analysis.units.block[analysis.chunks.first[number] : analysis.chunks.stop[number]]
+        return bool((analysis.blocks.kind[held] == BlockKind.LIST).any())
+
+
+class Tiny:
+    """Chunks too small to be found by what they say."""
+
+    name = "tiny"
+    severity = Severity.WARNING
+    summary = "has fewer tokens than the minimum"
+    explanation = (
+        "The chunk has fewer than min_tokens tokens, since no neighbour could take it in; under a "
+        "strategy that has no minimum, fewer than 16, a short sentence. So few words are found by chance, "
+        "and answer nothing. A text that is a single chunk is not at fault."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, config = analysis.chunks, analysis.config
+        if len(chunks) < 2:
+            return
+        has_minimum = "min_tokens" in strategy_for(config.strategy).fields and config.min_tokens > 0
+        least = config.min_tokens if has_minimum else _FEW_TOKENS
+        for number in np.flatnonzero(chunks.tokens < least).tolist():
+            yield Finding(
+                number,
+                f"has {in_tokens(analysis, int(chunks.tokens[number]))}, and "
+                + (f"the minimum is {least:,}" if has_minimum else f"fewer than {least} say little"),
+                int(chunks.start[number]),
+                int(chunks.end[number]),
+                self._remedies(analysis, number, has_minimum=has_minimum),
+            )
+
+    @staticmethod
+    def _remedies(analysis: Analysis, number: int, *, has_minimum: bool) -> tuple[Remedy, ...]:
+        if not has_minimum:
+            return (higher("min_tokens", int(analysis.chunks.tokens[number]) + 1),)
+        merged = (switch("merge", "nearest"), higher("max_tokens"))
+        # What is left over of a segment that was divided is never merged again.
+        is_rest = number > 0 and analysis.chunks.reason[number - 1] in _DIVIDED
+        divided = (switch("split_at", "paragraph"), lower("target_tokens"))
+        return (*divided, *merged) if is_rest else merged

@@ -1,0 +1,169 @@
+"""Search by meaning: the chunks whose vectors lie nearest to that of a query, and whether they are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.instruments.wholeness import Wholeness, wholeness
+
+DEFAULT_LIMIT = 20
+"""Hits that are listed when nobody says how many."""
+
+_OPENING = 160
+
+
+@dataclass(frozen=True)
+class Neighbour:
+    """A chunk beside a hit: its number, its score, and how its text begins."""
+
+    chunk: int
+    score: float
+    opening: str
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A chunk that was found.
+
+    document: the number of its analysis in the index. score: the cosine of its vector and the query's.
+    opening: how its text begins, as one line. before, after: the chunks beside it, None at the ends.
+    wholeness: whether a reader would be given a whole thought.
+    """
+
+    document: int
+    chunk: int
+    score: float
+    opening: str
+    before: Neighbour | None
+    after: Neighbour | None
+    wholeness: Wholeness
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a query found. hits: the best first. scores: of every chunk of each document, (m,) float32."""
+
+    hits: tuple[Hit, ...]
+    scores: tuple[FloatArray, ...]
+
+    @property
+    def whole(self) -> int:
+        """How many hits hold a whole thought."""
+        return sum(hit.wholeness.is_whole for hit in self.hits)
+
+    @cached_property
+    def heat(self) -> tuple[FloatArray, ...]:
+        """The scores from 0, the lowest of all, to 1, the highest: (m,) float32 for each document.
+
+        The cosines of one model may lie close together; where all are equal they are taken as they are.
+        """
+        held = [scores for scores in self.scores if len(scores)]
+        low = min((float(scores.min()) for scores in held), default=0.0)
+        high = max((float(scores.max()) for scores in held), default=0.0)
+        if high <= low:
+            low, high = 0.0, 1.0
+        return tuple(
+            read_only(np.clip((scores - low) / (high - low), 0, 1).astype(np.float32))
+            for scores in self.scores
+        )
+
+
+class SearchIndex:
+    """The chunks of documents with their vectors; frozen once made, and safe to hand to another thread."""
+
+    def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray]) -> None:
+        """Make an index of vectors that lie in memory already; nothing is copied.
+
+        vectors: of each analysis (m, dimensions) float32, rows of unit length, or zero.
+        Raises ValueError when there are more or fewer vectors than chunks.
+        """
+        for analysis, rows in zip(analyses, vectors, strict=True):
+            if len(rows) != len(analysis.chunks):
+                raise ValueError(
+                    f"{analysis.document.name} has {len(analysis.chunks)} chunks but {len(rows)} vectors"
+                )
+        self.analyses = tuple(analyses)
+        self._vectors = tuple(vectors)
+        self._offsets = np.append(0, np.cumsum([len(rows) for rows in vectors], dtype=np.int64))
+
+    def __len__(self) -> int:
+        """Return the number of chunks."""
+        return int(self._offsets[-1])
+
+    def search(
+        self, query_vector: FloatArray, *, per_document: bool = False, limit: int = DEFAULT_LIMIT
+    ) -> Found:
+        """Rank the chunks by their cosine to a query; of equal ones the earlier comes first.
+
+        query_vector: (dimensions,) float32 of unit length. per_document: only the best of each document.
+        A chunk without a direction in common with the query, at zero or below, is no hit.
+        Raises ValueError when the query has other dimensions than the chunks.
+        """
+        scores = self._scores(query_vector)
+        flat = np.concatenate(scores) if scores else np.empty(0, dtype=np.float32)
+        places = self._best_of_each(flat) if per_document else np.arange(len(flat))
+        places = _highest(flat, places[flat[places] > 0], limit)
+        return Found(tuple(self._hits(places, scores)), scores)
+
+    def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
+        for rows in self._vectors:
+            if len(rows) and rows.shape[1:] != query_vector.shape:
+                raise ValueError(
+                    f"the query has {len(query_vector)} dimensions but the chunks have {rows.shape[1]}"
+                )
+        return tuple(
+            read_only(rows @ query_vector if len(rows) else np.empty(0, dtype=np.float32))
+            for rows in self._vectors
+        )
+
+    def _best_of_each(self, flat: FloatArray) -> IndexArray:
+        bounds = zip(self._offsets[:-1].tolist(), self._offsets[1:].tolist(), strict=True)
+        best = [start + int(flat[start:stop].argmax()) for start, stop in bounds if stop > start]
+        return np.array(best, dtype=np.int64)
+
+    def _hits(self, places: IndexArray, scores: tuple[FloatArray, ...]) -> Iterator[Hit]:
+        documents = np.searchsorted(self._offsets, places, side="right") - 1
+        for document, place in zip(documents.tolist(), places.tolist(), strict=True):
+            analysis, of_chunk = self.analyses[document], scores[document]
+            chunk = place - int(self._offsets[document])
+            yield Hit(
+                document,
+                chunk,
+                float(of_chunk[chunk]),
+                opening(analysis, chunk),
+                _neighbour(analysis, of_chunk, chunk - 1),
+                _neighbour(analysis, of_chunk, chunk + 1),
+                wholeness(analysis, chunk),
+            )
+
+
+def opening(analysis: Analysis, number: int) -> str:
+    """Return how a chunk begins, behind what it repeats, as one line."""
+    start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])
+    words = " ".join(analysis.document.text[start : min(end, start + _OPENING)].split())
+    return f"{words}…" if end - start > _OPENING else words
+
+
+def _neighbour(analysis: Analysis, scores: FloatArray, number: int) -> Neighbour | None:
+    if not 0 <= number < len(scores):
+        return None
+    return Neighbour(number, float(scores[number]), opening(analysis, number))
+
+
+def _highest(flat: FloatArray, places: IndexArray, limit: int) -> IndexArray:
+    """Return the places of the highest scores, the highest first. Only these are sorted."""
+    if limit <= 0:
+        return places[:0]
+    if len(places) > limit:
+        scores = flat[places]
+        least = np.partition(scores, len(scores) - limit)[len(scores) - limit]
+        # Of those that score alike at the end of the list the earlier ones are to be on it.
+        places = places[scores >= least]
+    ordered: IndexArray = places[np.argsort(-flat[places], kind="stable")][:limit]
+    return ordered

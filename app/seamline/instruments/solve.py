@@ -1,0 +1,138 @@
+"""The inverse of the staircase: which value of a parameter gives so many chunks, or chunks of such a size?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
+from seamline.engine.pipeline import analyse
+from seamline.instruments.staircase import swept_parameter
+from seamline.instruments.sweep import Recutter, Sizing, as_value, numeric_parameters
+from seamline.instruments.trials import Places, Trials, places_of
+
+_AT_FIRST, _MORE = 48, 48
+_CLOSE = 0.05
+# The first of them that a strategy uses, and that has an effect, is what a wish is met with.
+_SOLVED_FOR = ("threshold_std_devs", "shared_words", "target_tokens", "max_tokens")
+_DECIMALS = range(2, 10)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value of a parameter that comes closest to a wish.
+
+    wanted: what was asked for, of `figure`: `chunks`, or `median` for tokens.
+    chunks, median: what the value gives, as an analysis counts it. is_met: whether that is within one part
+        in twenty of the wish.
+    limit: what stands in the way if it is not, or "".
+    """
+
+    parameter: str
+    value: Value
+    figure: str
+    wanted: float
+    chunks: int
+    median: float
+    is_met: bool
+    limit: str = ""
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """What to change in the config."""
+        return {self.parameter: self.value}
+
+
+def solve(
+    analysis: Analysis,
+    embedder: Embedder | None = None,
+    *,
+    chunks: int | None = None,
+    median: float | None = None,
+    parameter: str = "",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Solution:
+    """Find the value that gives about so many chunks, or chunks of such a median size in tokens.
+
+    Give one of the two. parameter: which to change; "" for the one that fits the strategy.
+    Raises ConfigError if nothing can be asked of this strategy, or this is not to be asked; Cancelled.
+    """
+    if (chunks is None) == (median is None):
+        raise ConfigError("ask for a number of chunks or for a median size, one of the two")
+    wanted = float(chunks if chunks is not None else median or 0.0)
+    if not wanted >= 1:
+        raise ConfigError(f"{wanted:g} was asked for; ask for 1 or more")
+    figure = "chunks" if chunks is not None else "median"
+    of_sizing: Callable[[Sizing], float] = (
+        (lambda sizing: sizing.chunks) if chunks is not None else (lambda sizing: sizing.median)
+    )
+    config = analysis.config
+    field = swept_parameter(config, parameter or parameter_for(analysis))
+    recutter = Recutter(analysis, embedder)
+    places = places_of(analysis, field)
+    trials = Trials(recutter, config, field, places, progress, cancel)
+    trials.spread(_AT_FIRST)
+    trials.close_in(_MORE, of_sizing, wanted)
+    current = places.at(float(config[field.name]))
+    # Of equally good ones the nearest to where the slider is.
+    place, _ = min(trials.found, key=lambda each: (abs(of_sizing(each[1]) - wanted), abs(each[0] - current)))
+    value = config[field.name] if place == current else as_value(field, _roundest(places, place))
+    solved = analyse(
+        analysis.document,
+        config.with_values({field.name: value}),
+        embedder,
+        pins=analysis.pins,
+        previous=analysis,
+        cancel=cancel,
+    ).statistics
+    got = float(solved.chunks if chunks is not None else solved.tokens_median)
+    is_met = abs(got - wanted) <= _CLOSE * wanted
+    return Solution(
+        parameter=field.name,
+        value=value,
+        figure=figure,
+        wanted=wanted,
+        chunks=solved.chunks,
+        median=solved.tokens_median,
+        is_met=is_met,
+        limit=""
+        if is_met
+        else _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
+    )
+
+
+def parameter_for(analysis: Analysis) -> str:
+    """Return the parameter that a wish is met with; raises ConfigError if the strategy has none."""
+    config = analysis.config
+    known = {parameter.name for parameter in numeric_parameters(config)}
+    usable = [name for name in _SOLVED_FOR if name in known]
+    if not usable:
+        raise ConfigError(
+            f"the {config.strategy} strategy has no size and no threshold to solve for; choose another",
+            key="strategy",
+        )
+    return next((name for name in usable if name not in analysis.idle), usable[-1])
+
+
+def _roundest(places: Places, place: int) -> float:
+    """Return the number with the fewest decimals that is as good as a place's own value."""
+    value, low, high = float(places.values[place]), places.bounds[place], places.bounds[place + 1]
+    if not low < value < high:
+        return value
+    rounded = (round(value, decimals) for decimals in _DECIMALS)
+    return next((number for number in rounded if low < number < high), value)
+
+
+def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
+    """Say which rule of size keeps chunks from becoming smaller, or larger."""
+    config = analysis.config
+    rule = "min_tokens" if wants_smaller else "max_tokens"
+    if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
+        return f"no value of the {PARAMETERS[parameter].label.lower()} comes closer"
+    does = "merges what is shorter" if wants_smaller else "divides what is longer"
+    return f"the {PARAMETERS[rule].label.lower()} of {config[rule]:,} tokens {does}"

@@ -1,0 +1,227 @@
+"""What becomes of stored chunks when a text or a config changes: what stays, and what re-indexing costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.citations import Citation, diff
+from seamline.engine.embedding import NO_EMBEDDER
+
+_LABEL = 120
+
+
+@dataclass(frozen=True)
+class IndexedChunk:
+    """A chunk as an index knows it.
+
+    id: what it is stored under. content_hash: of its text. context: what is embedded in front of the text.
+    place: where it stands, in words. label: how its text begins.
+    """
+
+    id: str
+    content_hash: str
+    tokens: int
+    place: str = ""
+    label: str = ""
+    context: str = ""
+
+
+@dataclass(frozen=True)
+class IndexState:
+    """All chunks of an index at one time. embedder: what their vectors are of, "" where nobody knows."""
+
+    chunks: tuple[IndexedChunk, ...]
+    embedder: str = ""
+    exact: bool = True
+    """Whether tokens are counted, not estimated."""
+
+
+STAYS, CHANGED, RENAMED, ADDED, REMOVED = "stays", "changed", "renamed", "added", "removed"
+
+
+@dataclass(frozen=True)
+class Change:
+    """What became of one chunk.
+
+    `stays`: id and text are the same. `changed`: the id says something else. `renamed`: the text has
+    another id. `added` and `removed`: neither the id nor the text is in the other state.
+    before, now: its number in either state, from 0; None where it is not. is_embedded_anew: whether its
+    vector is not in the index yet.
+    """
+
+    kind: str
+    before: int | None
+    now: int | None
+    is_embedded_anew: bool = False
+
+
+@dataclass(frozen=True)
+class Stability:
+    """Two states of an index, and what became of each chunk: those of the new one, then those removed.
+
+    is_other_embedder: whether no vector can be kept, since another model makes them now.
+    """
+
+    old: IndexState
+    new: IndexState
+    changes: tuple[Change, ...]
+    is_other_embedder: bool
+
+    @cached_property
+    def counts(self) -> dict[str, int]:
+        """How many chunks there are of each kind, in a fixed order."""
+        counts = dict.fromkeys((STAYS, CHANGED, RENAMED, ADDED, REMOVED), 0)
+        for change in self.changes:
+            counts[change.kind] += 1
+        return counts
+
+    @property
+    def is_same(self) -> bool:
+        """Whether the index may stay as it is."""
+        return self.counts[STAYS] == len(self.changes) and not self.embedded_chunks
+
+    @cached_property
+    def embedded_chunks(self) -> int:
+        """How many chunks are to be embedded anew."""
+        return sum(change.is_embedded_anew for change in self.changes)
+
+    @cached_property
+    def embedded_tokens(self) -> int:
+        """How many tokens are to be embedded anew; a text that several chunks share counts once."""
+        once = {
+            (chunk.content_hash, chunk.context): chunk.tokens
+            for change in self.changes
+            if change.is_embedded_anew and change.now is not None
+            for chunk in (self.new.chunks[change.now],)
+        }
+        return sum(once.values())
+
+    @cached_property
+    def total_tokens(self) -> int:
+        """The tokens of all chunks of the new state."""
+        return sum(chunk.tokens for chunk in self.new.chunks)
+
+    @property
+    def summary(self) -> str:
+        """How many chunks became what, in a sentence."""
+        counts = self.counts
+        if counts[STAYS] == len(self.changes):
+            few = {0: "There are no chunks.", 1: "The one chunk stays as it is."}
+            return few.get(counts[STAYS], f"All {counts[STAYS]:,} chunks stay as they are.")
+        named = [f"{count:,} {'stay' if kind == STAYS else kind}" for kind, count in counts.items() if count]
+        return (
+            f"Of {len(self.old.chunks):,} chunks then and {len(self.new.chunks):,} now: {', '.join(named)}."
+        )
+
+    @property
+    def cost(self) -> str:
+        """What is to be embedded anew, in a sentence or two."""
+        if not self.embedded_chunks:
+            return "Re-indexing embeds nothing anew."
+        mark = "" if self.new.exact else "~"
+        tokens, total = self.embedded_tokens, self.total_tokens
+        share = f" ({tokens / total:.1%})" if total else ""
+        chunks = "1 chunk" if self.embedded_chunks == 1 else f"{self.embedded_chunks:,} chunks"
+        said = f"Re-indexing embeds {chunks} anew, {mark}{tokens:,} of {mark}{total:,} tokens{share}."
+        if self.is_other_embedder:
+            said += f" The vectors are of {self.new.embedder} now, and were of {self.old.embedder}."
+        return said
+
+    def chunk_of(self, change: Change) -> IndexedChunk:
+        """Return the chunk that a change is about, as it is now, or as it was when it is gone."""
+        if change.now is not None:
+            return self.new.chunks[change.now]
+        assert change.before is not None
+        return self.old.chunks[change.before]
+
+
+def stability(old: IndexState, new: IndexState) -> Stability:
+    """Tell what becomes of the chunks of an index that is to hold a new state.
+
+    A text whose vector is in the index already is not embedded anew, whatever id it had there.
+    """
+    old_keys, new_keys = _keys(old.chunks), _keys(new.chunks)
+    found = diff(_citations(old_keys, old.chunks), _citations(new_keys, new.chunks))
+    kinds = {
+        **dict.fromkeys(found.added, ADDED),
+        **dict.fromkeys(found.changed, CHANGED),
+        **dict.fromkeys(found.unchanged, STAYS),
+    }
+    before = {key: number for number, key in enumerate(old_keys)}
+    # Texts whose id is gone, each to be found again once.
+    lost: dict[str, list[int]] = {}
+    for key in reversed(found.removed):
+        lost.setdefault(old.chunks[before[key]].content_hash, []).append(before[key])
+    is_other_embedder = _is_other(old.embedder, new.embedder)
+    held = {(chunk.content_hash, chunk.context) for chunk in old.chunks}
+    changes = []
+    for number, (key, chunk) in enumerate(zip(new_keys, new.chunks, strict=True)):
+        kind, was = kinds[key], before.get(key)
+        if kind == ADDED and lost.get(chunk.content_hash):
+            kind, was = RENAMED, lost[chunk.content_hash].pop()
+        is_held = (chunk.content_hash, chunk.context) in held and not is_other_embedder
+        changes.append(Change(kind, was, number, is_embedded_anew=not is_held))
+    gone = sorted(number for numbers in lost.values() for number in numbers)
+    changes += [Change(REMOVED, number, None) for number in gone]
+    return Stability(old, new, tuple(changes), is_other_embedder)
+
+
+def state_of(analysis: Analysis) -> IndexState:
+    """Return the chunks of an analysis as an index would hold them."""
+    chunks, document = analysis.chunks, analysis.document
+    first_lines = document.lines_of(chunks.overlap_start).tolist()
+    last_lines = document.lines_of(chunks.end - 1).tolist()
+    indexed = tuple(
+        IndexedChunk(
+            id=analysis.ids[number],
+            content_hash=analysis.hashes[number],
+            tokens=tokens,
+            place=lines_text(first_lines[number], last_lines[number]),
+            label=label_of(document.text[start : start + 2 * _LABEL]),
+            context=_context_of(analysis, number),
+        )
+        for number, (tokens, start) in enumerate(
+            zip(chunks.tokens.tolist(), chunks.start.tolist(), strict=True)
+        )
+    )
+    return IndexState(indexed, analysis.embedder, analysis.counter.exact)
+
+
+def lines_text(first: int, last: int) -> str:
+    """Return a range of lines in words."""
+    return f"lines {first:,}–{last:,}" if last > first else f"line {first:,}"
+
+
+def label_of(text: str) -> str:
+    """Return the beginning of a text as one short line."""
+    return " ".join(text.split())[:_LABEL]
+
+
+def _context_of(analysis: Analysis, number: int) -> str:
+    """Return what of the headings goes into the vector of a chunk."""
+    if analysis.config.heading_context == "embedded":
+        return "\n".join(analysis.breadcrumb_of(number))
+    return analysis.context_of(number)
+
+
+def _keys(chunks: Sequence[IndexedChunk]) -> list[str]:
+    """Return the ids, told apart where one repeats."""
+    seen: dict[str, int] = {}
+    keys = []
+    for chunk in chunks:
+        count = seen[chunk.id] = seen.get(chunk.id, 0) + 1
+        keys.append(f"{count}\n{chunk.id}")
+    return keys
+
+
+def _citations(keys: Iterable[str], chunks: Iterable[IndexedChunk]) -> list[Citation]:
+    return [Citation(key, chunk.content_hash) for key, chunk in zip(keys, chunks, strict=True)]
+
+
+def _is_other(old: str, new: str) -> bool:
+    # A cut that rests on no vectors does not say what its index holds.
+    known = {old, new} - {"", NO_EMBEDDER}
+    return len(known) > 1

@@ -1,0 +1,178 @@
+"""One document cut again and again under other settings: boundaries alone, from what is known already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar, cast
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CountArray
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import PARAMETERS, Config, Parameter, Value
+from seamline.engine.curve import Curve
+from seamline.engine.cutting import curve_of, find_boundaries, judged
+from seamline.engine.embedding import Embedder
+from seamline.engine.gaps import Gaps, find_gaps
+from seamline.engine.packing import Cut
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.pipeline import analyse
+from seamline.engine.proposing import Evidence, gather, stays_whole
+from seamline.engine.strategies import Gathers, Material, strategy_for
+
+_NO_SWEEP = ("embedding_batch_size",)
+
+_Result = TypeVar("_Result")
+
+
+def numeric_parameters(config: Config) -> tuple[Parameter, ...]:
+    """Return the numbers that decide the cut of a config's strategy, in the strategy's order."""
+    fields = (PARAMETERS[name] for name in strategy_for(config.strategy).fields if name not in _NO_SWEEP)
+    return tuple(parameter for parameter in fields if parameter.type in (int, float))
+
+
+def slider_range(parameter: Parameter, current: float) -> tuple[float, float]:
+    """Return where a slider of a parameter begins and ends; it always reaches the current value."""
+    low, most = cast(float, parameter.minimum), cast(float, parameter.maximum)
+    return low, max(most if parameter.soft_maximum is None else parameter.soft_maximum, current)
+
+
+def as_value(parameter: Parameter, number: float) -> Value:
+    """Return a number in a parameter's type."""
+    return round(number) if parameter.type is int else float(number)
+
+
+def finds_other_units(config: Config, parameter: str) -> bool:
+    """Whether a number decides which units there are: long lines are divided at the maximum."""
+    return parameter == "max_tokens" and config.splitter == "lines"
+
+
+@dataclass(frozen=True)
+class Sizing:
+    """How large the chunks of a cut are.
+
+    median: of their tokens, overlap included, as their units add up: that is what the rules of size go by.
+        A tokenizer that joins what meets at a seam may count a text a token less.
+    places: a number that differs when the boundaries do.
+    """
+
+    chunks: int
+    median: float
+    places: int = field(repr=False)
+
+
+class Recutter:
+    """Cuts an analysed document under other configs, as analyse() does, up to the boundaries.
+
+    Chunks are not made: to count their texts takes ten times as long as to find them. What a config has in
+    common with the analysis, or with a config before it, is not computed again.
+    pins: as in analyse(); those of the analysis, unless given.
+    """
+
+    def __init__(
+        self, analysis: Analysis, embedder: Embedder | None, *, pins: tuple[int, ...] | None = None
+    ) -> None:
+        self._base = analysis
+        strategy = strategy_for(analysis.config.strategy)
+        # To embed units anew is worth the while only for a cut that looks at them.
+        is_asked = strategy.needs_vectors or analysis.config.token_method == "model"
+        self._embedder = embedder if is_asked else None
+        self._pins = analysis.pins if pins is None else pins
+        self._hold(analysis)
+
+    def _hold(self, analysis: Analysis) -> None:
+        config, stages = analysis.config, analysis.stages
+        self._base = analysis
+        self._pinned = pinned_gaps(self._pins, analysis.units)
+        _, self._context = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
+        self._gaps: _Latest[Gaps] = _Latest((config.list_tokens,), analysis.gaps)
+        self._curve: _Latest[Curve | None] = _Latest(_windows(config), analysis.curve)
+        self._evidence: _Latest[Evidence] = _Latest()
+        if "evidence" in stages:
+            self._evidence = _Latest(_evidence_key(config), cast(Evidence, stages["evidence"][1]))
+
+    @property
+    def analysis(self) -> Analysis:
+        """The analysis whose units the last cut counts by."""
+        return self._base
+
+    def cut(self, config: Config, cancel: CancelToken | None = None) -> Cut:
+        """Return the cut that analyse() makes under a config of the same strategy.
+
+        Raises Cancelled, ConfigError, and EmbeddingError as analyse() does.
+        """
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        self._reach(config, cancel)
+        base = self._base
+        strategy = strategy_for(config.strategy)
+        gaps = self._gaps.take(
+            (config.list_tokens,), lambda: find_gaps(base.blocks, base.units, base.sizes, config)
+        )
+        curve = self._curve.take(_windows(config), lambda: curve_of(base.vectors, config))
+        evidence = Evidence()
+        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config):
+            material = Material(
+                base.document, base.blocks, base.units, base.sizes, gaps, base.vectors, config, cancel=cancel
+            )
+            evidence = self._evidence.take(_evidence_key(config), lambda: gather(strategy, material))
+        given = judged(
+            base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
+        )
+        return find_boundaries(given, strategy, evidence.failure, self._context, self._pinned).cut
+
+    def _reach(self, config: Config, cancel: CancelToken | None) -> None:
+        """Analyse anew if a config finds other units, or counts them otherwise."""
+        if _units_key(config) != _units_key(self._base.config):
+            self._hold(
+                analyse(
+                    self._base.document,
+                    config,
+                    self._embedder,
+                    pins=self._pins,
+                    previous=self._base,
+                    cancel=cancel,
+                )
+            )
+
+    def measure(self, config: Config, cancel: CancelToken | None = None) -> Sizing:
+        """Return how many chunks a config makes, and how large they are. Raises as cut() does."""
+        cut = self.cut(config, cancel)
+        sizes = self._base.sizes
+        tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
+        if self._context is not None:
+            tokens = tokens + self._context[cut.first]
+        median = float(np.median(tokens)) if len(cut) else 0.0
+        places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
+        return Sizing(len(cut), median, places)
+
+
+class _Latest(Generic[_Result]):
+    """The last result of a computation, kept until it is asked for under another key."""
+
+    def __init__(self, key: tuple[object, ...] | None = None, result: _Result | None = None) -> None:
+        self._key = key
+        self._result = result
+
+    def take(self, key: tuple[object, ...], compute: Callable[[], _Result]) -> _Result:
+        if key != self._key:
+            self._result, self._key = compute(), key
+        return cast(_Result, self._result)
+
+
+def _units_key(config: Config) -> tuple[object, ...]:
+    """Return all that decides which units there are, what they count, and what headings cost."""
+    by_lines = config.max_tokens if finds_other_units(config, "max_tokens") else 0
+    return config.splitter, config.front_matter, config.token_method, config.heading_context, by_lines
+
+
+def _windows(config: Config) -> tuple[object, ...]:
+    # An even smoothing window counts as the next odd one.
+    return config.context_window, config.smoothing_window | 1, config.boundary_score
+
+
+def _evidence_key(config: Config) -> tuple[object, ...]:
+    fields = getattr(strategy_for(config.strategy), "evidence_fields", ())
+    return config.strategy, config.list_tokens, *(config[name] for name in fields)

@@ -1,0 +1,209 @@
+"""Values of a parameter that are tried: all that may differ, or of too many those where most changes."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config, Parameter
+from seamline.engine.curve import Verdict
+from seamline.engine.errors import ConfigError
+from seamline.instruments.sweep import Recutter, Sizing, as_value, finds_other_units, slider_range
+
+NumberArray = NDArray[np.float64]
+
+_AT_FIRST, _COSTLY = 33, 17
+_MOST_PLACES = 4001
+_JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Values of a parameter that may make a difference, ascending.
+
+    values: (p,) float64. bounds: (p + 1,) float64; what holds at values[i] holds from bounds[i] to the next.
+    """
+
+    values: NumberArray
+    bounds: NumberArray
+
+    def at(self, value: float) -> int:
+        """Return the place that a value in the range belongs to."""
+        return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
+
+
+def places_of(analysis: Analysis, parameter: Parameter) -> Places:
+    """Return the values to try in the range of a parameter's slider: whole numbers, or the slider's steps.
+
+    The threshold has one between any two minima of the curve: there is nothing else for it to pass.
+    """
+    current = float(analysis.config[parameter.name])
+    low, high = slider_range(parameter, current)
+    if parameter.name == "threshold_std_devs" and analysis.curve is not None:
+        return _between_minima(analysis, low, high)
+    if parameter.type is int:
+        values = np.linspace(low, high, min(round(high - low) + 1, _MOST_PLACES)).round()
+    else:
+        values = np.linspace(low, high, round((high - low) / parameter.step) + 1).round(6)
+    values = np.union1d(values, current)
+    return Places(values, np.append(values, high))
+
+
+def _between_minima(analysis: Analysis, low: float, high: float) -> Places:
+    assert analysis.curve is not None
+    curve = analysis.curve
+    judged = np.isin(analysis.verdicts, _JUDGED)
+    depths = np.empty(0)
+    if curve.deviation > 0:
+        depths = (curve.mean - curve.smoothed[judged].astype(np.float64)) / curve.deviation
+    inner = np.unique(depths[(depths > low) & (depths < high)].round(9))
+    bounds = np.concatenate(([low], inner, [high]))
+    return Places((bounds[1:] + bounds[:-1]) / 2, bounds)
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Neighbouring steps differ; see Staircase."""
+
+    begins: NumberArray
+    chunks: IndexArray
+    median: NumberArray
+    end: float
+
+
+class Trials:
+    """Cuts at some of a parameter's places, chosen where the outcome changes most.
+
+    refused: why some of the places are not allowed, or "".
+    """
+
+    def __init__(
+        self,
+        recutter: Recutter,
+        config: Config,
+        parameter: Parameter,
+        places: Places,
+        progress: Progress,
+        cancel: CancelToken | None,
+    ) -> None:
+        self._recutter = recutter
+        self._config = config
+        self._parameter = parameter
+        self._progress = progress
+        self._cancel = cancel
+        self._found: dict[int, Sizing | None] = {}
+        self.places = places
+        self.refused = ""
+
+    @property
+    def found(self) -> list[tuple[int, Sizing]]:
+        """The places that were tried and are allowed, ascending, each with its outcome."""
+        return [(place, sizing) for place, sizing in sorted(self._found.items()) if sizing is not None]
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether all places were tried."""
+        return len(self._found) == len(self.places.values)
+
+    @property
+    def has_effect(self) -> bool:
+        """Whether any two outcomes differ."""
+        return len({sizing.places for _, sizing in self.found}) > 1
+
+    def spread(self, most: int) -> None:
+        """Try all places; of more than `most`, some all over the range, then between those that differ."""
+        count = len(self.places.values)
+        if finds_other_units(self._config, self._parameter.name):
+            # Each takes an analysis of its own.
+            most = min(most, _COSTLY)
+        at_first = count if count <= most else min(_AT_FIRST, most // 2)
+        spread = np.linspace(0, count - 1, at_first).round().astype(np.int64).tolist()
+        for place in sorted({*spread, self.places.at(float(self._config[self._parameter.name]))}):
+            self.measure(place, most)
+        self._divide(most, _difference)
+
+    def close_in(self, most: int, figure: Callable[[Sizing], float], wanted: float) -> None:
+        """Try places between outcomes below and above a wanted figure; at most `most` more."""
+
+        def straddles(one: Sizing | None, other: Sizing | None) -> float:
+            if one is None or other is None:
+                return 0.0
+            low, high = sorted((figure(one), figure(other)))
+            return 1.0 if low < wanted < high else 0.0
+
+        if finds_other_units(self._config, self._parameter.name):
+            most = min(most, _COSTLY)
+        self._divide(len(self._found) + most, straddles)
+
+    def _divide(self, most: int, weight: Callable[[Sizing | None, Sizing | None], float]) -> None:
+        tried = sorted(self._found)
+        queue = [self._weighed(weight, low, high) for low, high in pairwise(tried)]
+        heapq.heapify(queue)
+        while queue and len(self._found) < most:
+            weighed, low, high = heapq.heappop(queue)
+            if weighed == 0:
+                return
+            middle = (low + high) // 2
+            if middle == low:
+                continue
+            self.measure(middle, most)
+            heapq.heappush(queue, self._weighed(weight, low, middle))
+            heapq.heappush(queue, self._weighed(weight, middle, high))
+
+    def _weighed(
+        self, weight: Callable[[Sizing | None, Sizing | None], float], low: int, high: int
+    ) -> tuple[float, int, int]:
+        return -weight(self._found[low], self._found[high]), low, high
+
+    def measure(self, place: int, most: int) -> None:
+        """Cut at a place. most: how many are going to be tried, for the progress."""
+        value = as_value(self._parameter, float(self.places.values[place]))
+        try:
+            config = self._config.with_values({self._parameter.name: value})
+        except ConfigError as error:
+            self.refused = str(error)
+            self._found[place] = None
+            return
+        self._found[place] = self._recutter.measure(config, self._cancel)
+        self._progress("staircase", len(self._found), min(most, len(self.places.values)))
+
+    def steps(self) -> Steps:
+        """Return the outcomes as steps that meet; those of neighbours that are alike are one."""
+        found, bounds = self.found, self.places.bounds
+        begins: list[float] = []
+        chunks: list[int] = []
+        median: list[float] = []
+        for number, (place, sizing) in enumerate(found):
+            if number and (sizing.chunks, sizing.median) == (chunks[-1], median[-1]):
+                continue
+            before = found[number - 1][0] if number else place - 1
+            # What lies between two that differ was not tried: it may be of either.
+            begins.append(float(bounds[(before + place) // 2 + 1]))
+            chunks.append(sizing.chunks)
+            median.append(sizing.median)
+        return Steps(
+            read_only(np.array(begins, dtype=np.float64)),
+            read_only(np.array(chunks, dtype=np.int64)),
+            read_only(np.array(median, dtype=np.float64)),
+            self._end(found[-1][0]) if found else float(bounds[0]),
+        )
+
+    def _end(self, last: int) -> float:
+        """Return how far the last place reaches that is allowed."""
+        is_last = last == len(self.places.values) - 1
+        return float(self.places.bounds[-1] if is_last else self.places.values[last])
+
+
+def _difference(one: Sizing | None, other: Sizing | None) -> float:
+    if one is None or other is None:
+        # Where the allowed range ends, is to be known to the value; to try costs nothing there.
+        return 0.0 if one is other else float("inf")
+    return abs(one.chunks - other.chunks) + abs(one.median - other.median) / 1000

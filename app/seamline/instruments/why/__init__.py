@@ -1,0 +1,1 @@
+"""What decides at one gap: its numbers, the sentences that say them, and which setting would change it."""

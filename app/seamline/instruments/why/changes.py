@@ -1,0 +1,235 @@
+"""Which single setting would make a boundary at a gap, or remove the one that is there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import PARAMETERS, Parameter, Value
+from seamline.engine.curve import Verdict
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
+from seamline.engine.packing import Reason
+from seamline.engine.pipeline import analyse
+from seamline.instruments.sweep import Recutter, finds_other_units
+from seamline.instruments.why.place import Place, is_cut, is_stored
+
+# Not tried: these change what the units are, or nothing of the cut.
+_LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_batch_size")
+# Steps from the current value: near ones one by one, then further and further apart.
+_NEAR_STEPS = 12
+_GROWTH = 1.2
+
+
+@dataclass(frozen=True)
+class Change:
+    """One setting that does it: a field of the config and its value.
+
+    chunks: how many there would be. others: how many boundaries elsewhere would come or go.
+    """
+
+    field: str
+    value: Value
+    chunks: int
+    others: int
+
+
+@dataclass(frozen=True)
+class Changes:
+    """The settings that would do it, each alone and each tried; those that change least elsewhere first.
+
+    note: why there are none, or "". tried: with how many values the text was cut anew.
+    """
+
+    found: tuple[Change, ...]
+    note: str
+    tried: int
+
+
+def changes(
+    analysis: Analysis,
+    gap: int,
+    embedder: Embedder | None,
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Changes:
+    """Search for the smallest change of each setting that makes a boundary, or removes it.
+
+    embedder: the one that made the analysis. Every change is verified by an analysis; values lie whole steps
+    apart, within the bounds of their parameter. What a number does may come and go along its range, so
+    that values far from the current one are tried less densely: one may be missed there.
+    Raises Cancelled.
+    """
+    place = Place(analysis, gap)
+    act = "remove this boundary" if place.is_cut else "make a boundary here"
+    if is_stored(analysis):
+        return Changes((), "These chunks are stored: settings count again with the live cut.", 0)
+    if place.reason == Reason.MANUAL:
+        return Changes((), "No setting removes a pinned boundary: unpin it.", 0)
+    fields = _fields(place)
+    trials = _Trials(analysis, place, embedder, cancel)
+    found = []
+    for done, field in enumerate(fields):
+        progress("settings", done, len(fields))
+        change = _try_field(trials, field)
+        if change is not None:
+            found.append(change)
+    found.sort(key=lambda change: (change.others, fields.index(change.field)))
+    note = ""
+    if not fields:
+        note = "No setting parts a heading from what follows it."
+    elif not found:
+        settings = f"{len(fields)} setting{'' if len(fields) == 1 else 's'}"
+        note = f"None of {trials.count:,} values tried, of {settings}, would alone {act}."
+    return Changes(tuple(found), note, trials.count)
+
+
+def _fields(place: Place) -> list[str]:
+    """Return the fields that may matter."""
+    analysis = place.analysis
+    if not place.gaps.possible[place.gap]:
+        return [] if place.follows_heading else ["list_tokens"]
+    fields = [name for name in place.strategy.fields if name not in analysis.idle and name not in _LEFT_ALONE]
+    if place.strategy.needs_vectors:
+        # What divides long lines anew would have to be embedded for every value.
+        fields = [name for name in fields if not finds_other_units(place.config, name)]
+    if analysis.verdicts[place.gap] == Verdict.UNUSED:
+        fields.append("strategy")
+    return fields
+
+
+class _Trials:
+    """Cuts a text under changed settings, and looks at one place of it. count: how often."""
+
+    def __init__(
+        self, analysis: Analysis, place: Place, embedder: Embedder | None, cancel: CancelToken | None
+    ) -> None:
+        self.analysis = analysis
+        self.count = 0
+        self._embedder = embedder
+        self._cancel = cancel
+        self._recutter = Recutter(analysis, embedder)
+        self._wanted = not place.is_cut
+        self._first = int(analysis.units.first[place.gap + 1])
+
+    def works(self, field: str, value: Value) -> bool:
+        """Whether boundaries alone say that a setting does what is wanted. Raises Cancelled."""
+        try:
+            config = self.analysis.config.with_values({field: value})
+        except ConfigError:
+            # At odds with another value, as a minimum above the maximum is.
+            return False
+        self.count += 1
+        cut = self._recutter.cut(config, self._cancel)
+        return is_cut(self._recutter.analysis.units, cut, self._first) == self._wanted
+
+    def verified(self, field: str, value: Value) -> Change | None:
+        """Return the change if it does what is wanted when the text is analysed under it."""
+        before = self.analysis
+        after = analyse(
+            before.document,
+            before.config.with_values({field: value}),
+            self._embedder,
+            pins=before.pins,
+            previous=before,
+            cancel=self._cancel,
+        )
+        # That the strategy does not apply any more is nothing to suggest.
+        falls_back = after.method != before.method and field != "strategy"
+        if falls_back or is_cut(after.units, after.cut, self._first) != self._wanted:
+            return None
+        moved = len(np.setxor1d(_starts(before), _starts(after), assume_unique=True))
+        return Change(field, value, len(after.chunks), max(0, moved - 1))
+
+
+def _starts(analysis: Analysis) -> IndexArray:
+    return analysis.units.first[analysis.cut.first[1:]]
+
+
+def _try_field(trials: _Trials, field: str) -> Change | None:
+    """Return the smallest change of a field that does it, or None."""
+    parameter, value = PARAMETERS[field], trials.analysis.config[field]
+    if field == "strategy":
+        trials.count += 1
+        return trials.verified(field, "semantic")
+    if isinstance(value, str | bool):
+        others: list[Value] = [choice for choice, _ in parameter.choices if choice != value]
+        tried = [not value] if isinstance(value, bool) else others
+        found = (trials.verified(field, other) for other in tried if trials.works(field, other))
+        return min((change for change in found if change), key=lambda change: change.others, default=None)
+    scale = _Scale(trials.analysis, parameter, value)
+    nearest: Value | None = None
+    for direction in (1, -1):
+        most = scale.steps(direction)
+        if nearest is not None:
+            most = min(most, scale.distance(nearest) - 1)
+        found_there = _nearest(trials, scale, direction, most)
+        nearest = nearest if found_there is None else found_there
+    return None if nearest is None else trials.verified(field, nearest)
+
+
+class _Scale:
+    """The values of a number: whole steps from its default, as its slider has them."""
+
+    def __init__(self, analysis: Analysis, parameter: Parameter, value: float) -> None:
+        assert parameter.minimum is not None
+        assert parameter.maximum is not None
+        self.name = parameter.name
+        self._parameter = parameter
+        self._value = value
+        self._low = parameter.minimum
+        soft = parameter.maximum if parameter.soft_maximum is None else parameter.soft_maximum
+        # A size beyond that of the whole text does no more than one equal to it.
+        whole = analysis.sizes.span(0, len(analysis.units)) if parameter.unit == "tokens" else 0
+        self._high = min(parameter.maximum, max(soft, value, whole + parameter.step))
+        self._place = round((value - float(parameter.default)) / parameter.step, 6)
+
+    def at(self, direction: int, steps: int) -> Value:
+        """Return the value so many steps up, 1, or down, -1."""
+        from_place = math.floor(self._place) if direction > 0 else math.ceil(self._place)
+        number = float(self._parameter.default) + (from_place + direction * steps) * self._parameter.step
+        number = min(max(number, self._low), self._high)
+        return round(number, 6) if self._parameter.type is float else round(number)
+
+    def steps(self, direction: int) -> int:
+        """Return how many steps there are in a direction."""
+        room = self._high - self._value if direction > 0 else self._value - self._low
+        return math.ceil(round(room / self._parameter.step, 6))
+
+    def distance(self, value: Value) -> int:
+        """Return how many steps a value is from the current one."""
+        return math.ceil(round(abs(float(value) - self._value) / self._parameter.step, 6))
+
+
+def _nearest(trials: _Trials, scale: _Scale, direction: int, most: int) -> Value | None:
+    """Return the value by the fewest steps in a direction, at most so many, that does it."""
+    failed = 0
+    for steps in _probes(most):
+        if not trials.works(scale.name, scale.at(direction, steps)):
+            failed = steps
+            continue
+        while steps - failed > 1:
+            middle = (failed + steps) // 2
+            if trials.works(scale.name, scale.at(direction, middle)):
+                steps = middle
+            else:
+                failed = middle
+        return scale.at(direction, steps)
+    return None
+
+
+def _probes(most: int) -> Iterator[int]:
+    """Yield numbers of steps up to a last one: 1, 2, 3, 4, 6, 9, ..."""
+    steps = 1
+    while steps < most:
+        yield steps
+        steps = max(steps + 1, math.floor(steps * _GROWTH)) if steps >= _NEAR_STEPS else steps + 1
+    if most > 0:
+        yield most

@@ -1,0 +1,152 @@
+"""Why a chunk ends at a gap: the reason of the boundary, with the numbers that decided it.
+
+Each function returns the headline first, then further sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from seamline.engine.lines import CHARACTERS_PER_TOKEN, max_characters
+from seamline.engine.packing import Reason
+from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
+from seamline.instruments.why.sentences import (
+    chunk_size,
+    comparison,
+    edge_words,
+    heading_words,
+    margin,
+    points,
+    sizes_either_side,
+    with_next,
+)
+
+
+def why_cut(place: Place) -> list[str]:
+    """Explain a boundary."""
+    if is_stored(place.analysis):
+        reason = f", with the reason “{place.reason.label}”" if place.reason is not None else ""
+        return [
+            f"Cut here: a stored chunk ends{reason}",
+            "It was read from a file: no setting of now decides it.",
+        ]
+    if not place.ends_chunk:
+        return ["Cut here: a chunk begins after a heading that no chunk holds"]
+    if place.reason == Reason.MANUAL:
+        return ["Cut here: you pinned this boundary", "It stays whatever the settings say."]
+    if place.analysis.method in _BY_METHOD:
+        return _BY_METHOD[place.analysis.method](place)
+    if place.is_packed and place.gap not in place.proposal.gaps:
+        return _divided(place)
+    return _proposed(place)
+
+
+def _proposed(place: Place) -> list[str]:
+    sizes = [sizes_either_side(place)] if place.is_packed else []
+    if place.reason == Reason.TOPIC and place.uses_curve:
+        before, here, after = place.around
+        sides = [f"{side:.3f}" for side in (before, after) if side is not None]
+        minimum = f"It is a minimum: {' and '.join(sides)} either side, {here:.3f} here."
+        return [f"Cut here: {comparison(place)}", margin(place, is_named=True), minimum, *sizes]
+    if place.reason == Reason.HEADING:
+        return [f"Cut here: {heading_words(place)} follows", _heading_rule(place), *sizes]
+    if place.reason == Reason.TURN:
+        return ["Cut here: the next message begins", *sizes]
+    rules = {"paragraph": "a blank line follows", "sentences": "every unit is a chunk by itself"}
+    rule = rules.get(place.analysis.method, f"the {place.strategy.label} strategy cuts {edge_words(place)}")
+    return [f"Cut here: {rule}", *sizes]
+
+
+def _heading_rule(place: Place) -> str:
+    if place.config.strategy == "semantic":
+        return "Every heading begins a chunk (“Cut at headings” is on), unless a chunk would be too small."
+    if place.config.strategy == "headers":
+        return "Every line that begins with ## begins a chunk, which does not hold the line itself."
+    return f"The {place.strategy.label} strategy begins a chunk with every heading."
+
+
+def _divided(place: Place) -> list[str]:
+    """Explain where a segment above the maximum was divided."""
+    config, proposed = place.config, place.proposal.gaps
+    ends = proposed[np.isin(proposed + 1, place.analysis.cut.stop)] + 1
+    at = int(np.searchsorted(ends, place.gap + 1))
+    begin = int(ends[at - 1]) if at else 0
+    end = int(ends[at]) if at < len(ends) else place.sizes.units
+    tokens = place.sizes.span(begin, end)
+    whole = place.tokens(tokens)
+    if tokens <= config.max_tokens:
+        whole += ", with the heading that it repeats,"
+    how = f"where it reaches the target of {place.target:,} tokens"
+    if config.split_at == "paragraph":
+        how = "at the best place before the maximum"
+    size = chunk_size(place)
+    return [
+        f"Cut here by size: a section of {whole} is above the maximum of {config.max_tokens:,}",
+        f"It is divided {how}: here {edge_words(place)}.",
+        f"{size[0].upper()}{size[1:]}. {with_next(place, is_filled=False)}",
+    ]
+
+
+def _filled(place: Place) -> list[str]:
+    """Explain where a chunk is full."""
+    if place.reason == Reason.HEADING:
+        return [f"Cut here: {heading_words(place)} follows", "Every section is divided by itself."]
+    limit = f"of at most {place.config.max_tokens:,}"
+    if place.analysis.method in TO_TARGET:
+        limit = f"which reaches the target of {place.target:,}"
+    held = place.tokens(place.filled(place.gap + 1))
+    return [
+        f"Cut here by size: chunk {place.chunk + 1} has {held}, {limit}",
+        f"It ends {edge_words(place)}. {with_next(place, is_filled=True)}",
+    ]
+
+
+def _fixed(place: Place) -> list[str]:
+    most, held, more = (
+        f"{count:,}"
+        for count in (
+            max_characters(place.config.max_tokens),
+            place.characters(place.gap),
+            place.characters(place.gap + 1),
+        )
+    )
+    return [
+        f"Cut here by size: chunk {place.chunk + 1} has {held} of at most {most} characters",
+        f"With the next {place.unit_words(place.gap + 1)} it would have {more}.",
+        f"A token counts as {CHARACTERS_PER_TOKEN} characters; the maximum is {place.config.max_tokens:,}.",
+    ]
+
+
+def _broken(place: Place) -> list[str]:
+    """Explain a natural break of a conversation."""
+    if place.score == 0:
+        return _filled(place)
+    wanted = f"{place.config.min_tokens:,} to {place.config.max_tokens:,}"
+    return [
+        f"Cut here: {place.score:g} of 80 points speak for a break",
+        *points(place),
+        f"With it {chunk_size(place)}; {wanted} are asked for.",
+    ]
+
+
+def _reworded(place: Place) -> list[str]:
+    """Explain a change of words in a conversation."""
+    if place.reason != Reason.TOPIC:
+        return _filled(place)
+    config = place.config
+    window = f"{config.context_window} message{'s' if config.context_window > 1 else ''} each side"
+    return [
+        f"Cut here: the messages either side share {place.score:.1%} of their words",
+        f"Fewer than {config.shared_words:.1%} are a change of topic, comparing {window}.",
+        f"With it {chunk_size(place)}; {config.min_tokens:,} to {config.max_tokens:,} are asked for.",
+    ]
+
+
+_BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
+    **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _filled),
+    "fixed": _fixed,
+    "conversation-boundary": _broken,
+    "conversation-topic": _reworded,
+}

@@ -1,0 +1,219 @@
+"""One gap between two units, and the numbers around it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import cast
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray
+from seamline.engine.blocks import BlockKind
+from seamline.engine.curve import Verdict
+from seamline.engine.gaps import topic_gaps
+from seamline.engine.packing import Cut, Proposal, Reason
+from seamline.engine.pins import pinned_gaps, with_pins
+from seamline.engine.proposing import Evidence
+from seamline.engine.strategies import Given, strategy_for
+from seamline.engine.strategies.recursive import FALLBACK
+from seamline.engine.units import Units
+
+# What the sizes did to verdicts after the strategy had seen them.
+_AFTERWARDS = (Verdict.MERGED, Verdict.UNUSED)
+_UNIT_WORDS = {"lines": "line", "messages": "message"}
+_BLOCK_WORDS = {
+    BlockKind.CODE: "code block",
+    BlockKind.HTML: "HTML block",
+    BlockKind.MATH: "formula",
+    BlockKind.TURN: "message",
+}
+
+TO_TARGET = ("recursive", FALLBACK)
+"""Methods that fill chunks up to the target size."""
+TO_MAXIMUM = ("sliding-window", "sentence-window", "token-budget")
+"""Methods that fill chunks up to the maximum."""
+_SIZED = (
+    *TO_TARGET,
+    *TO_MAXIMUM,
+    "fixed",
+    "headers",
+    "paragraph",
+    "sentences",
+    "conversation-boundary",
+    "conversation-topic",
+)
+
+
+def is_stored(analysis: Analysis) -> bool:
+    """Whether an analysis shows chunks that are stored, in place of a cut under its config."""
+    # Stored chunks divide the units anew, so these are no longer those that were found for the config.
+    return "units" in analysis.stages and analysis.stages["units"][1] is not analysis.units
+
+
+def is_cut(units: Units, cut: Cut, first: int) -> bool:
+    """Whether a chunk begins with the unit at an index, and is not the first, or one ends before it.
+
+    first: the index of the unit's first word.
+    """
+    unit = int(np.searchsorted(units.first, first))
+    if unit == 0 or unit == len(units) or units.first[unit] != first:
+        return False
+    return bool((cut.first[1:] == unit).any() or (cut.stop[:-1] == unit).any())
+
+
+class Place:
+    """A gap of an analysis. chunk: the one that ends there, or holds the gap; -1 in text that is left out."""
+
+    def __init__(self, analysis: Analysis, gap: int) -> None:
+        self.analysis, self.gap = analysis, gap
+        self.config, self.gaps, self.sizes = analysis.config, analysis.gaps, analysis.sizes
+        self.strategy = strategy_for(analysis.config.strategy)
+        self.is_cut = is_cut(analysis.units, analysis.cut, int(analysis.units.first[gap + 1]))
+        cut = analysis.cut
+        holder = int(np.searchsorted(cut.first, gap, side="right")) - 1
+        self.chunk = holder if holder >= 0 and gap < cut.stop[holder] else -1
+
+    @property
+    def is_in_chunk(self) -> bool:
+        """Whether the units either side are in one chunk."""
+        return self.chunk >= 0 and self.gap + 1 < int(self.analysis.cut.stop[self.chunk])
+
+    @property
+    def follows_heading(self) -> bool:
+        """Whether the unit before the gap is a heading, and no cut is possible for it."""
+        block = self.analysis.units.block[self.gap]
+        is_heading = self.analysis.blocks.kind[block] == BlockKind.HEADING
+        return bool(is_heading and not self.gaps.possible[self.gap])
+
+    @property
+    def ends_chunk(self) -> bool:
+        """Whether a chunk ends here; where text is left out, one may begin at a gap at which none ends."""
+        return self.is_cut and self.chunk >= 0
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why the chunk before the gap ends, if the text is cut here."""
+        if not self.is_cut:
+            return None
+        before = int(np.searchsorted(self.analysis.cut.first, self.gap, side="right")) - 1
+        return Reason(self.analysis.cut.reasons[before])
+
+    @property
+    def score(self) -> float:
+        """The score of the boundary."""
+        return float(self.analysis.cut.scores[self.chunk])
+
+    @property
+    def uses_curve(self) -> bool:
+        """Whether the strategy looks at the curve, and there is one."""
+        return self.strategy.needs_vectors and self.analysis.curve is not None
+
+    @cached_property
+    def is_packed(self) -> bool:
+        """Whether short segments are merged and long ones divided, after the strategy's proposal."""
+        method = self.analysis.method
+        return method == self.strategy.name and method not in _SIZED and not self.proposal.sized
+
+    @cached_property
+    def given(self) -> Given:
+        """What the strategy looked at."""
+        found = self.analysis
+        undone = np.isin(found.verdicts, _AFTERWARDS)
+        return Given(
+            found.document,
+            found.blocks,
+            found.units,
+            found.sizes,
+            found.gaps,
+            found.curve,
+            np.where(undone, np.uint8(Verdict.ACCEPTED), found.verdicts),
+            found.config,
+            cast(Evidence, found.stages["evidence"][1]).found if "evidence" in found.stages else None,
+        )
+
+    @cached_property
+    def proposal(self) -> Proposal:
+        """What the strategy and the pins proposed, before sizes were applied."""
+        pinned = pinned_gaps(self.analysis.pins, self.analysis.units)
+        return with_pins(self.strategy.propose(self.given), pinned)
+
+    @cached_property
+    def candidates(self) -> BoolArray:
+        """(n - 1,) bool, the gaps at which a topic may change."""
+        found = self.analysis
+        return topic_gaps(self.gaps, found.document, found.blocks, found.units, self.sizes, self.config)
+
+    @property
+    def target(self) -> int:
+        """The size at which a text is divided that is filled up to the target."""
+        return min(self.config.target_tokens, self.config.max_tokens)
+
+    @cached_property
+    def counted_from(self) -> int:
+        """The unit from which on the size of the chunk counts, for a strategy that fills chunks up."""
+        cut, sums, method = self.analysis.cut, self.sizes.sums, self.analysis.method
+        first = int(cut.first[self.chunk])
+        if method not in TO_TARGET:
+            return first if method == "token-budget" else int(cut.overlap_first[self.chunk])
+        # What is repeated counts, unless it would fill the chunk by itself.
+        begin = max(first - self.config.overlap_units, 0) if method == "recursive" else first
+        return first if sums[first] - sums[begin] >= self.target else begin
+
+    def filled(self, end: int) -> int:
+        """Return the tokens of the chunk up to unit `end`, as a strategy counts that fills chunks up."""
+        if self.analysis.method == "token-budget":
+            return self.sizes.span(self.counted_from, end)
+        return int(self.sizes.sums[end] - self.sizes.sums[self.counted_from])
+
+    def characters(self, unit: int) -> int:
+        """Return the characters from where the chunk's text begins to the end of a unit."""
+        units = self.analysis.units
+        return int(units.last[unit] - units.first[self.counted_from])
+
+    def chunk_tokens(self, chunk: int) -> int:
+        """Return the tokens of a chunk without what it repeats."""
+        cut = self.analysis.cut
+        return self.sizes.span(int(cut.first[chunk]), int(cut.stop[chunk]))
+
+    @property
+    def around(self) -> tuple[float | None, float, float | None]:
+        """The similarity before, at and after the gap, as minima are sought; None beyond an end.
+
+        What lies between two gaps at which a topic may change counts as one, as high as its peak.
+        """
+        assert self.analysis.curve is not None
+        places = np.flatnonzero(self.candidates | np.append(True, self.candidates[:-1]))
+        series = np.maximum.reduceat(self.analysis.curve.smoothed, places)
+        at = int(np.searchsorted(places, self.gap))
+        before = float(series[at - 1]) if at else None
+        return before, float(series[at]), float(series[at + 1]) if at + 1 < len(series) else None
+
+    @property
+    def pause(self) -> float | None:
+        """The seconds between the messages either side; None inside a message, or without times."""
+        blocks, units, turns = self.analysis.blocks, self.analysis.units, self.analysis.document.turns
+        left, right = (int(blocks.turn[units.block[unit]]) for unit in (self.gap, self.gap + 1))
+        if left == right or left < 0 or right < 0:
+            return None
+        since, till = turns[left].time, turns[right].time
+        return None if since is None or till is None else round(abs(till - since), 3)
+
+    def number(self, count: int) -> str:
+        """Return a number of tokens; a `~` marks what is no exact count."""
+        return f"{count:,}" if self.analysis.counter.exact else f"~{count:,}"
+
+    def tokens(self, count: int) -> str:
+        """Return a number of tokens in words."""
+        return f"{self.number(count)} {'token' if count == 1 else 'tokens'}"
+
+    def unit_words(self, unit: int) -> str:
+        """Say what kind of thing a unit is."""
+        if self.analysis.units.atomic[unit]:
+            return self.block_words(unit)
+        return _UNIT_WORDS.get(self.config.splitter, "sentence")
+
+    def block_words(self, unit: int) -> str:
+        """Say what kind of block a unit is of."""
+        kind = BlockKind(self.analysis.blocks.kind[self.analysis.units.block[unit]])
+        return _BLOCK_WORDS.get(kind, kind.name.lower().replace("_", " "))

@@ -1,0 +1,124 @@
+"""Sentences that several explanations share, each with its numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.gaps import Edge
+from seamline.engine.packing import Reason
+from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
+from seamline.engine.strategies.window import FALLBACK as WINDOW
+from seamline.instruments.why.place import Place
+
+EDGES = {
+    Edge.INSIDE: "inside a sentence",
+    Edge.SENTENCE: "at the end of a sentence",
+    Edge.PARAGRAPH: "at the end of a paragraph",
+    Edge.TURN: "at the end of a message",
+    Edge.HEADING: "before a heading",
+}
+
+
+def edge_words(place: Place) -> str:
+    """Say what lies at the gap."""
+    return EDGES[Edge(place.gaps.edge[place.gap])]
+
+
+def smoothed(place: Place) -> float:
+    """Return the smoothed similarity at the gap; 0 without a curve."""
+    curve = place.analysis.curve
+    return float(curve.smoothed[place.gap]) if curve is not None else 0.0
+
+
+def comparison(place: Place) -> str:
+    """Say on which side of the threshold the similarity is."""
+    curve = place.analysis.curve
+    threshold = curve.threshold if curve is not None else 0.0
+    relation = "is" if smoothed(place) < threshold else "is not"
+    return f"similarity {smoothed(place):.3f} {relation} below the threshold {threshold:.3f}"
+
+
+def margin(place: Place, *, is_named: bool = False) -> str:
+    """Say how far the similarity is from the threshold. is_named: whether both were just named."""
+    curve = place.analysis.curve
+    assert curve is not None
+    distance = smoothed(place) - curve.threshold
+    by = f"{abs(distance):.3f} {'below' if distance < 0 else 'above'} the threshold"
+    if not is_named:
+        by += f" {curve.threshold:.3f}"
+    if curve.deviation > 0:
+        by += f", that is {abs(distance) / curve.deviation:.2f} standard deviations of {curve.deviation:.3f}"
+    return f"{'It' if is_named else f'The similarity {smoothed(place):.3f}'} lies {by}."
+
+
+def chunk_size(place: Place, verb: str = "has") -> str:
+    """Say how large the chunk is."""
+    return f"chunk {place.chunk + 1} {verb} {place.tokens(place.chunk_tokens(place.chunk))}"
+
+
+def sizes_either_side(place: Place) -> str:
+    """Say how large the chunks before and after the boundary are."""
+    after = place.chunk + 1
+    return (
+        f"Before it, {chunk_size(place)}; after it, chunk {after + 1} has "
+        f"{place.number(place.chunk_tokens(after))} "
+        f"(minimum {place.config.min_tokens:,}, maximum {place.config.max_tokens:,})."
+    )
+
+
+def with_next(place: Place, *, is_filled: bool) -> str:
+    """Say how many tokens the chunk would have had up to the next possible end.
+
+    is_filled: whether they are counted as by a strategy that fills chunks up.
+    """
+    end = place.gaps.next_end(place.gap + 2)
+    first = int(place.analysis.cut.first[place.chunk])
+    tokens = place.filled(end) if is_filled else place.sizes.span(first, end)
+    following = place.gap + 1
+    what = f"the next {place.unit_words(following)}" if end == following + 1 else "what comes next"
+    return f"With {what} it would have {place.number(tokens)}."
+
+
+def heading_words(place: Place) -> str:
+    """Name the heading that follows by its level."""
+    level = int(place.gaps.heading[place.gap])
+    return f"a heading of level {level}" if level else "a heading"
+
+
+def points(place: Place) -> list[str]:
+    """Say what counts for a natural break, and what the pause is."""
+    limit, pause = place.config.pause_seconds, place.pause
+    if place.gaps.edge[place.gap] < Edge.TURN:
+        return ["It is inside a message, and a message is never divided by a break."]
+    said = "How long the pause is, the source does not say"
+    if pause is not None:
+        said = f"The pause is {pause:,.10g} seconds"
+    return [
+        "A message of the user counts 50; near either end of the conversation all counts half.",
+        f"{said}; more than {limit:,} count 30, and more than {limit / 5:,.10g} count 15.",
+    ]
+
+
+def besides(place: Place) -> list[str]:
+    """Say what is worth knowing of any gap: a fallback, its similarity, blocks kept whole, and overlap."""
+    analysis, gap = place.analysis, place.gap
+    sentences = []
+    if analysis.method in (WINDOW, RECURSIVE) and analysis.method != place.strategy.name:
+        sentences += [f"{notice.message}." for notice in analysis.notices if notice.key]
+    if analysis.curve is not None and not place.strategy.needs_vectors:
+        unused = f"which the {place.strategy.label} strategy does not look at"
+        sentences.append(f"The {comparison(place)}, {unused}.")
+    elif analysis.curve is not None and place.is_cut and place.reason != Reason.TOPIC:
+        sentences.append(margin(place))
+    for unit, side in ((gap, "before"), (gap + 1, "after")):
+        if analysis.units.atomic[unit]:
+            tokens = place.tokens(place.sizes.span(unit, unit + 1))
+            sentences.append(f"The {place.unit_words(unit)} {side} it has {tokens}, and is never divided.")
+    cut = analysis.cut
+    later = int(np.searchsorted(cut.overlap_first, gap + 1, side="right")) - 1
+    if later >= 0 and gap + 1 < cut.first[later]:
+        begin = int(cut.overlap_first[later])
+        tokens = place.tokens(place.sizes.span(begin, int(cut.first[later])))
+        where = "begins here" if begin == gap + 1 else "holds this place too"
+        sentences.append(f"The overlap of chunk {later + 1}, {tokens}, {where}.")
+    return sentences

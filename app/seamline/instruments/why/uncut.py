@@ -1,0 +1,298 @@
+"""What stops a chunk from ending at a gap, with the numbers that decided it.
+
+Each function returns the headline first, then further sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import numpy as np
+
+from seamline.engine.arrays import FloatArray
+from seamline.engine.curve import Verdict
+from seamline.engine.lines import max_characters
+from seamline.engine.packing import Reason
+from seamline.engine.proposing import stays_whole
+from seamline.engine.strategies.boundary import find_breaks
+from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
+from seamline.instruments.why.sentences import (
+    chunk_size,
+    comparison,
+    heading_words,
+    margin,
+    points,
+    smoothed,
+)
+
+_MERGE_RULES = {
+    "forward": "it joins the next (“Merge short chunks”)",
+    "nearest": "it joins the more similar neighbour (“Merge short chunks”)",
+    "section": "it joins a neighbour of its section, else the next (“Merge short chunks”)",
+}
+
+
+def why_not(place: Place) -> list[str]:
+    """Explain a gap at which the text is not cut."""
+    config, label = place.config, place.strategy.label
+    if not place.is_in_chunk:
+        return ["No cut: the text here is in no chunk", f"The {label} strategy leaves it out."]
+    if is_stored(place.analysis):
+        return [
+            f"No cut: this is inside stored chunk {place.chunk + 1}",
+            "It was read from a file: no setting of now decides it.",
+        ]
+    if stays_whole(place.strategy, place.sizes, config):
+        total = place.tokens(place.sizes.span(0, place.sizes.units))
+        return [
+            f"No cut: the whole text has {total}, and fits into the maximum of {config.max_tokens:,}",
+            "A text that fits stays one chunk (“Only if too long” is on).",
+        ]
+    if not place.gaps.possible[place.gap]:
+        return _impossible(place)
+    if place.analysis.method in _BY_METHOD:
+        return _BY_METHOD[place.analysis.method](place)
+    if place.is_packed and place.gap in place.proposal.gaps:
+        return _merged(place)
+    return [f"No cut: the {label} strategy does not cut here"]
+
+
+def _impossible(place: Place) -> list[str]:
+    if place.follows_heading:
+        return ["No cut: a heading stays with what follows it", "This holds whatever the settings say."]
+    group = place.analysis.blocks.group[place.analysis.units.block]
+    begin = int(np.searchsorted(group, group[place.gap]))
+    end = int(np.searchsorted(group, group[place.gap], side="right"))
+    return [
+        f"No cut: this is inside a list of {place.tokens(place.sizes.span(begin, end))}",
+        f"Lists of up to {place.config.list_tokens:,} tokens are kept whole (“Keep lists up to”).",
+    ]
+
+
+def _semantic(place: Place) -> list[str]:
+    config, total = place.config, place.sizes.span(0, place.sizes.units)
+    if place.gap in place.proposal.gaps:
+        return _merged(place)
+    if total <= config.min_tokens:
+        return [
+            f"No cut: the whole text has {place.tokens(total)}, and the minimum is {config.min_tokens:,}",
+            "A text that is not above the minimum is one chunk.",
+        ]
+    if place.sizes.units == 2:
+        return [
+            "No cut: two units make no minimum",
+            f"Together they have {place.tokens(total)}, and fit into the maximum of {config.max_tokens:,}.",
+        ]
+    if not place.candidates[place.gap]:
+        return [*_not_between(place), *_headings_off(place)]
+    by_verdict: dict[Verdict, Callable[[Place], list[str]]] = {
+        Verdict.ABOVE_THRESHOLD: _above,
+        Verdict.PLATEAU: _plateau,
+        Verdict.EDGE: _edge,
+    }
+    explained = by_verdict.get(Verdict(place.analysis.verdicts[place.gap]), _no_minimum)
+    return [*explained(place), *_headings_off(place)]
+
+
+def _above(place: Place) -> list[str]:
+    std_devs = place.config.threshold_std_devs
+    amount = f"{std_devs:g} standard deviation{'' if std_devs == 1 else 's'}"
+    return [
+        f"No cut: {comparison(place)}",
+        margin(place, is_named=True),
+        f"The threshold is set {amount} below the mean.",
+    ]
+
+
+def _plateau(place: Place) -> list[str]:
+    return [
+        f"No cut: the similarity {smoothed(place):.3f} is the same at the next gap",
+        "Only a gap that is lower than both its neighbours can be a boundary.",
+        margin(place),
+    ]
+
+
+def _edge(place: Place) -> list[str]:
+    return [
+        f"No cut: this is the {'first' if place.gap == 0 else 'last'} gap of the text",
+        "It has a neighbour on one side only, and is not taken for a minimum.",
+        margin(place),
+    ]
+
+
+def _no_minimum(place: Place) -> list[str]:
+    before, here, after = place.around
+    sides = ((before, "before"), (after, "after"))
+    lower = [(value, side) for value, side in sides if value is not None and value < here]
+    if not lower:
+        return [
+            f"No cut: the similarity {here:.3f} is the same at the gap before",
+            "Only a gap that is lower than both its neighbours can be a boundary.",
+            margin(place),
+        ]
+    value, side = min(lower)
+    where = f"at the gap {side}" if place.candidates.all() else f"{side} this place"
+    return [
+        f"No cut: no minimum, because the similarity is lower {where}: {value:.3f}, and {here:.3f} here",
+        margin(place),
+    ]
+
+
+def _not_between(place: Place) -> list[str]:
+    """Explain that a topic may not change here, by `cut_between`."""
+    found, gap = place.analysis, place.gap
+    if place.config.cut_between == "questions" and found.document.turns:
+        return [
+            "No cut: no message of the user begins here",
+            "Topics may change only before those (“Cut between”).",
+        ]
+    block = found.units.block
+    if block[gap] != block[gap + 1]:
+        return [
+            "No cut: this is inside an item of a list",
+            "Topics may change only between paragraphs, items and messages (“Cut between”).",
+        ]
+    begin = int(np.searchsorted(block, block[gap]))
+    end = int(np.searchsorted(block, block[gap], side="right"))
+    tokens = place.tokens(place.sizes.span(begin, end))
+    most = f"{place.config.max_tokens:,}"
+    return [
+        f"No cut: this is inside a {place.block_words(gap)} of {tokens}",
+        (
+            "Topics may change only between paragraphs and messages (“Cut between”), and inside those "
+            f"above the maximum of {most} tokens."
+        ),
+    ]
+
+
+def _headings_off(place: Place) -> list[str]:
+    if place.gaps.heading[place.gap] and not place.config.cut_at_headings:
+        heading = heading_words(place)
+        return [f"{heading[0].upper()}{heading[1:]} follows, but “Cut at headings” is off."]
+    return []
+
+
+def _merged(place: Place) -> list[str]:
+    """Explain a boundary that was proposed, and fell to the minimum."""
+    config, proposal, gap = place.config, place.proposal, place.gap
+    at = int(np.searchsorted(proposal.gaps, gap))
+    kept = proposal.gaps[:at][np.isin(proposal.gaps[:at] + 1, place.analysis.cut.stop)]
+    begin = int(kept[-1]) + 1 if len(kept) else 0
+    end = int(proposal.gaps[at + 1]) + 1 if at + 1 < len(proposal.gaps) else place.sizes.units
+    before, after = place.sizes.span(begin, gap + 1), place.sizes.span(gap + 1, end)
+    joins_next = config.merge == "forward" or before < config.min_tokens
+    short, other = (before, after) if joins_next else (after, before)
+    reason = Reason(proposal.reasons[at])
+    what = {
+        Reason.TOPIC: "the topic changes",
+        Reason.HEADING: f"{heading_words(place)} follows",
+        Reason.TURN: "the next message begins",
+    }.get(reason, "a boundary was proposed")
+    outcome = chunk_size(place, "now has")
+    if place.chunk_tokens(place.chunk) < before + after:
+        outcome += ", because the whole was divided by size"
+    sentences = [
+        (
+            f"No cut: {what}, but the text {'before' if joins_next else 'after'} it has "
+            f"{place.number(short)} of at least {config.min_tokens:,} tokens"
+        ),
+        f"What is below the minimum is merged: {_MERGE_RULES[config.merge]}.",
+        (f"Here it joined the {place.tokens(other)} {'after' if joins_next else 'before'} it; {outcome}."),
+    ]
+    return [*sentences, margin(place)] if reason == Reason.TOPIC and place.uses_curve else sentences
+
+
+def _structure(place: Place) -> list[str]:
+    if place.gap in place.proposal.gaps:
+        return _merged(place)
+    return [
+        "No cut: neither a heading nor a message begins here",
+        f"By size it is not divided here: {chunk_size(place)}, of at most {place.config.max_tokens:,}.",
+    ]
+
+
+def _not_full(place: Place) -> list[str]:
+    config, method = place.config, place.analysis.method
+    held, ended = place.filled(place.gap + 1), place.filled(int(place.analysis.cut.stop[place.chunk]))
+    limit, name = config.max_tokens, "maximum"
+    if method in TO_TARGET:
+        limit, name = place.target, "target"
+    total = place.sizes.span(0, place.sizes.units)
+    if method == "recursive" and total < config.min_tokens:
+        return [
+            f"No cut: the whole text has {place.tokens(total)}, below the minimum of {config.min_tokens:,}"
+        ]
+    sentences = [
+        (
+            f"No cut: chunk {place.chunk + 1} is {held / limit:.0%} full here, with {place.number(held)} of "
+            f"{limit:,} tokens"
+        )
+    ]
+    if method == "sentence-window" and ended > limit:
+        least = f"the minimum of {config.min_tokens:,} tokens"
+        return [*sentences, f"The rest of the text is below {least}, and was merged with it."]
+    return [*sentences, f"It goes on towards its {name}, and ends with {place.tokens(ended)}."]
+
+
+def _not_full_of_lines(place: Place) -> list[str]:
+    most, held = max_characters(place.config.max_tokens), place.characters(place.gap)
+    full = f"{held / most:.0%} full here, with {held:,} of {most:,} characters"
+    return [f"No cut: chunk {place.chunk + 1} is {full}"]
+
+
+def _no_break(place: Place) -> list[str]:
+    found = int(find_breaks(place.given).points[place.gap])
+    if not found:
+        return ["No cut: nothing speaks for a break here", *points(place)]
+    return [f"No cut: {found} of 80 points speak for a break, but it was passed over", *_passed_over(place)]
+
+
+def _same_words(place: Place) -> list[str]:
+    config = place.config
+    shared = float(cast(FloatArray, place.given.evidence)[place.gap])
+    if shared >= config.shared_words:
+        return [
+            f"No cut: the messages either side share {shared:.1%} of their words",
+            f"Only fewer than {config.shared_words:.1%} are a change of topic.",
+        ]
+    if place.gap < config.context_window - 1:
+        return [
+            f"No cut: fewer than {config.context_window} messages stand before it",
+            f"The messages either side share {shared:.1%} of their words.",
+        ]
+    return [
+        f"No cut: {shared:.1%} of the words are shared, which is few, but it was passed over",
+        *_passed_over(place),
+    ]
+
+
+def _passed_over(place: Place) -> list[str]:
+    config, first = place.config, int(place.analysis.cut.first[place.chunk])
+    held = place.tokens(place.sizes.span(first, place.gap + 1))
+    return [
+        (
+            f"The best breaks are taken first, where they make chunks of {config.min_tokens:,} to "
+            f"{config.max_tokens:,} tokens; chunk {place.chunk + 1} has {held} up to here."
+        )
+    ]
+
+
+def _no_heading(place: Place) -> list[str]:
+    return ["No cut: what follows is no line that begins with ##"]
+
+
+def _no_blank_line(place: Place) -> list[str]:
+    return ["No cut: no blank line follows"]
+
+
+_BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
+    **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _not_full),
+    "semantic": _semantic,
+    "structure": _structure,
+    "fixed": _not_full_of_lines,
+    "conversation-boundary": _no_break,
+    "conversation-topic": _same_words,
+    "headers": _no_heading,
+    "paragraph": _no_blank_line,
+}

@@ -1,0 +1,304 @@
+"""Comparing in the real window: what is pinned, what is shown of it, and what becomes of either side."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN
+
+from seamline.desktop.instruments.compare import Compare
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.theme import DARK
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.instruments.comparison import Comparison, compare, compare_presets
+from seamline.instruments.figures import MEASURES
+
+TEXT = GARDEN * 4
+SMALL = {"embedder": "none", "token_method": "approximate"}
+
+
+class Table:
+    """An instrument on a desk of its own, and what it asked for."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.window = window
+        self.gaps: list[int] = []
+        self.compared: list[Comparison | None] = []
+        self._qtbot = qtbot
+        desk = Desk(window.session, window._editor, window.views, show_gap=self.gaps.append)
+        self.instrument = Compare(desk, window)
+        self.instrument.compared.connect(self.compared.append)
+        self.panel = self.instrument.panel
+        self.panel.resize(1000, 300)
+        qtbot.addWidget(self.panel)
+
+    def set(self, **values: object) -> None:
+        self.window._editor.edit(self.window.session.config.with_values(values))
+        self.settle()
+
+    def settle(self) -> None:
+        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+
+    def click(self, button: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self._qtbot.mouseClick(button, Qt.MouseButton.LeftButton, modifier)
+        self.settle()
+
+    def rows(self) -> list[list[str]]:
+        table = self.panel.pair.table
+        items = (table.topLevelItem(row) for row in range(table.topLevelItemCount()))
+        return [[item.text(column) for column in range(4)] for item in items if item is not None]
+
+
+@pytest.fixture
+def table(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Table:
+    """The instrument on screen, over a text that is cut at paragraphs."""
+    window._editor.restore(PRESETS["memex-paragraph"].config.with_values(SMALL))
+    table = Table(window, qtbot)
+    open_text(TEXT)
+    table.panel.show()
+    table.settle()
+    return table
+
+
+def test_without_a_pin_it_says_what_to_do(table: Table) -> None:
+    """Before anything is pinned there is one button, and the words on what it is for."""
+    assert table.panel.pair.first_pin.isVisible()
+    assert not table.panel.pair.table.isVisible()
+    assert table.compared == []
+
+
+def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
+    """What changes after the pin is A; the window shows what the function says of both cuts."""
+    table.click(table.panel.pair.first_pin)
+    session = table.window.session
+    pinned = session.config
+    table.set(strategy="sentences")
+    found = table.instrument.comparison
+    assert found is not None
+    assert found is table.compared[-1]
+    assert found.a is session.analysis
+    assert found.b.config == pinned
+    expected = compare(session.analysis, analyse(session.analysis.document, pinned))
+    for kind, places in expected.kinds.items():
+        assert found.kinds[kind].index.tolist() == places.index.tolist()
+        assert f"{len(places):,}" in table.panel.pair.kinds[kind].text()
+        assert table.panel.pair.kinds[kind].isEnabled() == bool(len(places))
+    assert table.rows() == [
+        [
+            measure.label,
+            measure.text(found.figures[0]),
+            measure.text(found.figures[1]),
+            measure.difference_text(*found.figures),
+        ]
+        for measure in MEASURES
+    ]
+
+
+def test_time_counts_all_stages_of_both_cuts(table: Table) -> None:
+    """What a cut took over from the one before took time as well, for A and for B."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences")
+    found = table.instrument.comparison
+    assert found is not None
+    for analysis, taken_over in zip((found.a, found.b), found.taken_over, strict=True):
+        assert set(analysis.stages) <= {*analysis.timings, *taken_over}
+
+
+def test_counts_step_through_the_boundaries(table: Table) -> None:
+    """A click shows the next boundary of its kind and wraps around; with Shift the one before."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences")
+    added = table.panel.pair.kinds["added"]
+    gaps = table.instrument.comparison.added.gap.tolist()
+    for _ in range(len(gaps) + 1):
+        table.click(added)
+    assert table.gaps == [*gaps, gaps[0]]
+    assert added.text().endswith(f" 1/{len(gaps):,}")
+    table.click(added, Qt.KeyboardModifier.ShiftModifier)
+    assert table.gaps[-1] == gaps[-1]
+    added.setFocus()
+    table._qtbot.keyClick(added, Qt.Key.Key_Space)
+    assert table.gaps[-1] == gaps[0]
+
+
+def test_boundary_before_the_first_gap_is_shown_by_its_place(table: Table, qtbot: QtBot) -> None:
+    """A boundary of B in what A leaves out has no gap, and is found in the text all the same."""
+    table.set(front_matter="keep", strategy="sentences", splitter="lines")
+    path = Path(table.window.session.current.document.path)
+    path.write_text("---\ntitle: x\nauthor: y\n---\n" + TEXT, encoding="utf-8")
+    table.window.session.reload()
+    table.settle()
+    table.instrument.pin()
+    table.set(front_matter="leave_out")
+    removed = table.instrument.comparison.removed
+    assert removed.gap[0] == -1
+    table.click(table.panel.pair.kinds["removed"])
+    assert table.gaps == []
+
+
+def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
+    """After a swap what was added is removed, and undo takes it back."""
+    table.click(table.panel.pair.first_pin)
+    b = table.window.session.config
+    table.set(strategy="sentences")
+    a, before = table.window.session.config, table.instrument.comparison
+    table.click(table.panel.pair.swap)
+    after = table.instrument.comparison
+    assert table.window.session.config == b
+    assert after.b.config == a
+    assert after.removed.index.tolist() == before.added.index.tolist() != []
+    table.window._editor.undo()
+    table.settle()
+    assert table.window.session.config == a
+    assert not len(table.instrument.comparison.added)
+
+
+@pytest.mark.parametrize("keeps_b", [False, True])
+def test_either_side_can_be_kept(table: Table, keeps_b: bool) -> None:
+    """Keeping one side ends the comparison; B is put in force by a step that can be undone."""
+    table.click(table.panel.pair.first_pin)
+    b = table.window.session.config
+    table.set(strategy="sentences")
+    a = table.window.session.config
+    table.click(table.panel.pair.keep_b if keeps_b else table.panel.pair.keep_a)
+    assert table.window.session.config == (b if keeps_b else a)
+    assert table.instrument.comparison is None
+    assert table.compared[-1] is None
+    assert table.panel.pair.first_pin.isVisible()
+    if keeps_b:
+        table.window._editor.undo()
+        assert table.window.session.config == a
+
+
+def test_b_follows_the_text(table: Table, open_text: Callable[..., Path]) -> None:
+    """B is cut anew when another text is shown, or the file has changed."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences")
+    open_text("# Other\n\nText.\n\nMore text here.\n", "other.md")
+    table.settle()
+    found = table.instrument.comparison
+    assert found.a.document.name == found.b.document.name == "other.md"
+    path = Path(table.window.session.current.document.path)
+    path.write_text(TEXT, encoding="utf-8")
+    table.window.session.reload()
+    table.settle()
+    assert table.instrument.comparison.b.document.text == TEXT
+
+
+def test_hidden_panel_still_compares_for_the_text(table: Table) -> None:
+    """The marks in the text follow each cut while the panel is hidden, which catches up when it is shown."""
+    table.click(table.panel.pair.first_pin)
+    table.panel.hide()
+    table.set(strategy="sentences")
+    assert table.compared[-1].a is table.window.session.analysis
+    table.panel.show()
+    table.settle()
+    assert table.rows()[0][1] == f"{len(table.window.session.analysis.chunks):,}"
+
+
+def test_b_that_cannot_be_cut_says_why(table: Table) -> None:
+    """A model that is not there leaves A as it is, and the panel says what happened."""
+    said: list[str] = []
+    table.window.session.message_reported.connect(lambda level, text: said.append(f"{level}: {text}"))
+    table.set(embedder="folder:gone")
+    table.instrument.pin()
+    table.set(embedder="none")
+    assert table.window.session.analysis.config == table.window.session.config
+    assert table.instrument.comparison is None
+    assert any(text.startswith("error:") and "gone" in text for text in said)
+    assert table.panel.pair._note.text().startswith("B could not be cut:")
+
+
+def test_what_is_unusual_about_b_is_said(table: Table) -> None:
+    """A cut that fell back to sizes, or counts tokens another way, is not compared in silence."""
+    table.set(strategy="semantic")
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences", token_method="cl100k")
+    note = table.panel.pair._note.text()
+    assert "by cl100k in A and by approximate in B" in note
+    assert "B: Divided by size" in note
+
+
+def test_closing_the_text_clears_the_comparison(table: Table) -> None:
+    """Without a text there is nothing to compare, and the pin waits for the next."""
+    table.click(table.panel.pair.first_pin)
+    table.window.session.close(table.window.session.current.key)
+    table.settle()
+    assert table.instrument.comparison is None
+    assert table.compared[-1] is None
+
+
+def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[..., Path]) -> None:
+    """The table holds each preset's own figures, is computed once a text, and a double click takes one."""
+    presets = table.panel.presets.table
+    table.set(strategy="sentences")
+    assert presets.topLevelItemCount() == 0
+    table.panel.tabs.setCurrentIndex(1)
+    table.settle()
+    session = table.window.session
+    embedder = session.load_embedder(PRESETS["seamline"].config.embedder, lambda *_: None, None)
+    expected = compare_presets(
+        session.analysis.document,
+        {name: preset.config for name, preset in PRESETS.items()},
+        lambda _: embedder,
+    )
+    shown = {}
+    for number in range(presets.topLevelItemCount()):
+        item = presets.topLevelItem(number)
+        shown[item.text(0)] = [item.text(column) for column in range(1, len(MEASURES))]
+    assert shown == {
+        name: [measure.text(figures) for measure in MEASURES[:-1]] for name, figures in expected.items()
+    }
+    (row,) = presets.findItems("clawdbot", Qt.MatchFlag.MatchExactly)
+    presets.itemActivated.emit(row, 0)
+    table.settle()
+    assert session.config == PRESETS["clawdbot"].config
+    assert row.font(0).bold()
+    assert presets.topLevelItem(0) is not None
+    open_text("Another text.", "other.md")
+    table.settle()
+    (row,) = presets.findItems("memex-sentences", Qt.MatchFlag.MatchExactly)
+    assert row.text(1) == "1"
+
+
+def test_presets_are_sorted_by_their_numbers(table: Table) -> None:
+    """A click on a heading sorts by what the numbers are, not by how they are written."""
+    table.panel.tabs.setCurrentIndex(1)
+    table.settle()
+    presets = table.panel.presets.table
+    presets.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    items = (presets.topLevelItem(row) for row in range(presets.topLevelItemCount()))
+    counts = [int(item.text(1).replace(",", "")) for item in items]
+    assert counts == sorted(counts, reverse=True)
+    assert len(counts) == len(PRESETS)
+
+
+def test_measuring_presets_can_be_stopped(table: Table) -> None:
+    """Who has waited enough stops it, and opening the tab again starts anew."""
+    table.panel.tabs.setCurrentIndex(1)
+    assert table.panel.presets.stop.isVisible()
+    table.click(table.panel.presets.stop)
+    assert table.panel.presets.table.topLevelItemCount() == 0
+    assert not table.panel.presets.stop.isVisible()
+    table.panel.tabs.setCurrentIndex(0)
+    table.panel.tabs.setCurrentIndex(1)
+    table.settle()
+    assert table.panel.presets.table.topLevelItemCount() == len(PRESETS)
+
+
+def test_every_control_has_a_name(table: Table) -> None:
+    """A screen reader finds words for each button and table, and what it does."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences")
+    table.instrument.set_theme(DARK)
+    pair, presets = table.panel.pair, table.panel.presets
+    for control in (pair.table, presets.table, *pair.kinds.values()):
+        assert control.accessibleName()
+    for button in (pair.pin, pair.swap, pair.keep_a, pair.keep_b):
+        assert button.text()
+        assert button.accessibleDescription()

@@ -1,0 +1,214 @@
+"""Fitting in the real window: what is listed, searched, shown and applied."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import WordEmbedder, analysis_of
+from tests.instruments.prose import PROSE
+
+from seamline.desktop.fit_panel import FitPanel, result_text, trust_text
+from seamline.desktop.heat_map import HeatMapView
+from seamline.desktop.instruments.fit import FitInstrument
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.theme import DARK, LIGHT
+from seamline.engine.arrays import IndexArray
+from seamline.engine.config import PARAMETERS
+from seamline.engine.document import Document
+from seamline.engine.pipeline import analyse
+from seamline.instruments.fit import Fit, Reference, default_ranges, fit
+
+TEXT = PROSE.replace(". ", ".\n\n")
+SOUGHT = {"context_window": 3, "threshold_std_devs": 1.0, "min_tokens": 30}
+
+
+class Bench:
+    """The instrument on a desk of its own, with references that a test sets by the name of a document."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.window = window
+        self._qtbot = qtbot
+        self.references: dict[str, IndexArray] = {}
+        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
+        self.instrument = FitInstrument(desk, self.of, window)
+        self.panel = self.instrument.view
+        self.panel.resize(420, 640)
+        qtbot.addWidget(self.panel)
+        self.panel.show()
+
+    def of(self, document: Document) -> IndexArray:
+        return self.references.get(document.name, np.empty(0, dtype=np.int64))
+
+    def settle(self) -> None:
+        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+
+    def button(self, text: str) -> QPushButton:
+        return next(each for each in self.panel.findChildren(QPushButton) if each.text() == text)
+
+    def press(self, text: str) -> None:
+        self._qtbot.mouseClick(self.button(text), Qt.MouseButton.LeftButton)
+
+    def refer(self) -> None:
+        """Take the cut under the sought setting as the reference of every open document."""
+        session = self.window.session
+        for each in session.documents:
+            embedder = session.load_embedder(session.config.embedder, lambda *_: None, None)  # type: ignore[arg-type]
+            cut = analyse(each.document, session.config.with_values(SOUGHT), embedder)
+            self.references[each.document.name] = cut.chunks.start[1:]
+        self.instrument.show_documents()
+
+
+@pytest.fixture
+def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+    """The instrument over a text whose topics change, without references yet."""
+    bench = Bench(window, qtbot)
+    open_text(TEXT, "first.md")
+    bench.settle()
+    return bench
+
+
+def test_without_references_it_says_what_to_do(bench: Bench) -> None:
+    """Nothing can be searched, and the panel says how to come by references."""
+    assert "No document has reference boundaries" in bench.panel._documents.text()
+    assert not bench.button("Search").isEnabled()
+
+
+def test_the_best_setting_is_found_and_applied(bench: Bench) -> None:
+    """The search finds the setting that drew the reference; Apply puts it in force as one step."""
+    bench.refer()
+    assert bench.panel._documents.text().startswith("first.md: ")
+    before = bench.window.session.config
+    bench.press("Search")
+    bench.settle()
+    assert "Pk 0.000" in bench.panel._result.text()
+    assert "May overfit" in bench.panel._warning.text()
+    bench.press("Apply the best setting")
+    bench.settle()
+    cut = bench.window.session.analysis
+    assert cut is not None
+    assert cut.chunks.start[1:].tolist() == bench.references["first.md"].tolist()
+    bench.window._editor.undo()
+    assert bench.window.session.config == before
+
+
+def test_its_numbers_are_those_of_the_pure_function(bench: Bench) -> None:
+    """The panel says what fit() returns for the same documents."""
+    bench.refer()
+    bench.press("Search")
+    bench.settle()
+    session = bench.window.session
+    assert session.analysis is not None
+    references = [Reference(session.analysis, bench.references["first.md"])]
+    expected = fit(references, default_ranges(session.config))
+    assert bench.panel._result.text() == result_text(expected)
+
+
+def test_several_documents_are_held_out_in_turn(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """With two documents the panel says what to expect of a third."""
+    open_text(TEXT[len(TEXT) // 2 :], "second.md")
+    bench.refer()
+    bench.press("Search")
+    bench.settle()
+    assert "Each document under the best setting of the others" in bench.panel._warning.text()
+
+
+def test_a_search_can_be_cancelled(bench: Bench, qtbot: QtBot) -> None:
+    """Cancel ends it without a result, and another can begin."""
+    bench.refer()
+    bench.press("Search")
+    assert bench.button("Cancel").isVisible()
+    bench.press("Cancel")
+    bench.settle()
+    assert bench.panel._fit is None
+    assert bench.button("Search").isVisible()
+    assert bench.button("Search").isEnabled()
+
+
+def test_a_parameter_that_is_not_checked_stays(bench: Bench, qtbot: QtBot) -> None:
+    """Only what is checked is searched, and the count follows."""
+    bench.refer()
+    for box in bench.panel.findChildren(QCheckBox):
+        box.setChecked(box.text() == "Threshold")
+    assert bench.panel._count.text() == "8 settings"
+    bench.press("Search")
+    bench.settle()
+    assert bench.panel._fit is not None
+    assert bench.panel._fit.parameters == ("threshold_std_devs",)
+    for box in bench.panel.findChildren(QCheckBox):
+        box.setChecked(False)
+    assert not bench.button("Search").isEnabled()
+
+
+def test_a_change_of_the_config_does_not_end_a_search(bench: Bench) -> None:
+    """A search is of the config that it began with, and goes on while others are tried."""
+    bench.refer()
+    bench.press("Search")
+    bench.window._editor.choose_value("overlap_units", 1)
+    bench.settle()
+    assert bench.panel._fit is not None
+
+
+def test_a_range_can_be_narrowed(qtbot: QtBot) -> None:
+    """Values are spaced evenly between the ends once these are changed."""
+    panel = FitPanel()
+    qtbot.addWidget(panel)
+    ranges = {"threshold_std_devs": (0.0, 0.5, 2.0)}
+    panel.set_ranges([PARAMETERS["threshold_std_devs"]], ranges)
+    assert panel.ranges == ranges
+    row = panel._rows["threshold_std_devs"]
+    row._high.setValue(1.0)
+    assert panel.ranges == {"threshold_std_devs": (0.0, 0.5, 1.0)}
+    row._count.setValue(5)
+    assert panel.ranges == {"threshold_std_devs": (0.0, 0.25, 0.5, 0.75, 1.0)}
+
+
+def found(documents: int, figure: str = "pk") -> Fit:
+    base = analysis_of(PROSE, cut_between="sentences", min_tokens=10)
+    references = [Reference(base, base.units.first[3 :: 5 + number]) for number in range(documents)]
+    ranges = {"threshold_std_devs": (0.0, 1.0, 2.0), "min_tokens": (0, 50), "max_tokens": (40, 100)}
+    return fit(references, ranges, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("figure", ["pk", "f1"])
+@pytest.mark.parametrize("width", [300, 420, 1000])
+def test_every_result_can_be_painted(qtbot: QtBot, figure: str, width: int) -> None:
+    """A heat map with gaps is drawn in both themes, and read by keys and the mouse."""
+    panel = FitPanel()
+    qtbot.addWidget(panel)
+    heard: list[object] = []
+    for signal in (panel.fit_requested, panel.cancel_requested, panel.setting_accepted):
+        signal.connect(lambda *values: heard.append(values))
+    panel.resize(width, 700)
+    panel.show()
+    panel.set_fit(found(2, figure))
+    for theme in (DARK, LIGHT):
+        panel.set_theme(theme)
+        panel.grab()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        qtbot.keyClick(panel.heat, key)
+    qtbot.mouseMove(panel.heat, QPoint(panel.heat.width() // 2, panel.heat.height() // 2))
+    panel.set_fit(None, "it failed")
+    panel.grab()
+    assert heard == []
+
+
+def test_a_cell_says_its_values_and_score(qtbot: QtBot) -> None:
+    """The best cell is described, and one that is not possible says so."""
+    view, result = HeatMapView(), found(1)
+    qtbot.addWidget(view)
+    heat = result.heat("min_tokens", "max_tokens")
+    view.set_map(heat)
+    best = heat.scores[~np.isnan(heat.scores)].min()
+    assert f"{best:.3f}" in view.accessibleDescription()
+    assert view.cell_text(0, 1) == "Minimum size 50, Maximum size 40: not possible"
+
+
+def test_doubts_are_said() -> None:
+    """One document warns, several say what to expect."""
+    assert trust_text(found(1)).startswith("May overfit: one document alone")
+    assert "That is what to expect of another text" in trust_text(found(3))

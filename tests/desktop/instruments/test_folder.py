@@ -1,0 +1,290 @@
+"""The folder view: a real window, a real folder, and rows that are what the command line prints."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN
+
+from seamline.cli import main
+from seamline.desktop.folder_panel import FolderPanel
+from seamline.desktop.instruments.folder import Folder
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.theme import DARK, LIGHT
+from seamline.engine.errors import EmbeddingError
+from seamline.instruments.survey import Survey, SurveyRow
+
+QUICK = {
+    "strategy": "recursive",
+    "token_method": "approximate",
+    "min_tokens": 5,
+    "max_tokens": 40,
+    "target_tokens": 20,
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> tuple[Path, list[str]]:
+    """A folder with three texts, one in a sub-folder, and one that is no text."""
+    texts = {
+        "a.md": GARDEN,
+        "b.md": GARDEN * 2,
+        "sub/c.md": "One.\n\n" * 3,
+        "d.json": '{"neither": "chat"}',
+        "e.md": "",
+    }
+    for name, text in texts.items():
+        path = tmp_path / "docs" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path / "docs", [str(tmp_path / "docs" / name) for name in texts]
+
+
+@pytest.fixture
+def instrument(window: MainWindow, qtbot: QtBot) -> Iterator[Folder]:
+    """The instrument of the window, with its view on screen."""
+    window.session.set_config(window.session.config.with_values(QUICK))
+    desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
+    instrument = Folder(desk)
+    qtbot.addWidget(instrument.view)
+    instrument.view.resize(1000, 400)
+    instrument.view.show()
+    yield instrument
+    instrument.close()
+
+
+@pytest.fixture
+def surveyed(
+    instrument: Folder, folder: tuple[Path, list[str]], qtbot: QtBot
+) -> Callable[[], list[dict[str, str]]]:
+    """A function that surveys the folder by its button and returns what the table shows."""
+
+    def survey() -> list[dict[str, str]]:
+        instrument.set_files(str(folder[0]), folder[1])
+        qtbot.mouseClick(instrument.panel.start, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: not instrument.is_busy, timeout=20_000)
+        return shown(instrument.panel)
+
+    return survey
+
+
+def shown(panel: FolderPanel) -> list[dict[str, str]]:
+    model = panel.table.model()
+    heads = [
+        model.headerData(column, Qt.Orientation.Horizontal).split(":")[0]
+        for column in range(model.columnCount())
+    ]
+    return [
+        {head: model.index(row, column).data() for column, head in enumerate(heads)}
+        for row in range(model.rowCount())
+    ]
+
+
+def texts_of(panel: FolderPanel) -> str:
+    return panel._summary.text()
+
+
+def row(name: str, size: int, **given: object) -> SurveyRow:
+    return SurveyRow(name, f"/docs/{name}", tokens=np.array([size] * 3, dtype=np.int32), **given)  # type: ignore[arg-type]
+
+
+def test_rows_are_those_of_the_command(
+    surveyed: Callable[[], list[dict[str, str]]],
+    folder: tuple[Path, list[str]],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The table shows the documents, in the order and with the numbers that the command prints."""
+    rows = surveyed()
+    settings = [f"--set={key}={value}" for key, value in QUICK.items()]
+    assert main(["survey", str(folder[0]), "--json", *settings]) == 1
+    printed = json.loads(capsys.readouterr().out)["documents"]
+    assert [each["Document"] for each in rows] == [each["name"] for each in printed]
+    assert [each["Stands out"] for each in rows] == [each["stands_out"] for each in printed]
+    done = [(each, given) for each, given in zip(rows, printed, strict=True) if not given["problem"]]
+    assert len(done) == 4
+    for each, given in done:
+        assert each["Chunks"] == str(given["chunks"])
+        assert each["Median"] == f"~{given['tokens_median']:,.0f}"
+        assert each["Complete"] == f"{given['complete_share']:.0%}"
+        assert each["Smells"] == str(given["smells"])
+
+
+def test_failure_is_a_row_that_says_why(
+    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder
+) -> None:
+    """A file that cannot be read stands first, with the reason and without figures."""
+    first = surveyed()[0]
+    assert first["Document"] == "d.json"
+    assert "no conversation" in first["Stands out"] or "could not be read" in first["Stands out"]
+    assert first["Chunks"] == "–"
+    assert "1 could not be read" in texts_of(instrument.panel)
+
+
+def test_activated_row_opens_its_document(
+    surveyed: Callable[[], list[dict[str, str]]],
+    instrument: Folder,
+    window: MainWindow,
+    settle: Callable[[], None],
+    qtbot: QtBot,
+) -> None:
+    """Enter, like a double-click, opens the document of the row, and the survey stays."""
+    rows = surveyed()
+    table = instrument.panel.table
+    number = next(number for number, each in enumerate(rows) if each["Document"] == "sub/c.md")
+    table.setCurrentIndex(table.model().index(number, 0))
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    settle()
+    assert window.session.current is not None
+    assert Path(window.session.current.document.path).name == "c.md"
+    assert shown(instrument.panel) == rows
+
+
+def test_changed_config_makes_the_survey_one_of_before(
+    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, window: MainWindow
+) -> None:
+    """Rows stay when a parameter moves, and say so; with it put back, they are current again."""
+    rows, before = surveyed(), window.session.config
+    window.session.set_config(before.with_values({"max_tokens": 60}))
+    assert "Of an earlier configuration" in texts_of(instrument.panel)
+    assert shown(instrument.panel) == rows
+    window.session.set_config(before)
+    assert "earlier" not in texts_of(instrument.panel)
+
+
+def test_stop_keeps_what_there_is(instrument: Folder, folder: tuple[Path, list[str]], qtbot: QtBot) -> None:
+    """A survey that is stopped leaves its rows, and can be started again."""
+    panel = instrument.panel
+    instrument.set_files(str(folder[0]), folder[1] * 40)
+    panel.start.click()
+    assert panel.stop.isVisible()
+    assert panel.progress.isVisible()
+    qtbot.waitUntil(lambda: bool(panel.table.model().rowCount()), timeout=20_000)
+    qtbot.mouseClick(panel.stop, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not instrument.is_busy, timeout=20_000)
+    stopped = panel.table.model().rowCount()
+    assert 0 < stopped < 200
+    assert panel.start.isVisible()
+    assert not panel.stop.isVisible()
+    assert len(instrument.survey.rows) == stopped
+
+
+def test_other_folder_forgets_the_survey(
+    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, tmp_path: Path
+) -> None:
+    """What was found in one folder is not shown for another; the same folder again changes nothing."""
+    rows = surveyed()
+    instrument.set_files(instrument._folder, [str(path) for path in instrument._files])
+    assert shown(instrument.panel) == rows
+    instrument.set_files(str(tmp_path / "others"), [str(tmp_path / "others" / "x.md")])
+    assert shown(instrument.panel) == []
+    assert "others has 1 file." in instrument.panel._hint.text()
+
+
+def test_model_that_cannot_be_had_is_said_once(
+    instrument: Folder, folder: tuple[Path, list[str]], window: MainWindow, qtbot: QtBot
+) -> None:
+    """Without its model nothing is surveyed, and the user is told why."""
+    session = window.session
+    said: list[str] = []
+
+    def fail(name: str, progress: object, cancel: object) -> None:
+        raise EmbeddingError("the model is missing")
+
+    session.message_reported.connect(lambda level, text: said.append(text))
+    session.set_config(session.config.with_values({"strategy": "semantic"}))
+    session.load_embedder = fail
+    instrument.set_files(str(folder[0]), folder[1])
+    instrument.start()
+    qtbot.waitUntil(lambda: not instrument.is_busy, timeout=20_000)
+    assert said.count("the model is missing") == 1
+    assert shown(instrument.panel) == []
+
+
+def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
+    """Without a folder, and before the first survey, the view says what comes next."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    assert panel._hint.text().startswith("Open a folder")
+    assert not panel.start.isEnabled()
+    panel.set_folder("docs", 3)
+    assert panel._hint.text().startswith("docs has 3 files. Survey it")
+    assert panel.start.isEnabled()
+
+
+def test_outliers_first_then_as_sorted_and_filtered(qtbot: QtBot) -> None:
+    """At first those that stand out lead; a click on a heading sorts by its numbers, the filter by name."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    rows = [row(f"{number}.md", 200 + number) for number in range(9)]
+    panel.set_survey(Survey((*rows, row("tiny.md", 9), row("1000.md", 1000)), 400))
+    assert [each["Document"] for each in shown(panel)][:2] == ["tiny.md", "1000.md"]
+    panel.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
+    medians = [each["Median"] for each in shown(panel)]
+    assert (medians[0], medians[-1]) == ("9", "1,000")
+    panel.filter.setText("TINY")
+    assert [each["Document"] for each in shown(panel)] == ["tiny.md"]
+
+
+def test_growing_survey_keeps_the_selection(qtbot: QtBot) -> None:
+    """Rows that are added while one is selected leave it selected, wherever it moves."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    rows = tuple(row(f"{number}.md", 200 + number) for number in range(5))
+    panel.set_survey(Survey(rows, 400))
+    panel.table.selectRow(2)
+    name = panel.table.currentIndex().siblingAtColumn(0).data()
+    panel.set_survey(Survey((*rows, row("tiny.md", 9)), 400))
+    assert panel.table.model().rowCount() == 6
+    assert panel.table.currentIndex().siblingAtColumn(0).data() == name
+    panel.set_survey(Survey((row("other.md", 9),), 400))
+    assert [each["Document"] for each in shown(panel)] == ["other.md"]
+
+
+def test_nothing_is_emitted_by_showing(qtbot: QtBot) -> None:
+    """Setters change the view alone; the buttons are what asks."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    asked: list[str] = []
+    panel.survey_requested.connect(lambda: asked.append("survey"))
+    panel.stop_requested.connect(lambda: asked.append("stop"))
+    panel.document_requested.connect(lambda *_: asked.append("document"))
+    panel.set_folder("docs", 3)
+    panel.set_running(True)
+    panel.set_progress(1, 3)
+    panel.set_survey(Survey((row("a.md", 10),), 400), outdated=True)
+    panel.set_outdated(False)
+    panel.set_theme(DARK)
+    assert asked == []
+
+
+def test_heat_map_shows_sizes_by_place_and_strength(qtbot: QtBot) -> None:
+    """A document's cell is coloured where its sizes lie, and says them in words too."""
+    panel = FolderPanel()
+    qtbot.addWidget(panel)
+    panel.resize(1400, 300)
+    panel.set_theme(LIGHT)
+    panel.set_survey(Survey((row("small.md", 20), row("large.md", 380), row("mid.md", 200)), 400))
+    panel.show()
+    table = panel.table
+    table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+    picture = table.viewport().grab().toImage()
+    last = table.model().columnCount() - 1
+    places = {}
+    for number in range(3):
+        index = table.model().index(number, last)
+        cell = table.visualRect(index)
+        inks = [
+            x
+            for x in range(cell.left(), min(cell.right(), picture.width() - 1))
+            if picture.pixelColor(x, cell.center().y()).blue()
+            > picture.pixelColor(x, cell.center().y()).red() + 60
+        ]
+        places[index.siblingAtColumn(0).data()] = (inks[0] - cell.left()) / cell.width()
+        assert "3 of " in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert places["small.md"] < 0.1 < places["mid.md"] < 0.6 < places["large.md"]
+    assert table.model().headerData(last, Qt.Orientation.Horizontal).startswith("Sizes: 0 to ")

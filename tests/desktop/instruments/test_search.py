@@ -1,0 +1,315 @@
+"""Search by meaning in the real window: what is listed, what is tinted, and where a hit leads."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN, WordEmbedder
+from tests.fakes import FailingEmbedder
+
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.instruments.search import Search
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.theme import DARK
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.embedding import Embedder
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import embed_chunks
+from seamline.instruments.search import SearchIndex
+
+CONFIG = PRESETS["memex-paragraph"].config.with_values(
+    {"token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
+)
+BOATS = "# Boats\n\nA boat sails with the wind.\n\nRain is water too.\n"
+MODEL = WordEmbedder()
+
+
+class Bench:
+    """The instrument on a desk of its own, with a model of a few words."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.window = window
+        self._qtbot = qtbot
+        self.model: Embedder = MODEL
+        self.b: Analysis | None = None
+        self.heat: list[np.ndarray | None] = []
+        window.session.load_embedder = self._load
+        window.views.source.set_heat = self.heat.append
+        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
+        self.instrument = Search(desk, lambda: self.b, window)
+        self.panel = self.instrument.panel
+        self.panel.resize(1000, 400)
+        qtbot.addWidget(self.panel)
+
+    def _load(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
+        return None if name == "none" else self.model
+
+    def settle(self) -> None:
+        self._qtbot.waitUntil(
+            lambda: (
+                not self.window.is_busy and not self.instrument.is_busy and not self.panel._pause.isActive()
+            ),
+            timeout=20_000,
+        )
+
+    def ask(self, query: str) -> None:
+        self.panel.query.setText(query)
+        self._qtbot.keyClick(self.panel.query, Qt.Key.Key_Return)
+        self.settle()
+
+    def rows(self, *, b: bool = False) -> list[list[str]]:
+        model = (self.panel.b if b else self.panel.a).list.model()
+        return [
+            [model.index(row, column).data() for column in range(model.columnCount())]
+            for row in range(model.rowCount())
+        ]
+
+    @property
+    def message(self) -> str:
+        return self.panel._message.text() if self.panel._pages.currentIndex() == 1 else ""
+
+    def expected(self, query: str, *analyses: Analysis, per_document: bool = False) -> list[list[str]]:
+        """The first columns of the rows that the pure function gives."""
+        index = SearchIndex(analyses, [embed_chunks(analysis, MODEL) for analysis in analyses])
+        found = index.search(MODEL.embed([query])[0], per_document=per_document)
+        return [
+            [
+                f"{hit.score:.3f}",
+                f"{hit.chunk + 1} of {len(index.analyses[hit.document].chunks)}",
+                "✓" if hit.wholeness.is_whole else "no",
+                index.analyses[hit.document].document.title or index.analyses[hit.document].document.name,
+            ]
+            for hit in found.hits
+        ]
+
+
+@pytest.fixture
+def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+    """The instrument on screen, over a text that is cut at paragraphs."""
+    window._editor.restore(CONFIG)
+    bench = Bench(window, qtbot)
+    bench.panel.show()
+    open_text(GARDEN)
+    bench.settle()
+    return bench
+
+
+def firsts(rows: list[list[str]]) -> list[list[str]]:
+    return [row[:4] for row in rows]
+
+
+def test_without_a_text_or_a_query_it_says_what_to_do(
+    window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]
+) -> None:
+    """An empty panel names what would fill it."""
+    window._editor.restore(CONFIG)
+    bench = Bench(window, qtbot)
+    bench.panel.show()
+    bench.ask("water")
+    assert bench.message == "Open a text to search it."
+    bench.panel.query.clear()
+    open_text(GARDEN)
+    bench.settle()
+    assert "Ask what a reader would ask" in bench.message
+
+
+def test_hits_are_those_of_the_function(bench: Bench) -> None:
+    """Enter lists what the pure function finds, and tints every chunk by its score."""
+    bench.ask("water the roots")
+    analysis = bench.window.session.analysis
+    assert firsts(bench.rows()) == bench.expected("water the roots", analysis)
+    heat = bench.heat[-1]
+    assert len(heat) == len(analysis.chunks)
+    assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
+    assert "hold a whole thought" in bench.panel._summary.text()
+
+
+def test_typing_searches_after_a_pause(bench: Bench, qtbot: QtBot) -> None:
+    """Nobody needs to press Enter."""
+    qtbot.keyClicks(bench.panel.query, "worms")
+    assert bench.rows() == []
+    bench.settle()
+    assert firsts(bench.rows()) == bench.expected("worms", bench.window.session.analysis)
+
+
+def test_clearing_the_query_takes_hits_and_tint_away(bench: Bench) -> None:
+    """An empty query finds nothing, and the text has its own tints again."""
+    bench.ask("water")
+    bench.panel.query.clear()
+    assert bench.rows() == []
+    assert bench.heat[-1] is None
+    assert "Ask what" in bench.message
+
+
+def test_hit_selects_its_chunk_and_shows_its_neighbours(bench: Bench, qtbot: QtBot) -> None:
+    """A hit leads to its chunk, by mouse or by keys, and says what stands beside it."""
+    bench.ask("spade")
+    view, session = bench.panel.a.list, bench.window.session
+    view.setCurrentIndex(view.model().index(0, 0))
+    assert session.selection == int(bench.rows()[0][1].split()[0]) - 1
+    detail = bench.panel._detail._text.text()
+    assert "Before:" in detail
+    assert "After:" in detail
+    assert "a whole thought" in detail
+    session.select(-1)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert session.selection >= 0
+
+
+def test_search_follows_the_cut(bench: Bench) -> None:
+    """Another setting is searched with the same query, and its hits are those of the new cut."""
+    bench.ask("water")
+    bench.window._editor.choose_value("strategy", "sentences")
+    bench.settle()
+    assert firsts(bench.rows()) == bench.expected("water", bench.window.session.analysis)
+    assert len(bench.heat[-1]) == len(bench.window.session.analysis.chunks)
+
+
+def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """With the switch on, hits come from every open document, and one leads there."""
+    first = bench.window.session.current.key
+    garden = bench.window.session.analysis
+    open_text(BOATS, "boats.md")
+    bench.settle()
+    boats = bench.window.session.analysis
+    bench.ask("rain is water")
+    assert firsts(bench.rows()) == bench.expected("rain is water", boats)
+    bench.panel.all_documents.click()
+    bench.settle()
+    assert firsts(bench.rows()) == bench.expected("rain is water", garden, boats)
+    bench.panel.per_document.click()
+    bench.settle()
+    rows = bench.rows()
+    assert firsts(rows) == bench.expected("rain is water", garden, boats, per_document=True)
+    row = [row[3] for row in rows].index(garden.document.title or garden.document.name)
+    chunk = int(rows[row][1].split()[0]) - 1
+    bench.panel.a.list.setCurrentIndex(bench.panel.a.list.model().index(row, 0))
+    bench.settle()
+    assert bench.window.session.current.key == first
+    assert bench.window.session.selection == chunk
+    assert len(bench.heat[-1]) == len(garden.chunks)
+    assert bench.panel.a.list.current == row
+
+
+def test_document_that_is_cut_otherwise_is_cut_anew(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """A document in the background is searched as the config in force cuts it, and so it is then shown."""
+    first = bench.window.session.current.key
+    open_text(BOATS, "boats.md")
+    bench.window._editor.choose_value("strategy", "sentences")
+    bench.panel.all_documents.setChecked(True)
+    bench.ask("a spade wants a sharp edge")
+    rows = bench.rows()
+    bench.panel.a.list.setCurrentIndex(bench.panel.a.list.model().index(0, 0))
+    bench.settle()
+    session = bench.window.session
+    assert session.current.key == first
+    assert session.analysis.text_of(session.selection).startswith("A spade wants a sharp edge")
+    assert rows[0][1] == f"{session.selection + 1} of {len(session.analysis.chunks)}"
+
+
+def test_chunks_are_embedded_once(bench: Bench) -> None:
+    """A second query embeds nothing but itself."""
+    bench.ask("water")
+    embedded: list[str] = []
+
+    class Counting(WordEmbedder):
+        def embed(self, texts: list[str]) -> np.ndarray:
+            embedded.extend(texts)
+            return super().embed(texts)
+
+    bench.model = Counting()
+    bench.ask("soil")
+    assert embedded == ["soil"]
+
+
+def test_a_and_b_side_by_side(bench: Bench) -> None:
+    """With a cut to compare with, the same query is shown under both, each with its own hits."""
+    assert not bench.panel.side_by_side.isVisible()
+    analysis = bench.window.session.analysis
+    config = analysis.config.with_values({"strategy": "sentences"})
+    bench.b = analyse(analysis.document, config, MODEL)
+    bench.instrument.set_b_changed()
+    assert bench.panel.side_by_side.isVisible()
+    bench.ask("water")
+    assert not bench.panel.b.isVisible()
+    bench.panel.side_by_side.click()
+    bench.settle()
+    assert firsts(bench.rows()) == bench.expected("water", analysis)
+    assert firsts(bench.rows(b=True)) == bench.expected("water", bench.b)
+    assert bench.panel.b.isVisible()
+    shown: list[int] = []
+    bench.window.views.source.show_index = shown.append
+    view = bench.panel.b.list
+    view.setCurrentIndex(view.model().index(0, 0))
+    assert shown == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][1].split()[0]) - 1])]
+    bench.instrument.set_b_changed()
+    assert not bench.instrument.is_busy
+    bench.b = None
+    bench.instrument.set_b_changed()
+    bench.settle()
+    assert not bench.panel.b.isVisible()
+    assert firsts(bench.rows()) == bench.expected("water", analysis)
+
+
+def test_without_an_embedder_it_says_so(bench: Bench) -> None:
+    """Search needs vectors, and the panel says where to choose what makes them."""
+    bench.ask("water")
+    bench.window._editor.choose_value("embedder", "none")
+    bench.settle()
+    assert "Search needs an embedder" in bench.message
+    assert bench.heat[-1] is None
+
+
+def test_failure_of_the_model_is_shown(bench: Bench) -> None:
+    """The words of a model that fails stand where the hits would."""
+    bench.model = FailingEmbedder("the model file is missing")
+    bench.ask("water")
+    assert "the model file is missing" in bench.message
+
+
+def test_no_hits_are_said(bench: Bench) -> None:
+    """A query that the model makes nothing of is told from one that meets nothing."""
+    bench.model = type(
+        "Deaf", (WordEmbedder,), {"embed": lambda self, texts: 0 * WordEmbedder.embed(self, texts)}
+    )()
+    bench.ask("water")
+    assert bench.message == "No hits: the model knows none of these words."
+
+
+def test_stopping_leaves_a_way_on(bench: Bench) -> None:
+    """What is stopped shows no hits, and Enter searches again."""
+    bench.panel.query.setText("water")
+    bench.panel.query.returnPressed.emit()
+    bench.panel.stop.click()
+    bench.settle()
+    assert bench.message == "Stopped. Press Enter to search again."
+    bench.ask("water")
+    assert bench.rows()
+
+
+def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
+    """The tint goes with the panel and comes back with it, for the cut of then."""
+    bench.ask("water")
+    bench.panel.hide()
+    assert bench.heat[-1] is None
+    bench.window._editor.choose_value("strategy", "sentences")
+    bench.settle()
+    assert bench.heat[-1] is None
+    bench.panel.show()
+    bench.settle()
+    assert len(bench.heat[-1]) == len(bench.window.session.analysis.chunks)
+
+
+def test_every_control_has_a_name(bench: Bench) -> None:
+    """A screen reader finds words for the query, the switches, the lists and what is said."""
+    bench.instrument.set_theme(DARK)
+    panel = bench.panel
+    for control in (panel.query, panel.a.list, panel.b.list, panel._progress, panel._summary):
+        assert control.accessibleName()
+    for control in (panel.per_document, panel.all_documents, panel.side_by_side, panel.stop):
+        assert control.text()

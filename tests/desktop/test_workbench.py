@@ -1,0 +1,133 @@
+"""The instruments in the real window: each has its dock, and the palette and the menus reach all."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.tour import STOPS
+from seamline.settings import Settings
+
+TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
+
+
+def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> None:
+    """Its name is in the View menu, its view is themed, and showing it brings it to the front."""
+    titles = {action.text() for action in window.actions_by_name.menus["&View"].actions()}
+    for instrument in window.workbench.instruments:
+        assert instrument.title in titles
+        window.workbench.show(instrument.name)
+        assert instrument.view.isVisible()
+    assert len({instrument.name for instrument in window.workbench.instruments}) == len(
+        window.workbench.instruments
+    )
+
+
+def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
+    """At a first start the chunks, parameters and details are in front, and the window can be small."""
+    docks = window.views.docks
+    for name in ("chunks", "parameters", "details", "curve"):
+        assert docks[name].widget().isVisible()
+    assert not docks["folder"].isVisible()
+    assert window.minimumSizeHint().height() <= 700
+
+
+def test_gap_that_is_clicked_is_explained(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Clicking a gap in the curve brings up why the text is cut there, or not."""
+    open_text(TEXT)
+    window.views.curve.gap_clicked.emit(1)
+    settle()
+    assert window.workbench.why.view.isVisible()
+    assert window.workbench.why.gap == 1
+
+
+def test_palette_finds_actions_presets_and_files(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Ctrl+Shift+P, some letters and Enter: a preset is put in force."""
+    path = open_text(TEXT)
+    window.activateWindow()
+    qtbot.waitActive(window)
+    qtbot.keyClick(
+        window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    palette = window._palette
+    assert palette.isVisible()
+    assert {"remnic", "Reload", path.name} <= set(palette.titles)
+    qtbot.keyClicks(palette.field, "clawd")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    settle()
+    assert window.session.config.preset == "clawdbot"
+
+
+def test_palette_offers_nothing_that_cannot_be_done(window: MainWindow) -> None:
+    """Without a document there is nothing to close or export."""
+    window.actions_by_name["palette"].trigger()
+    assert "Close document" not in window._palette.titles
+    assert "Open the sample" in window._palette.titles
+    window._palette.hide()
+
+
+def test_tour_runs_over_the_sample_and_is_remembered(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """It opens the sample if nothing is open, points at parts that are there, and is not offered again."""
+    assert not window.settings.tour_seen
+    window.actions_by_name["tour"].trigger()
+    settle()
+    assert window.session.current is not None
+    assert window.settings.tour_seen
+    for stop in STOPS:
+        assert window._tour.stop is stop
+        assert not window._tour._hole().isEmpty()
+        qtbot.mouseClick(window._tour.next, Qt.MouseButton.LeftButton)
+    assert not window._tour.isVisible()
+
+
+def test_tour_leaves_an_open_document_alone(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Whoever has a file open sees the tour over that."""
+    path = open_text(TEXT)
+    window.start_tour()
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.path == str(path)
+    window._tour.end()
+
+
+def test_report_is_written_where_the_user_wants_it(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """File > Export report writes one HTML file that holds the text."""
+    open_text(TEXT)
+    target = tmp_path / "out" / "report.html"
+    target.parent.mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    window.actions_by_name["export_report"].trigger()
+    settle()
+    assert "Worms live in it." in target.read_text("utf-8")
+
+
+def test_rules_that_are_off_stay_off(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Switching a rule of lint off is remembered, and a new window knows it."""
+    open_text(TEXT)
+    window.workbench.smells.panel.rules_edited.emit(frozenset({"tiny"}))
+    settle()
+    assert window.settings.rules_off == ["tiny"]
+    again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
+    assert again.workbench.smells._disabled == {"tiny"}
+    again.close()

@@ -1,0 +1,415 @@
+"""Why here, why not there: what is said of a gap decided it, and what is suggested does what it says."""
+
+import re
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder, TopicEmbedder
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.config import PARAMETERS
+from seamline.engine.curve import Verdict
+from seamline.engine.document import Document, Turn
+from seamline.engine.errors import SeamlineError
+from seamline.engine.packing import Reason
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.instruments.explanation import Explanation, explain, gap_at
+from seamline.instruments.why.changes import Changes, changes
+from seamline.instruments.why.place import is_cut
+
+TOPICS = ("bees", "ships", "bread", "clouds")
+EMBEDDER = TopicEmbedder(*TOPICS)
+SMALL = {"token_method": "approximate", "min_tokens": 0, "max_tokens": 400, "target_tokens": 200}
+PLAIN = {
+    "context_window": 1,
+    "smoothing_window": 1,
+    "cut_between": "sentences",
+    "cut_at_headings": False,
+    "threshold_std_devs": 0.0,
+}
+
+
+def sentences(*topics: str) -> str:
+    return " ".join(f"Here are {topic} again." for topic in topics)
+
+
+def cut(text: str, preset: str = "seamline", **values: object) -> Analysis:
+    config = PRESETS[preset].config.with_values(
+        {**SMALL, **(PLAIN if preset == "seamline" else {}), **values}
+    )
+    return analyse(Document(text, name="a.md"), config, EMBEDDER)
+
+
+def said(explanation: Explanation) -> str:
+    return " ".join([explanation.headline, *explanation.sentences])
+
+
+TWO_TOPICS = sentences("bees", "bees", "bees", "ships", "ships", "ships")
+
+
+# Cuts
+
+
+def test_a_topic_says_its_similarity_threshold_and_margin() -> None:
+    """A change of topic is told in the units of the curve and in standard deviations."""
+    analysis = cut(TWO_TOPICS)
+    found = explain(analysis, 2)
+    curve = analysis.curve
+    assert curve is not None
+    assert (found.is_cut, found.reason, found.chunk) == (True, Reason.TOPIC, 0)
+    assert found.headline == f"Cut here: similarity 0.000 is below the threshold {curve.threshold:.3f}"
+    margin = curve.threshold - float(curve.smoothed[2])
+    assert f"{margin:.3f} below the threshold" in said(found)
+    assert f"{margin / curve.deviation:.2f} standard deviations" in said(found)
+    assert "1.000 and 1.000 either side, 0.000 here" in said(found)
+
+
+def test_a_heading_says_its_level() -> None:
+    """A cut at a heading names the level, and the setting that makes it."""
+    analysis = cut(f"# A\n\n{TWO_TOPICS}\n\n### B\n\n{TWO_TOPICS}\n", cut_at_headings=True)
+    gap = int(np.flatnonzero(analysis.gaps.heading)[0])
+    found = explain(analysis, gap)
+    assert found.headline == "Cut here: a heading of level 3 follows"
+    assert "Cut at headings" in said(found)
+
+
+def test_a_division_by_size_says_what_the_chunk_would_have_had() -> None:
+    """A section above the maximum: its size, the chunk's, and that with the next sentence."""
+    analysis = cut(sentences(*["bees"] * 12), max_tokens=20, min_tokens=5)
+    gap = int(analysis.cut.stop[0]) - 1
+    found = explain(analysis, gap)
+    sizes = analysis.sizes
+    assert found.headline.startswith(f"Cut here by size: a section of ~{sizes.span(0, 12)} tokens is above")
+    assert f"Chunk 1 has ~{sizes.span(0, gap + 1)} tokens" in said(found)
+    assert f"it would have ~{sizes.span(0, gap + 2)}." in said(found)
+    assert sizes.span(0, gap + 2) > 20
+
+
+def test_a_repeated_heading_counts() -> None:
+    """What would fit, but for the heading that it repeats, is divided because of that, and is said to be."""
+    text = f"## A heading\n\n{sentences('bees', 'bees', *['ships'] * 8)}\n"
+    whole = cut(text).sizes.span(3, 11)
+    analysis = cut(text, heading_context="text", max_tokens=whole)
+    found = explain(analysis, int(analysis.cut.stop[1]) - 1)
+    assert f"a section of ~{whole} tokens, with the heading that it repeats, is above" in found.headline
+
+
+def test_a_full_chunk_says_how_full() -> None:
+    """A strategy that fills chunks says how full they are, where they end and before."""
+    analysis = cut(sentences(*["bees"] * 12), "recursive", target_tokens=20, overlap_units=0)
+    end = int(analysis.cut.stop[0]) - 1
+    held = int(analysis.sizes.sums[end + 1])
+    assert explain(analysis, end).headline == (
+        f"Cut here by size: chunk 1 has ~{held} tokens, which reaches the target of 20"
+    )
+    first = int(analysis.sizes.sums[1])
+    assert explain(analysis, 0).headline == (
+        f"No cut: chunk 1 is {first / 20:.0%} full here, with ~{first} of 20 tokens"
+    )
+
+
+def conversation(*times: float | None) -> Document:
+    """A conversation of messages at these seconds, the user's and the assistant's in turn."""
+    parts, turns, at = [], [], 0
+    for number, time in enumerate(times):
+        role = ("user", "assistant")[number % 2]
+        part = f"{role}: {sentences('bees', 'bees')}\n\n"
+        turns.append(Turn(at, at + len(part), at + len(role) + 2, role, time=time))
+        parts.append(part)
+        at += len(part)
+    return Document("".join(parts), kind="conversation", turns=tuple(turns))
+
+
+def test_a_pause_says_its_seconds() -> None:
+    """A cut at a pause gives its length, the limit, and the points that it made."""
+    document = conversation(*range(0, 300, 30), *range(2000, 2300, 30))
+    config = PRESETS["conversation-boundary"].config.with_values({"max_tokens": 160, "min_tokens": 20})
+    analysis = analyse(document, config)
+    gap = int(np.flatnonzero(analysis.cut.scores[:-1] == 80)[0])
+    found = explain(analysis, int(analysis.cut.stop[gap]) - 1)
+    assert found.headline == "Cut here: 80 of 80 points speak for a break"
+    assert "The pause is 1,730 seconds; more than 300 count 30, and more than 60 count 15." in found.sentences
+
+
+def test_a_pin_says_so() -> None:
+    """A boundary of the user's is explained by nothing else."""
+    analysis = cut(TWO_TOPICS)
+    index = int(analysis.units.first[5])
+    pinned = analyse(analysis.document, analysis.config, EMBEDDER, pins=(index,))
+    found = explain(pinned, 4)
+    assert (found.reason, found.headline) == (Reason.MANUAL, "Cut here: you pinned this boundary")
+    assert changes(pinned, 4, EMBEDDER).note == "No setting removes a pinned boundary: unpin it."
+
+
+# No cuts
+
+
+def test_a_minimum_above_the_threshold_says_by_how_much() -> None:
+    """The margin to the threshold is what stops it."""
+    analysis = cut(TWO_TOPICS, threshold_std_devs=9.5)
+    found = explain(analysis, 2)
+    curve = analysis.curve
+    assert curve is not None
+    assert (found.is_cut, found.reason, found.verdict) == (False, None, Verdict.ABOVE_THRESHOLD)
+    assert found.headline.startswith("No cut: similarity 0.000 is not below the threshold")
+    assert f"{-curve.threshold:.3f} above the threshold" in said(found)
+    assert "9.5 standard deviations below the mean" in said(found)
+
+
+def test_a_slope_says_which_neighbour_is_lower() -> None:
+    """What is no minimum names the lower side and its similarity."""
+    analysis = cut(sentences("bees", "bees", "bees bees ships", "ships", "ships", "ships"))
+    smoothed = analysis.curve.smoothed if analysis.curve is not None else np.empty(0)
+    assert smoothed[1] > smoothed[2]
+    assert (
+        f"lower at the gap after: {smoothed[2]:.3f}, and {smoothed[1]:.3f} here"
+        in explain(analysis, 1).headline
+    )
+
+
+def test_ends_and_plateaus_are_told_apart() -> None:
+    """The first gap, the last one, and places as low as their neighbours each have their own words."""
+    analysis = cut(
+        sentences("bees", "ships", "ships", "bread", "clouds", "clouds", "bees"), threshold_std_devs=-3
+    )
+    headlines = [explain(analysis, gap).headline for gap in range(6)]
+    assert headlines[0] == "No cut: this is the first gap of the text"
+    assert headlines[2] == "No cut: the similarity 0.000 is the same at the next gap"
+    assert headlines[3] == "No cut: the similarity 0.000 is the same at the gap before"
+    assert headlines[5] == "No cut: this is the last gap of the text"
+
+
+@pytest.mark.parametrize(
+    ("merge", "side"), [("forward", "before"), ("nearest", "before"), ("section", "before")]
+)
+def test_a_merge_says_how_short_the_text_was(merge: str, side: str) -> None:
+    """A boundary that fell to the minimum: the tokens of the short part, the minimum, and the rule."""
+    analysis = cut(sentences("bees", "bees", *["ships"] * 20), min_tokens=30, merge=merge)
+    short = analysis.sizes.span(0, 2)
+    found = explain(analysis, 1)
+    assert found.verdict == Verdict.MERGED
+    assert f"the text {side} it has ~{short} of at least 30 tokens" in found.headline
+    assert "Merge short chunks" in said(found)
+
+
+def test_a_short_end_is_merged_backwards() -> None:
+    """With `nearest` the last text may join what comes before it, and is said to."""
+    analysis = cut(sentences(*["ships"] * 20, "bees", "bees"), min_tokens=30, merge="nearest")
+    assert (
+        f"the text after it has ~{analysis.sizes.span(20, 22)} of at least 30"
+        in explain(analysis, 19).headline
+    )
+
+
+def test_blocks_that_stay_whole_say_which_and_how_large() -> None:
+    """Headings, lists and code: what they are, and their tokens."""
+    text = f"# Head\n\n{TWO_TOPICS}\n\n- bees\n- ships\n- bread\n\n```\ncode()\n```\n\n{TWO_TOPICS}\n"
+    analysis = cut(text)
+    assert explain(analysis, 0).headline == "No cut: a heading stays with what follows it"
+    inside = int(np.flatnonzero(~analysis.gaps.possible)[1])
+    assert re.match(r"No cut: this is inside a list of ~\d+ tokens$", explain(analysis, inside).headline)
+    code = int(np.flatnonzero(analysis.units.atomic)[0])
+    tokens = analysis.sizes.span(code, code + 1)
+    for gap, side in ((code - 1, "after"), (code, "before")):
+        said_of_code = f"The code block {side} it has ~{tokens} tokens, and is never divided."
+        assert said_of_code in explain(analysis, gap).sentences
+
+
+def test_cut_between_says_where_topics_may_change() -> None:
+    """Inside a paragraph a topic may not change, if only paragraphs are to be parted."""
+    found = explain(cut(TWO_TOPICS, cut_between="paragraphs"), 2)
+    assert found.headline.startswith("No cut: this is inside a paragraph of ~")
+    assert "Cut between" in said(found)
+
+
+def test_an_unused_dip_is_compared() -> None:
+    """A structural strategy says what the curve says, and that it does not look."""
+    analysis = cut(TWO_TOPICS, "clawdbot", smoothing_window=1, threshold_std_devs=0.0)
+    found = explain(analysis, 2)
+    assert found.verdict == Verdict.UNUSED
+    assert "similarity 0.000 is below" in said(found)
+    assert "which the Structure strategy does not look at" in said(found)
+    assert ("strategy", "semantic") in [
+        (each.field, each.value) for each in changes(analysis, 2, EMBEDDER).found
+    ]
+
+
+def test_a_text_left_whole_says_so() -> None:
+    """A conversation that fits is one chunk, whatever else speaks for a cut."""
+    analysis = analyse(conversation(0, 1, 2, 3), PRESETS["conversation-boundary"].config)
+    assert "fits into the maximum of 102,400" in explain(analysis, 2).headline
+
+
+def test_a_fallback_says_why() -> None:
+    """Where another strategy made the cut, the explanation says so, and what kept the chosen one from it."""
+    text = "\n\n".join([TWO_TOPICS] * 4)
+    analysis = cut(text, "conversation-boundary", max_tokens=40)
+    found = explain(analysis, int(analysis.cut.stop[0]) - 1)
+    assert found.headline.startswith("Cut here by size: chunk 1 has ~")
+    assert any(each.startswith("Cut by the sliding window instead: ") for each in found.sentences)
+
+
+def test_overlap_says_where_it_begins() -> None:
+    """The gap at which the repeated text of the next chunk begins says how much is repeated."""
+    analysis = cut(sentences(*["bees"] * 12), "recursive", target_tokens=30, overlap_units=2)
+    begin = int(analysis.cut.overlap_first[1])
+    tokens = analysis.sizes.span(begin, int(analysis.cut.first[1]))
+    assert f"The overlap of chunk 2, ~{tokens} tokens, begins here." in explain(analysis, begin - 1).sentences
+
+
+def test_estimates_are_marked() -> None:
+    """A count by an estimate bears a `~`, one by a vocabulary does not."""
+    text = sentences(*["bees"] * 30)
+    for method, mark in (("approximate", "~"), ("cl100k", "")):
+        analysis = cut(text, token_method=method, max_tokens=40)
+        end = int(analysis.cut.stop[0])
+        tokens = analysis.sizes.span(0, end)
+        assert f"Chunk 1 has {mark}{tokens} tokens" in said(explain(analysis, end - 1))
+
+
+def test_a_gap_that_is_not_there_is_refused() -> None:
+    """The error names the gap, and those that there are."""
+    with pytest.raises(SeamlineError, match="no gap 5: the text has 5 gaps"):
+        explain(cut(TWO_TOPICS), 5)
+
+
+# Places
+
+
+def test_a_place_counts_for_the_nearest_gap() -> None:
+    """An index in the white space between two units is their gap; one in a unit, that of its nearer end."""
+    analysis = cut("Bees fly far away. Ships sail.\n\nBread rises.")
+    units = analysis.units
+    assert [gap_at(analysis, index) for index in (0, int(units.last[0]), int(units.first[1]))] == [0, 0, 0]
+    assert gap_at(analysis, int(units.last[1]) - 1) == 1
+    assert gap_at(analysis, len(analysis.document.text)) == 1
+    assert gap_at(cut("Bees."), 2) == -1
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_every_gap_of_every_cut_is_explained(data: st.DataObject) -> None:
+    """Whatever the text and the preset: a verdict and sentences for each gap, true to the cut."""
+    pieces = [
+        "Bees fly. ",
+        "Ships sail! ",
+        "\n\n",
+        "# Head\n\n",
+        "## Two\n\n",
+        "- item\n",
+        "```\ncode\n```\n",
+        "蜜蜂飞。",
+        "🐝 ",
+    ]
+    text = "".join(data.draw(st.lists(st.sampled_from(pieces), max_size=30)))
+    preset = data.draw(st.sampled_from(list(PRESETS)))
+    least, most = sorted(data.draw(st.tuples(st.integers(0, 30), st.integers(40, 80))))
+    config = PRESETS[preset].config.with_values(
+        {**SMALL, "min_tokens": least, "max_tokens": most, "overlap_tokens": 0, "only_if_long": False}
+    )
+    analysis = analyse(Document(text), config, data.draw(st.sampled_from([None, HashEmbedder()])))
+    for gap in range(len(analysis.gaps)):
+        found = explain(analysis, gap)
+        assert found.is_cut == found.headline.startswith("Cut here")
+        assert found.is_cut == is_cut(analysis.units, analysis.cut, found.index)
+        assert found.gap == gap == gap_at(analysis, found.index)
+
+
+# Changes
+
+
+def verified(analysis: Analysis, gap: int, found: Changes) -> None:
+    """Check that each change does it, alone, within its bounds and steps, with the counts that it names."""
+    before = explain(analysis, gap)
+    for change in found.found:
+        parameter = PARAMETERS[change.field]
+        parameter.check(change.value)
+        after = analyse(
+            analysis.document, analysis.config.with_values({change.field: change.value}), EMBEDDER
+        )
+        assert is_cut(after.units, after.cut, before.index) != before.is_cut
+        assert len(after.chunks) == change.chunks
+        if parameter.minimum is not None and change.value not in (parameter.minimum, parameter.maximum):
+            steps = (float(change.value) - float(parameter.default)) / parameter.step
+            assert steps == pytest.approx(round(steps))
+
+
+TEXT = (
+    f"# One\n\n{TWO_TOPICS} {sentences('bread', 'bees', 'bread')}\n\n## Two\n\n"
+    f"{sentences('clouds', 'clouds', 'bread')}\n\n- bees\n- ships\n\n{TWO_TOPICS}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("preset", "values"),
+    [
+        ("seamline", {"min_tokens": 20}),
+        ("seamline", {"min_tokens": 20, "cut_at_headings": True, "cut_between": "paragraphs"}),
+        ("clawdbot", {"max_tokens": 60, "min_tokens": 10}),
+        ("recursive", {"target_tokens": 40}),
+        ("fixed-400-80", {"max_tokens": 60, "overlap_tokens": 10}),
+        ("memex-headers", {}),
+    ],
+)
+def test_every_change_does_what_it_says(preset: str, values: dict[str, object]) -> None:
+    """At every gap each suggestion makes or removes the boundary, when the text is cut anew from nothing."""
+    analysis = cut(TEXT, preset, **values)
+    results = [changes(analysis, gap, EMBEDDER) for gap in range(len(analysis.gaps))]
+    assert preset == "memex-headers" or any(result.found for result in results)
+    for gap, result in enumerate(results):
+        verified(analysis, gap, result)
+        assert bool(result.found) != bool(result.note)
+
+
+def test_the_smallest_change_of_the_threshold_is_found() -> None:
+    """One step less would not do it."""
+    analysis = cut(TEXT, threshold_std_devs=2.0)
+    gap = next(
+        gap
+        for gap in range(len(analysis.gaps))
+        if analysis.verdicts[gap] == Verdict.ABOVE_THRESHOLD and analysis.gaps.possible[gap]
+    )
+    value = next(
+        each.value for each in changes(analysis, gap, EMBEDDER).found if each.field == "threshold_std_devs"
+    )
+    index = explain(analysis, gap).index
+
+    def cuts(std_devs: float) -> bool:
+        again = cut(TEXT, threshold_std_devs=std_devs)
+        return is_cut(again.units, again.cut, index)
+
+    assert cuts(float(value))
+    assert not cuts(round(float(value) + 0.05, 6))
+
+
+def test_nothing_alone_is_said_honestly() -> None:
+    """Where no setting does it, that is said, with how much was tried."""
+    analysis = cut(f"# Head\n\n{TWO_TOPICS}\n")
+    assert changes(analysis, 0, EMBEDDER) == Changes(
+        (), "No setting parts a heading from what follows it.", 0
+    )
+    found = changes(cut(sentences(*["bees"] * 3), min_tokens=15), 0, EMBEDDER)
+    assert found.found == ()
+    assert re.match(
+        r"None of \d+ values tried, of \d+ settings, would alone make a boundary here\.", found.note
+    )
+
+
+def test_changes_can_be_cancelled() -> None:
+    """A search that nobody waits for stops at its next cut."""
+    cancel = CancelToken()
+    cancel.cancel()
+    with pytest.raises(Cancelled):
+        changes(cut(TEXT), 3, EMBEDDER, cancel=cancel)
+
+
+def test_changes_embed_nothing_anew() -> None:
+    """Other settings are tried on the vectors that there are."""
+    analysis = cut(TEXT)
+    before = len(EMBEDDER.batches)
+    changes(analysis, 3, EMBEDDER)
+    assert len(EMBEDDER.batches) == before

@@ -1,0 +1,57 @@
+"""What a cut gives and costs, and how it is written."""
+
+import json
+
+import numpy as np
+import pytest
+from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
+
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.pipeline import analyse
+from seamline.instruments.comparison import compare, compare_presets
+from seamline.instruments.figures import MEASURES, add_up, figures_of
+
+
+def test_figures_are_those_of_the_statistics() -> None:
+    """A comparison says of each cut what its statistics say, and the seconds of all its stages."""
+    a = analysis_of(overlap_tokens=10)
+    b = analyse(a.document, a.config.with_values({"threshold_std_devs": 2.0}), WordEmbedder(), previous=a)
+    found = compare(a, b, taken_over=({}, a.timings))
+    for analysis, figures in zip((a, b), found.figures, strict=True):
+        statistics = analysis.statistics
+        said = {measure.name: measure.value(figures) for measure in MEASURES}
+        seconds = said.pop("seconds")
+        assert said == pytest.approx({name: getattr(statistics, name) for name in said})
+        assert seconds == pytest.approx(sum({**a.timings, **analysis.timings}.values()))
+
+
+def test_figures_are_written_with_their_units() -> None:
+    """Estimates are marked, shares differ in points, nothing is a dash, and no difference is =."""
+    a, b = figures_of(analysis_of()), figures_of(analysis_of(token_method="cl100k", vectors=False))
+    by_name = {measure.name: measure for measure in MEASURES}
+    assert by_name["tokens_max"].text(a).startswith("~")
+    assert by_name["tokens_max"].text(b).isdecimal()
+    assert by_name["coherence"].text(b) == by_name["coherence"].difference_text(a, b) == "–"
+    assert by_name["overlap_share"].difference_text(a, b) == "="
+    assert by_name["complete_share"].text(a).endswith("%")
+    assert by_name["seconds"].difference_text(a, b).endswith(" ms")
+
+
+def test_totals_are_those_of_all_chunks() -> None:
+    """Several documents add up to one table: medians over all chunks, means by their weight."""
+    configs: dict[str, Config] = {"small": analysis_of().config}
+    texts = (GARDEN, GARDEN[:200], "")
+    tables = [compare_presets(Document(text), configs, lambda _: WordEmbedder()) for text in texts]
+    total = add_up(tables)["small"]
+    parts = [table["small"] for table in tables]
+    sizes = np.concatenate([part.sizes for part in parts])
+    assert (total.documents, total.sizes.tolist()) == (3, sizes.tolist())
+    assert total.complete == sum(part.complete for part in parts)
+    weights = [part.units for part in parts[:2]]
+    coherences = [part.coherence for part in parts[:2]]
+    assert parts[2].coherence is None
+    assert total.coherence == pytest.approx(np.average(np.array(coherences, dtype=float), weights=weights))
+    assert add_up([]) == {}
+    assert json.dumps({measure.name: measure.value(total) for measure in MEASURES})
+    assert not total.exact

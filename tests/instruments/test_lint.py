@@ -1,0 +1,382 @@
+"""Lint: each rule finds its smell and nothing else, and what it advises helps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder, TopicEmbedder
+
+from seamline.embedders import embedder_for
+from seamline.engine.analysis import Analysis
+from seamline.engine.document import Document, Turn
+from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS
+from seamline.engine.strategies import STRATEGIES, strategy_for
+from seamline.instruments.lint import RULES, Direction, Fix, Severity, Smell, lint
+from seamline.paths import resource
+
+SENTENCE = "Good soil is dark, and it crumbles in the hand when it is dry enough."
+PLAIN = "\n\n".join(f"{SENTENCE} That was note {number}." for number in range(12))
+
+
+def cut(
+    text: str | Document, preset: str = "clawdbot", embedder: Embedder | None = None, **values: object
+) -> Analysis:
+    """Analyse a text in small chunks; `values` replace those of the preset."""
+    small: dict[str, object] = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 40}
+    config = PRESETS[preset].config.with_values({**small, "overlap_tokens": 0, **values})
+    return analyse(text if isinstance(text, Document) else Document(text), config, embedder)
+
+
+def conversation(*messages: tuple[str, str]) -> Document:
+    """Return a conversation of (role, text) messages."""
+    text, turns = "", []
+    for role, said in messages:
+        start = len(text)
+        text += f"{role}: {said}\n\n"
+        turns.append(Turn(start, len(text), start + len(role) + 2, role))
+    return Document(text, kind="conversation", turns=tuple(turns))
+
+
+def found(analysis: Analysis, rule: str) -> list[Smell]:
+    return list(lint(analysis, [rule]).smells)
+
+
+def applied(analysis: Analysis, fix: Fix, embedder: Embedder | None = None) -> Analysis:
+    """Cut again as a fix says; where it says no number, a good deal further in its direction."""
+    value: Any = fix.value
+    if value is None:
+        assert not isinstance(fix.now, str)
+        value = fix.now * 2 + 20 if fix.direction == Direction.RAISE else type(fix.now)(fix.now / 2)
+    return analyse(analysis.document, analysis.config.with_values({fix.parameter: value}), embedder)
+
+
+BARE_HEADINGS = f"# Garden\n\n---\n\n## Soil\n\n{SENTENCE}\n"
+LIST = "Before it.\n\n" + "".join(f"- item {number} of the list\n" for number in range(6)) + "\nAfter it.\n"
+EXCHANGE = conversation(
+    ("user", f"{SENTENCE} Why is that?"),
+    ("assistant", f"Because of worms. {SENTENCE} {SENTENCE}"),
+    ("user", f"{SENTENCE} How many worms?"),
+    ("assistant", f"Many. {SENTENCE}"),
+)
+BACKWARDS = f"{SENTENCE} {SENTENCE}\n\nHowever, sand drains. {SENTENCE} {SENTENCE}"
+SOUR = "## Notes\n\nSoil that smells sour needs air."
+TWICE = f"{SENTENCE}\n\n## Notes\n\nSoil  that smells\nsour needs air.\n\n{SOUR}\n"
+CODE = f"{SENTENCE}\n\n```\n" + "call(the, same, thing)\n" * 20 + "```\n\nIn the end all is said.\n"
+BADGES = (
+    f"{SENTENCE} {SENTENCE}\n\n"
+    + "[![ci](https://ci.example/a.svg)](https://ci.example/a) " * 3
+    + f"\n\n{SENTENCE} {SENTENCE}\n"
+)
+TOPICS = TopicEmbedder("soil", "rain", "sun", "wind", "frost", "hail")
+MIXED = "\n\n".join(
+    [
+        *(" ".join(["The soil is dark."] * 5) for _ in range(6)),
+        "Look at rain. Look at sun. Look at wind. Look at frost. Look at hail.",
+        *(" ".join(["The soil is dark."] * 5) for _ in range(6)),
+    ]
+)
+
+# A cut with the smell, and one that differs from it in what matters alone.
+CASES: dict[str, tuple[Analysis, Analysis]] = {
+    "oversize": (cut(CODE), cut(CODE, max_tokens=200)),
+    "tiny": (
+        cut(f"{SENTENCE} {SENTENCE}\n\n## Yes\n\nNo.\n", min_tokens=10, merge="forward"),
+        cut(f"{SENTENCE} {SENTENCE}\n\n## Yes\n\nNo.\n", min_tokens=1),
+    ),
+    "heading-without-content": (
+        cut(BARE_HEADINGS, min_tokens=0),
+        cut(BARE_HEADINGS.replace("---", "About it."), min_tokens=0),
+    ),
+    "split-list": (
+        cut(LIST, preset="recursive", splitter="lines", target_tokens=15, min_tokens=0, max_tokens=60),
+        cut(LIST, preset="recursive", splitter="rules", target_tokens=15, min_tokens=0, max_tokens=60),
+    ),
+    "question-without-answer": (
+        cut(EXCHANGE, preset="recursive", splitter="messages", target_tokens=20),
+        cut(EXCHANGE, max_tokens=200, min_tokens=150),
+    ),
+    "answer-without-question": (
+        cut(EXCHANGE, preset="recursive", splitter="messages", target_tokens=20, overlap_units=0),
+        cut(EXCHANGE, max_tokens=200, min_tokens=150),
+    ),
+    "starts-with-reference": (
+        cut(BACKWARDS),
+        cut(BACKWARDS.replace("However, sand", "Sand")),
+    ),
+    "duplicate": (cut(TWICE), cut(TWICE.replace(SOUR, SOUR.replace("air", "sand")))),
+    "mostly-markup": (cut(BADGES), cut(BADGES.replace("](", "] (").replace("https://", ""))),
+    "low-coherence": (
+        cut(MIXED, embedder=TOPICS, max_tokens=30),
+        cut(MIXED.replace("Look at", "The soil in"), embedder=TOPICS, max_tokens=30),
+    ),
+}
+
+
+def test_every_rule_has_a_case() -> None:
+    """No rule goes without a text that has its smell and one that has not."""
+    assert set(CASES) == set(RULES)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_rule_finds_its_smell_and_only_that(rule: str) -> None:
+    """A text with the smell is found at the place, and its like without the smell is left alone."""
+    with_it, without = CASES[rule]
+    smells = found(with_it, rule)
+    assert smells
+    for smell in smells:
+        assert (smell.rule, smell.severity) == (rule, RULES[rule].severity)
+        assert smell.message
+        start, end = with_it.chunks.overlap_start[smell.chunk], with_it.chunks.end[smell.chunk]
+        assert start <= smell.start < smell.end <= end
+    assert found(without, rule) == []
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_fixes_name_parameters_in_use(rule: str) -> None:
+    """Every smell says what would help, in parameters that the strategy reads and that have room."""
+    analysis, _ = CASES[rule]
+    for smell in found(analysis, rule):
+        assert smell.fixes
+        for fix in smell.fixes:
+            assert fix.parameter in (*strategy_for(analysis.config.strategy).fields, "strategy")
+            assert fix.value != fix.now
+            assert fix.parameter in smell.hint
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_fix_helps(rule: str) -> None:
+    """Cut again as the first fixes say, fewer chunks have the smell."""
+    analysis, _ = CASES[rule]
+    smells = found(analysis, rule)
+    embedder = TOPICS if analysis.vectors is not None else None
+    left = [len(found(applied(analysis, fix, embedder), rule)) for fix in smells[0].fixes]
+    assert min(left) < len(smells)
+
+
+def test_messages_have_the_numbers() -> None:
+    """What is said of a chunk can be checked."""
+    messages = {rule: found(cases[0], rule)[0].message for rule, cases in CASES.items()}
+    assert (
+        messages["oversize"]
+        == "has ~117 tokens, and the maximum is 40: it is a code block, and never divided"
+    )
+    assert messages["split-list"] == "ends inside the list of ~32 tokens that begins in line 3"
+    assert messages["duplicate"] == "has the same text as the one that begins in line 3"
+    assert messages["heading-without-content"] == "holds the heading “Garden” and nothing under it"
+    assert messages["starts-with-reference"] == "begins with “However”, which points back"
+    assert messages["low-coherence"].startswith("has 4 units that are alike by 0.000, where any two")
+
+
+def test_smells_are_counted_and_found_by_chunk() -> None:
+    """Counts name every rule that looked, and smells come in the order of the text."""
+    smells = lint(cut(CODE))
+    assert smells.rules == tuple(RULES)
+    assert smells.counts == {rule: int(rule == "oversize") for rule in RULES}
+    assert {chunk: len(some) for chunk, some in smells.by_chunk.items()} == {1: 1}
+    many = lint(cut(PLAIN, preset="memex-sentences"))
+    assert [smell.chunk for smell in many.smells] == sorted(smell.chunk for smell in many.smells)
+    assert sum(many.counts.values()) == len(many) == sum(map(len, many.by_chunk.values()))
+
+
+def test_rules_can_be_left_out() -> None:
+    """Only the rules that are asked for look, and an unknown one is named with those there are."""
+    analysis = cut(CODE)
+    assert lint(analysis, [rule for rule in RULES if rule != "oversize"]).smells == ()
+    assert lint(analysis, []).counts == {}
+    with pytest.raises(ConfigError, match=r"there is no rule 'heading'; known: oversize, tiny"):
+        lint(analysis, ["heading"])
+
+
+def test_sample_is_clean() -> None:
+    """The document that comes with the app has no smell as it is opened first."""
+    text = resource("samples/tour.md").read_text(encoding="utf-8")
+    config = PRESETS[DEFAULT_PRESET].config
+    analysis = analyse(Document(text), config, embedder_for(config.embedder))
+    assert lint(analysis).smells == ()
+
+
+@pytest.mark.parametrize("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_texts_of_one_unit_are_not_at_fault_for_their_size(text: str, preset: str) -> None:
+    """Nothing, or a text that is one chunk, is no worse for being short."""
+    smells = lint(analyse(Document(text), PRESETS[preset].config, HashEmbedder()))
+    assert {smell.rule for smell in smells.smells} <= {"heading-without-content"}
+
+
+POINTING = [
+    "It works.",
+    "it’s the same",
+    "**This** means more.",
+    "> These are three.",
+    "- They differ.",
+    "And then?",
+    "But no.",
+    "For this reason, no.",
+    "In addition, e.",
+    "Otherwise it fails.",
+    "Dadurch sinkt er.",
+    "Deshalb nicht.",
+    "Cependant, non.",
+    "Sin embargo, no.",
+    "Однако нет.",
+    "И это тоже.",
+    "但是他没有来。",
+    "因此不行。",
+    "しかし、違う。",
+    "これは本です。",
+]
+NOT_POINTING = [
+    "IT departments know.",
+    "It is possible to cut here.",
+    "It's worth noting that soil is dark.",
+    "This package reads files.",
+    "This small Python library is fast.",
+    "This is the guide to soil.",
+    "In this guide soil is dug.",
+    "Instead of sand, take clay.",
+    "So far, nothing.",
+    "Such as they are.",
+    "In addition to sand, clay.",
+    "However much it rains, dig.",
+    "Italy is warm.",
+    "Then-current rules held.",
+    "Andreas digs.",
+    "Il gatto dorme.",
+    "Sie graben.",
+    "Ihre Beete sind gut.",
+    "Soil is dark.",
+    "蜜蜂采集花蜜。",
+    "他の本です。",
+    "",
+]
+
+
+@pytest.mark.parametrize("words", POINTING)
+def test_words_that_point_back(words: str) -> None:
+    """Pronouns and connecting words are known in seven languages, behind the marks of lists and quotes."""
+    analysis = cut(f"{SENTENCE} {SENTENCE}\n\n{words} {SENTENCE} {SENTENCE}")
+    assert [smell.chunk for smell in found(analysis, "starts-with-reference")] == [1]
+
+
+@pytest.mark.parametrize("words", NOT_POINTING)
+def test_words_that_point_to_nothing(words: str) -> None:
+    """What looks like a reference, but means the text itself, a name or nothing at all, is left alone."""
+    analysis = cut(f"{SENTENCE} {SENTENCE}\n\n{words} {SENTENCE} {SENTENCE}")
+    assert len(analysis.chunks) > 1
+    assert found(analysis, "starts-with-reference") == []
+
+
+def test_what_repeats_the_text_before_points_to_nothing_lost() -> None:
+    """A chunk that begins with overlap, and the first of the text, are not looked at."""
+    assert found(cut(BACKWARDS, overlap_tokens=18, max_tokens=60), "starts-with-reference") == []
+    assert found(cut(f"However, {SENTENCE}\n\n## Next\n\n{SENTENCE}"), "starts-with-reference") == []
+
+
+def test_reference_is_looked_for_after_the_label_of_a_message() -> None:
+    """The name of who speaks is no word of the message."""
+    document = conversation(
+        ("user", f"{SENTENCE} {SENTENCE}"), ("assistant", f"It is. {SENTENCE} {SENTENCE}")
+    )
+    (smell,) = found(cut(document), "starts-with-reference")
+    assert document.text[smell.start : smell.end] == "It"
+
+
+def test_heading_at_the_end_has_lost_its_content() -> None:
+    """A heading whose section begins the next chunk is found, one whose section is empty is not."""
+    text = f"{SENTENCE}\n\n## Water\n\n{SENTENCE} {SENTENCE}\n"
+    (smell,) = found(
+        cut(text, preset="fixed-400-80", splitter="lines", max_tokens=22), "heading-without-content"
+    )
+    assert smell.message == "ends with the heading “Water”, and what stands under it is in the next chunk"
+    assert text[smell.start : smell.end] == "## Water"
+    together = "One.\n\n---\n\nTwo without an end\n"
+    assert found(cut(together, preset="memex-sentences", splitter="marks"), "heading-without-content") == []
+    empty = f"{SENTENCE}\n\n### Empty\n\n## Water\n\n{SENTENCE}\n"
+    assert found(cut(empty, min_tokens=20), "heading-without-content") == []
+
+
+def test_lists_longer_than_a_chunk_have_to_be_divided() -> None:
+    """A list above the maximum is passed over."""
+    assert (
+        found(
+            cut(LIST, preset="recursive", splitter="lines", target_tokens=15, min_tokens=0, max_tokens=30),
+            "split-list",
+        )
+        == []
+    )
+
+
+def test_code_is_no_markup() -> None:
+    """The marks of code are what it says."""
+    code = "```\n" + "(((***)))\n" * 12 + "```\n"
+    assert found(cut(f"{SENTENCE}\n\n{code}\n{SENTENCE}"), "mostly-markup") == []
+
+
+def test_strategy_without_a_fitting_parameter_is_to_be_changed() -> None:
+    """Where nothing that the strategy reads would help, another strategy is named that reads it."""
+    (smell, *_) = found(cut("Yes. No. Maybe so.", preset="memex-sentences"), "tiny")
+    (fix,) = smell.fixes
+    assert (fix.parameter, fix.now) == ("strategy", "sentences")
+    assert "min_tokens" in STRATEGIES[str(fix.value)].fields
+    assert fix.text == f"set Strategy (strategy) to {fix.value}"
+
+
+def test_fix_stays_in_the_range_of_its_parameter() -> None:
+    """A parameter at its limit is not advised to go further."""
+    analysis = cut(TWICE, preset="seamline", min_tokens=40, max_tokens=40, embedder=TOPICS)
+    smells = [smell for smell in lint(analysis).smells if smell.rule in ("duplicate", "mostly-markup")]
+    assert all(fix.parameter != "min_tokens" for smell in smells for fix in smell.fixes)
+
+
+def test_severities_are_ordered() -> None:
+    """What is worse compares greater."""
+    assert Severity.NOTE < Severity.WARNING < Severity.ERROR
+    assert [severity.label for severity in Severity] == ["note", "warning", "error"]
+
+
+MARKS = st.sampled_from(
+    "# |## |- |1. |> |```\n|<b>|---\n|\n|\n\n| |. |It |This is the |But |👍|但是|Soil. |https://a.example |"
+    "](|\r\n|\ufeff".split("|")
+)
+TEXTS = st.lists(MARKS | st.text(max_size=6), max_size=60).map("".join)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    text=TEXTS,
+    preset=st.sampled_from(sorted(PRESETS)),
+    kind=st.sampled_from(["markdown", "text"]),
+    tokens=st.integers(1, 60),
+)
+def test_lint_survives_any_text(text: str, preset: str, kind: Any, tokens: int) -> None:
+    """Lint never fails, and names chunks that exist, with places inside them and at least one fix."""
+    config = PRESETS[preset].config.with_values(
+        {"min_tokens": tokens // 3, "max_tokens": tokens, "overlap_tokens": 0, "token_method": "approximate"}
+    )
+    analysis = analyse(Document(text, kind=kind), config, HashEmbedder())
+    for smell in lint(analysis).smells:
+        assert 0 <= smell.chunk < len(analysis.chunks)
+        assert analysis.chunks.overlap_start[smell.chunk] <= smell.start <= smell.end
+        assert smell.end <= analysis.chunks.end[smell.chunk]
+        assert smell.message
+        assert smell.fixes
+        for fix in smell.fixes:
+            if fix.value is not None:
+                config.with_values({fix.parameter: fix.value})
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    messages=st.lists(st.tuples(st.sampled_from(["user", "assistant", "tool", "Ann"]), TEXTS), max_size=8),
+    preset=st.sampled_from(sorted(PRESETS)),
+)
+def test_lint_survives_any_conversation(messages: list[tuple[str, str]], preset: str) -> None:
+    """Messages of any roles, empty ones too, are looked at without a failure."""
+    analysis = analyse(conversation(*messages), PRESETS[preset].config, HashEmbedder())
+    assert all(0 <= smell.chunk < len(analysis.chunks) for smell in lint(analysis).smells)

@@ -1,0 +1,109 @@
+"""Texts with known segments, in the forms in which sets are published."""
+
+import json
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seamline import Config, analyse
+from seamline.engine.errors import BoundaryError
+from seamline.instruments.samples import Sample, parse_sample, sample_of_segments
+
+
+def segments(sample: Sample) -> list[str]:
+    """Return what stands between the reference indices, without white space around it."""
+    text = sample.document.text
+    places = [0, *sample.reference.tolist(), len(text)]
+    return [text[low:high].strip() for low, high in pairwise(places)]
+
+
+def test_separators_are_taken_out() -> None:
+    """Lines of equals signs part segments, also at both ends of a file, and are not in the text."""
+    sample = parse_sample("==========\nOne.\nTwo.\n==========\r\nThree.\n==========\n", "a.ref")
+    assert segments(sample) == ["One.\n\nTwo.", "Three."]
+    assert "=" not in sample.document.text
+
+
+def test_a_line_is_a_sentence_where_no_blank_line_is() -> None:
+    """Lines without full stops are units of their own, so that a boundary can be found between them."""
+    sample = parse_sample("so yeah\nthat was it\n==========\nnext one\nwho has it", "a.txt")
+    analysis = analyse(sample.document, Config(strategy="structure"))
+    assert len(analysis.units) == 4
+
+
+def test_paragraphs_do_not_tell_where_segments_meet() -> None:
+    """Where segments have paragraphs, a blank line stands between segments as it does inside them."""
+    sample = parse_sample("One.\n\nTwo,\nwrapped.\n==========\nThree.", "a.txt")
+    assert sample.document.text == "One.\n\nTwo,\nwrapped.\n\nThree.\n\n"
+    assert segments(sample) == ["One.\n\nTwo,\nwrapped.", "Three."]
+
+
+def test_headings_are_hidden() -> None:
+    """Every heading between two parts of text is a reference boundary, and no heading is in the text."""
+    text = "# Title\n\nOne.\n\n## A\n\n### B\n\nTwo.\n\nThree.\n\nC\n---\n\nFour.\n\n## End\n"
+    sample = parse_sample(text, "a.md")
+    assert segments(sample) == ["One.", "Two.\n\nThree.", "Four."]
+
+
+def test_markdown_with_separators_keeps_its_headings() -> None:
+    """Lines of equals signs are meant, where there are any."""
+    sample = parse_sample("# A\n\nOne.\n\n==========\n\n# B\n\nTwo.\n", "a.md")
+    assert segments(sample) == ["# A\n\nOne.", "# B\n\nTwo."]
+
+
+@pytest.mark.parametrize(
+    "read", [["One. Two.", "Three."], {"segments": ["One. Two.", "Three."]}, [["One. Two."], ["Three."]]]
+)
+def test_json_is_a_list_of_segments(read: object) -> None:
+    """A segment is a text or a list of sentences, in a list or under `segments`."""
+    assert segments(parse_sample(json.dumps(read), "a.json")) == ["One. Two.", "Three."]
+
+
+def test_json_of_messages_is_a_conversation() -> None:
+    """Messages keep role and time, and their segments begin with a message."""
+    read = [
+        [{"role": "user", "text": "Hi", "time": 5}, {"role": "assistant", "content": "Hello"}],
+        [{"speaker": "Ann", "text": "Next"}],
+    ]
+    sample = parse_sample(json.dumps(read), "a.json")
+    assert sample.document.kind == "conversation"
+    assert [(turn.role, turn.time) for turn in sample.document.turns] == [
+        ("user", 5),
+        ("assistant", None),
+        ("Ann", None),
+    ]
+    assert sample.reference.tolist() == [sample.document.turns[2].start]
+    contents = [sample.document.text[turn.content : turn.end].strip() for turn in sample.document.turns]
+    assert contents == ["Hi", "Hello", "Next"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "message"),
+    [
+        ("One.\n\nTwo.", "a.txt", "no line of ten or more equals signs"),
+        ("==========\nOne.", "a.txt", "it has 1 segments"),
+        ("# Only\n\nOne.\n", "a.md", "no heading between two parts"),
+        ("{", "a.json", "no JSON list of segments"),
+        ("3", "a.json", "it holds no list"),
+        ("[1, 2]", "a.json", "no JSON list of segments"),
+        ('[[{"role": 1, "text": "x"}], []]', "a.json", "role and text of a message are strings"),
+        ('["One."]', "a.json", "it has 1 segments"),
+    ],
+)
+def test_what_has_no_segments_is_refused(text: str, name: str, message: str) -> None:
+    """The error says what is missing, and how it would have to look."""
+    with pytest.raises(BoundaryError, match=message):
+        parse_sample(text, name)
+
+
+@given(st.lists(st.text("ab \n.鱼🐟"), max_size=6))
+def test_segments_come_back(pieces: list[str]) -> None:
+    """Whatever the segments are: between the reference indices stand their words, in their order."""
+    words = [piece.split() for piece in pieces if piece.strip()]
+    if len(words) < 2:
+        with pytest.raises(BoundaryError):
+            sample_of_segments(pieces, "any")
+        return
+    assert [segment.split() for segment in segments(sample_of_segments(pieces, "any"))] == words
