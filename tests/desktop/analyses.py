@@ -40,6 +40,20 @@ A spade wants a sharp edge. A rake wants none.
 """
 
 
+TWICE = """## Soil
+
+The same words stand here twice, and that is no good at all.
+
+## Water
+
+Other words stand here, which are said once and never again.
+
+## Soil
+
+The same words stand here twice, and that is no good at all.
+"""
+
+
 class WordEmbedder:
     """Counts words by a hash: texts that share words are alike."""
 

@@ -3,11 +3,12 @@
 from tests.desktop.analyses import analysis_of
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.chunk_description import describe, reason_tag, warning_text
+from seamline.desktop.chunk_description import describe, warning_text
 from seamline.desktop.chunk_facts import chunk_facts
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.instruments.words import reason_tag
 
 
 def test_topic_tag_shows_both_numbers() -> None:

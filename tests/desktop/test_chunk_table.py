@@ -10,7 +10,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QFont, QGuiApplication, QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
-from tests.desktop.analyses import GARDEN, analysis_of
+from tests.desktop.analyses import GARDEN, TWICE, analysis_of
 from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunk_columns import COLUMNS, UNREAD_COLUMN
@@ -23,6 +23,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson import embedded_text
+from seamline.instruments.lint import lint
 from seamline.instruments.unread import unread
 
 ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
@@ -366,3 +367,21 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
     table.set_unread(unread(garden, None, embedded_text))
     assert header.isSectionHidden(UNREAD_COLUMN)
+
+
+def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
+    """The switch counts them, lists them alone, and follows the next findings while it is on."""
+    twice = analysis_of(TWICE, preset="clawdbot")
+    table.set_analysis(twice)
+    smells = lint(twice, ["duplicate"])
+    smelling = sorted(smells.by_chunk)
+    assert 0 < len(smelling) < len(twice.chunks)
+    table.set_smells(smells)
+    (switch,) = (each for each in table.findChildren(QToolButton) if each.text().startswith("Smells"))
+    assert switch.text() == f"Smells {len(smelling)}"
+    switch.click()
+    assert model_of(table).chunks.tolist() == smelling
+    table.set_smells(lint(twice, ["oversize"]))
+    assert model_of(table).chunks.tolist() == []
+    switch.click()
+    assert len(model_of(table).chunks) == len(twice.chunks)

@@ -235,7 +235,7 @@ def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
     gutter, text = gutter_of(view), text_of(view)
     index = int(analysis.units.first[3])
     view.set_boundaries(boundary_set(GARDEN, [index], pinned=True))
-    ((kind, place),) = gutter._glyphs(text.visible_lines(), text._scene.places)
+    ((kind, place),) = gutter._glyphs(text._scene.places)
     assert gutter.tip_at(place.center()) == GLYPHS[kind].words == "pinned: kept in every cut"
     view.set_unread(np.array([[index, index + 40]]))
     beside = QPointF(gutter._seams_left() + 1, point_of(text, index + 20).y())

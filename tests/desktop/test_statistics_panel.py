@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
-from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
+from tests.desktop.analyses import GARDEN, TWICE, WordEmbedder, analysis_of
 
 from seamline.desktop.bar_list import BarList
 from seamline.desktop.statistics_panel import StatisticsPanel
@@ -13,6 +13,7 @@ from seamline.desktop.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline import analyse
 from seamline.exports.ndjson import embedded_text
+from seamline.instruments.lint import lint
 from seamline.instruments.unread import unread
 
 
@@ -64,6 +65,17 @@ def test_truncated_chunks_are_counted(panel: StatisticsPanel) -> None:
     assert show(panel, analysis)["Truncated"] == f"{found.chunks}, {found.summary}"
     panel.set_unread(None)
     assert show(panel, analysis)["Truncated"].startswith("–")
+
+
+def test_smells_are_counted(panel: StatisticsPanel) -> None:
+    """How many there are, and of which rules, once somebody has looked."""
+    analysis = analysis_of(TWICE, preset="clawdbot")
+    assert show(panel, analysis)["Smells"] == "–, not looked for yet"
+    smells = lint(analysis)
+    panel.set_smells(smells)
+    value, _, detail = show(panel, analysis)["Smells"].partition(", ")
+    assert int(value) == len(smells) > 0
+    assert all(f"{count} {rule}" in detail for rule, count in smells.counts.items() if count)
 
 
 def test_without_vectors_coherence_says_what_it_needs(panel: StatisticsPanel) -> None:

@@ -14,12 +14,11 @@ from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import needs_model
 
 _Result = TypeVar("_Result")
 
@@ -113,11 +112,6 @@ def analysed_with(
     say_notices(analysis, terminal)
     log_run(analysis, arguments.log_json, cancel)
     return analysis, embedder
-
-
-def needs_model(config: Config) -> bool:
-    """Whether a cut is another one without its model, so that a model that cannot be loaded is an error."""
-    return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
 
 
 def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:

@@ -12,19 +12,18 @@ from PySide6.QtCore import Qt
 
 from seamline.desktop.chunk_facts import (
     boundary_text,
-    breadcrumb_text,
     complete_words,
     completeness_text,
     exchange_text,
     line_text,
     read_text,
-    token_text,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
 from seamline.engine.blocks import BlockKind
 from seamline.engine.packing import Reason
 from seamline.instruments.unread import Unread
+from seamline.instruments.words import breadcrumb_text, token_text
 
 Keys = NDArray[Any]
 

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 
 from seamline.desktop.chunk_facts import (
     boundary_text,
-    breadcrumb_text,
     completeness_text,
     exchange_text,
     line_text,
-    token_text,
 )
 from seamline.engine.analysis import Analysis
-from seamline.engine.packing import Reason
 from seamline.instruments.wholeness import incomplete_reasons
+from seamline.instruments.words import breadcrumb_text, token_text
 
 
 @dataclass(frozen=True)
@@ -49,14 +47,6 @@ def describe(analysis: Analysis, number: int) -> ChunkDescription:
         breadcrumb=breadcrumb_text(analysis.breadcrumb_of(number)),
         facts=tuple((name, text) for name, text in facts.items() if text),
     )
-
-
-def reason_tag(analysis: Analysis, number: int) -> str:
-    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `heading`."""
-    boundary = analysis.boundary_of(number)
-    if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
-        return boundary.reason.label
-    return f"{boundary.reason.label} {boundary.similarity:z.2f} < {boundary.threshold:z.2f}"
 
 
 def warning_text(analysis: Analysis, number: int) -> str:

@@ -11,6 +11,7 @@ from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
 from seamline.instruments.unread import Unread
 from seamline.instruments.wholeness import exchange_reasons, incomplete_reasons
+from seamline.instruments.words import breadcrumb_text, token_text
 
 _REASONS = {
     Reason.END: "the text ends here",
@@ -84,11 +85,6 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
     return {name: text for name, text in facts.items() if text}
 
 
-def token_text(analysis: Analysis, count: int) -> str:
-    """Return a number of tokens; a `~` marks what is no exact count."""
-    return f"{count:,}" if analysis.counter.exact else f"~{count:,}"
-
-
 def read_text(unread: Unread, number: int) -> str:
     """Say how many tokens of a chunk the embedder reads, by its own count."""
     tokens, beyond = int(unread.tokens[number]), int(unread.unread[number])
@@ -101,11 +97,6 @@ def read_text(unread: Unread, number: int) -> str:
 def line_text(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
     return f"{first:,}–{last:,}" if last > first else f"{first:,}"
-
-
-def breadcrumb_text(breadcrumb: tuple[str, ...]) -> str:
-    """Return the headings without their marks, outermost first."""
-    return " › ".join(heading.partition(" ")[2] for heading in breadcrumb)
 
 
 def boundary_text(boundary: Boundary) -> str:

@@ -16,12 +16,14 @@ class ChunkFilter:
     """Which chunks are listed. text: in its text, breadcrumb or reason, in any case.
 
     incomplete, oversize: only those. tokens: lowest and highest number of tokens, both included, or None.
+    among: the only chunks that are listed, or None for all.
     """
 
     text: str = ""
     incomplete: bool = False
     oversize: bool = False
     tokens: tuple[int, int] | None = None
+    among: frozenset[int] | None = None
 
 
 class ChunkMatcher:
@@ -40,6 +42,8 @@ class ChunkMatcher:
             matches &= chunks.oversize
         if wanted.tokens is not None:
             matches &= (chunks.tokens >= wanted.tokens[0]) & (chunks.tokens <= wanted.tokens[1])
+        if wanted.among is not None:
+            matches &= np.isin(np.arange(len(chunks)), list(wanted.among))
         if wanted.text:
             matches &= self._mentions(analysis, _folded(wanted.text))
         return matches

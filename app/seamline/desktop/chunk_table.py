@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
-from seamline.desktop.chunk_facts import stored_text, token_text
+from seamline.desktop.chunk_facts import stored_text
 from seamline.desktop.chunk_filter import ChunkFilter
 from seamline.desktop.chunk_table_model import ChunkTableModel
 from seamline.desktop.chunk_table_view import ChunkTableView, Command
@@ -30,7 +30,9 @@ from seamline.desktop.theme import Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson import record_line
+from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
+from seamline.instruments.words import token_text
 
 
 class ChunkTable(QWidget):
@@ -56,6 +58,8 @@ class ChunkTable(QWidget):
         self._filter_edit.setClearButtonEnabled(True)
         self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
         self._oversize = _toggle("Only chunks above the maximum size")
+        self._smelling = _toggle("Only chunks with a smell: something that will serve retrieval badly")
+        self._smells: frozenset[int] = frozenset()
         self._range = QToolButton()
         self._range.setToolTip("Show chunks of every size again")
         self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -79,7 +83,7 @@ class ChunkTable(QWidget):
         bar = QHBoxLayout()
         bar.setContentsMargins(6, 6, 6, 0)
         bar.addWidget(self._filter_edit, 1)
-        for widget in (self._incomplete, self._oversize, self._range, self._summary):
+        for widget in (self._incomplete, self._oversize, self._smelling, self._range, self._summary):
             bar.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -90,6 +94,7 @@ class ChunkTable(QWidget):
         self._filter_edit.textChanged.connect(self._apply_filter)
         self._incomplete.toggled.connect(self._apply_filter)
         self._oversize.toggled.connect(self._apply_filter)
+        self._smelling.toggled.connect(self._apply_filter)
         self._range.clicked.connect(lambda: self.set_size_filter(None))
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
         self.view.selectionModel().currentRowChanged.connect(self._report_current)
@@ -122,6 +127,14 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
+
+    def set_smells(self, smells: Smells | None) -> None:
+        """Take note of which chunks have smells."""
+        self._smells = frozenset(smells.by_chunk) if smells is not None else frozenset()
+        if self._smelling.isChecked():
+            self._apply_filter()
+        else:
+            self._show_counts()
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
@@ -167,6 +180,7 @@ class ChunkTable(QWidget):
                 text=self._filter_edit.text().strip(),
                 incomplete=self._incomplete.isChecked(),
                 oversize=self._oversize.isChecked(),
+                among=self._smells if self._smelling.isChecked() else None,
             )
         )
 
@@ -225,7 +239,12 @@ class ChunkTable(QWidget):
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
         self._incomplete.show_text(f"Incomplete {incomplete:,}")
         self._oversize.show_text(f"Over the maximum {oversize:,}")
-        for toggle, count in ((self._incomplete, incomplete), (self._oversize, oversize)):
+        self._smelling.show_text(f"Smells {len(self._smells):,}")
+        for toggle, count in (
+            (self._incomplete, incomplete),
+            (self._oversize, oversize),
+            (self._smelling, len(self._smells)),
+        ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self._model.chunks)
         self._pages.setCurrentIndex(int(is_empty))

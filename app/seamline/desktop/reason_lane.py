@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.boundary_overlay import Marks, seams
-from seamline.desktop.chunk_description import reason_tag
 from seamline.desktop.chunk_facts import boundary_text
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
+from seamline.instruments.words import reason_tag
 
 _DASH = 5
 _PADDING = 4

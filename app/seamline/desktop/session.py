@@ -225,6 +225,10 @@ class Session(QObject):
         return Job(f"Reading {path.name}", work, done, failed)
 
     def _opened(self, opened: OpenDocument) -> None:
+        held = self._open.get(opened.key)
+        if held is not None and held.document.digest == opened.document.digest and not held.boundary_problem:
+            # It was read once more for its stored chunks, and boundaries may have been set meanwhile.
+            opened = replace(opened, boundaries=held.boundaries)
         self._open[opened.key] = opened
         for note in opened.document.notes:
             level = "info" if note.by_option else "warning"

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from itertools import groupby
 
 import numpy as np
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from seamline.desktop.boundary_glyphs import GLYPHS, MANUAL, BoundaryKind, paint_glyph
+from seamline.desktop.boundary_glyphs import GLYPHS, BoundaryKind, paint_glyph
 from seamline.desktop.boundary_overlay import Marks
 from seamline.desktop.chunk_description import warning_text
-from seamline.desktop.chunk_facts import token_text
+from seamline.desktop.gutter_marks import boundary_squares, paint_ruler, paint_smells
 from seamline.desktop.instrument_overlay import NO_SMELLS, OverlayPlaces
 from seamline.desktop.speakers import Speakers
 from seamline.desktop.text_folds import FoldPlaces
@@ -26,13 +26,13 @@ from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.arrays import IndexArray
 from seamline.engine.document import Document
-from seamline.instruments.lint import Severity, Smell
+from seamline.instruments.lint import Smell
+from seamline.instruments.words import token_text
 
 _LANE = 4
 _PADDING = 6
 _BAR = 3
 _STRIPE = 4
-_TICK = 4
 _SHORT_CHUNK = 100
 _RIGHT = Qt.TextElideMode.ElideRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -165,8 +165,8 @@ class SourceGutter(QWidget):
             for row in gutter_rows(lines, self._marks):
                 self._paint_row(painter, row, self._marks)
         if self._places is not None:
-            self._paint_ruler(painter, lines, self._places)
-            for kind, place in self._glyphs(lines, self._places):
+            paint_ruler(painter, lines, self._places, self._seams_left(), self._theme)
+            for kind, place in self._glyphs(self._places):
                 paint_glyph(painter, kind, place, self._theme)
 
     def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], marks: Marks) -> None:
@@ -206,66 +206,20 @@ class SourceGutter(QWidget):
             painter.fillRect(QRectF(bar.right() - 3, bar.top(), 3, bar.height()), QColor(theme.error))
         self._paint_warning(painter, row, marks)
         if row.chunk in self._smells:
-            self._paint_smells(painter, row, has_warning=bool(warning_text(marks.analysis, row.chunk)))
+            place = self._glyph_place(row).adjusted(1, 1, -1, -1)
+            if warning_text(marks.analysis, row.chunk):
+                # Small, in a corner: the warning has the place.
+                place = QRectF(place.center().x(), row.top, place.width() / 2, place.height() / 2)
+            paint_smells(painter, place, self._smells[row.chunk], theme)
 
     def _glyph_place(self, row: GutterRow) -> QRectF:
         size = self._glyph_width() - _PADDING
         left = self._lane_width() + self._number_width() + _PADDING / 2
         return QRectF(left, (row.top + row.bottom - size) / 2, size, size)
 
-    def _paint_smells(self, painter: QPainter, row: GutterRow, *, has_warning: bool) -> None:
-        """Draw a diamond, beside a warning a small one; it is hollow where every smell is but a note."""
-        worst = max(smell.severity for smell in self._smells[row.chunk])
-        colour = QColor(
-            {
-                Severity.NOTE: self._theme.muted,
-                Severity.WARNING: self._theme.warning,
-                Severity.ERROR: self._theme.error,
-            }[worst]
-        )
-        place = self._glyph_place(row).adjusted(1, 1, -1, -1)
-        if has_warning:
-            place = QRectF(place.center().x(), row.top, place.width() / 2, place.height() / 2)
-        middle = place.center()
-        painter.setPen(QPen(colour, 1.5))
-        painter.setBrush(colour if worst > Severity.NOTE else QColor(self._theme.window))
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    QPointF(middle.x(), place.top()),
-                    QPointF(place.right(), middle.y()),
-                    QPointF(middle.x(), place.bottom()),
-                    QPointF(place.left(), middle.y()),
-                ]
-            )
-        )
-
-    def _paint_ruler(self, painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces) -> None:
-        """Draw a rule with ticks beside the lines that the embedder does not read to their end."""
-        if not lines or not places.unread(lines[0].start, lines[-1].end):
-            return
-        painter.setPen(QPen(QColor(self._theme.warning), 1))
-        x = round(self._seams_left()) + 0.5
-        for line in lines:
-            if places.is_unread(line):
-                ticks = (line.top, line.top + line.height / 2)
-                painter.drawLines(
-                    [
-                        QLineF(x, line.top, x, line.bottom),
-                        *(QLineF(x, round(y) + 0.5, x + _TICK, round(y) + 0.5) for y in ticks),
-                    ]
-                )
-
-    def _glyphs(
-        self, lines: Sequence[VisibleLine], places: OverlayPlaces
-    ) -> list[tuple[BoundaryKind, QRectF]]:
-        """Return where marks of boundaries stand: those of a comparison left, the user's own beside them."""
+    def _glyphs(self, places: OverlayPlaces) -> list[tuple[BoundaryKind, QRectF]]:
         size = self._mark_width() - _PADDING / 2
-        lefts = (self._seams_left() + _TICK, self._seams_left() + _TICK + size)
-        return [
-            (kind, QRectF(lefts[kind in MANUAL], seam.y - size / 2, size, size))
-            for _, kind, seam in places.seams(lines)
-        ]
+        return boundary_squares(self._lines(), places, self._seams_left(), size)
 
     def _paint_warning(self, painter: QPainter, row: GutterRow, marks: Marks) -> None:
         chunks, theme = marks.analysis.chunks, self._theme
@@ -339,11 +293,7 @@ class SourceGutter(QWidget):
         if fold >= 0 and self._folds is not None:
             return "Show what is folded here (Space)" if self._folds.closed[fold] else "Fold this (Space)"
         if self._places is not None and point.x() >= self._seams_left() and line is not None:
-            said = [
-                GLYPHS[kind].words
-                for kind, place in self._glyphs(self._lines(), self._places)
-                if place.contains(point)
-            ]
+            said = [GLYPHS[kind].words for kind, place in self._glyphs(self._places) if place.contains(point)]
             if said or self._places.is_unread(line):
                 return "\n".join(said) or "The embedder does not read this text: the chunk is too long for it"
         row = self._row_at(point.y())

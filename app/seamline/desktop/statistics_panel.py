@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.bar_list import BarList
-from seamline.desktop.chunk_facts import token_text
 from seamline.desktop.histogram import Histogram
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.statistics import Statistics
 from seamline.engine.strategies import strategy_for
 from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
+from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
+from seamline.instruments.words import token_text
 
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
@@ -47,6 +48,8 @@ _FIGURES = {
     "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
     "Truncated": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
     "effect on their vectors.",
+    "Smells": "What of the chunks will serve retrieval badly, by the rules that are on. The Smells panel "
+    "says what would help.",
     "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
     "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
 }
@@ -67,6 +70,7 @@ class StatisticsPanel(QWidget):
         self.histogram = Histogram()
         self.histogram.sizes_clicked.connect(self.sizes_clicked)
         self.set_unread(None)
+        self.set_smells(None)
         self._reasons = BarList("Reasons of the boundaries")
         self._timings = BarList("Time of each stage")
         self._run = QLabel()
@@ -153,6 +157,15 @@ class StatisticsPanel(QWidget):
             self._figures["Truncated"].set_figure("–", "no embedder limits what is read")
         else:
             self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
+
+    def set_smells(self, smells: Smells | None) -> None:
+        """Show how many smells there are, and which; None while nobody has looked."""
+        if smells is None:
+            self._figures["Smells"].set_figure("–", "not looked for yet")
+            return
+        most = sorted(smells.counts.items(), key=lambda item: -item[1])
+        found = ", ".join(f"{count:,} {rule}" for rule, count in most if count)
+        self._figures["Smells"].set_figure(f"{len(smells):,}", found or "no rule found any")
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():

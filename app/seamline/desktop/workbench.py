@@ -52,6 +52,8 @@ class Workbench(QObject):
         views = desk.views
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
+        self.smells.smells_changed.connect(views.table.set_smells)
+        self.smells.smells_changed.connect(views.statistics.set_smells)
         self.compare.compared.connect(lambda _: self.search.set_b_changed())
         self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
         for view in (views.source, views.curve):

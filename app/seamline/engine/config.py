@@ -308,6 +308,51 @@ class Config:
     only_if_long: bool = _parameter(
         False, "Only if too long", "A text that fits into the maximum stays one chunk."
     )
+    boundary_score: str = _parameter(
+        "similarity",
+        "Boundary score",
+        "What the curve shows at a gap: how alike its sides are, or how deep it lies below the peaks either "
+        "side, so that a dip counts by its surroundings (Hearst's TextTiling).",
+        choices=(("similarity", "similarity"), ("depth", "depth of the valley")),
+    )
+    granularity: float = _parameter(
+        0.0,
+        "Granularity",
+        "Fewer and larger chunks, or more and smaller ones. 0 leaves it to the text; 1 more doubles the odds "
+        "of a boundary at every place, 1 less halves them.",
+        minimum=-20.0,
+        maximum=20.0,
+        soft_maximum=8.0,
+        step=0.5,
+    )
+    topic_weight: float = _parameter(
+        1.0,
+        "Weight of topics",
+        "How much it counts that the sentences of a chunk are alike; 0 goes by words and structure alone.",
+        minimum=0.0,
+        maximum=10.0,
+        soft_maximum=3.0,
+        step=0.1,
+    )
+    structure_weight: float = _parameter(
+        1.0,
+        "Weight of structure",
+        "How much headings, paragraphs, messages, pauses and lists count.",
+        minimum=0.0,
+        maximum=10.0,
+        soft_maximum=3.0,
+        step=0.1,
+    )
+    cue_weight: float = _parameter(
+        1.0,
+        "Weight of words",
+        "How much words count that go on (however, they), begin (by the way, hello) or end something "
+        "(goodbye). English only.",
+        minimum=0.0,
+        maximum=10.0,
+        soft_maximum=3.0,
+        step=0.1,
+    )
     fallback_to_recursive: bool = _parameter(
         True,
         "Fall back to size",

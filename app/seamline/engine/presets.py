@@ -55,6 +55,15 @@ PRESETS: dict[str, Preset] = {
             split_at="paragraph",
         ),
         _preset(
+            "optimal",
+            "Seamline",
+            "The most likely way to divide the whole text: one slider, fewer or more chunks.",
+            strategy="optimal",
+            min_tokens=40,
+            target_tokens=250,
+            max_tokens=800,
+        ),
+        _preset(
             "remnic",
             "Remnic",
             "Smoothed topic boundaries between sentences, as Remnic cuts memories.",

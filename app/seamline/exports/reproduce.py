@@ -12,7 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config, Value
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import needs_model
 from seamline.exports.dialects import DEFAULT_DIALECT
 
 
@@ -63,7 +63,7 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
     options += [f"{name}=True" for name in shown]
     if options:
         reading.append(f"options=ReadOptions({', '.join(options)})")
-    needs_embedder = strategy_for(config.strategy).needs_vectors or config.token_method == "model"
+    needs_embedder = needs_model(config)
     renamed = document.name != path.name
     lines = [
         "# Cuts a document as it was cut in Seamline, and writes its chunks as NDJSON.",

@@ -17,7 +17,7 @@ from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import needs_model
 from seamline.instruments.size_bins import SizeBins, count_sizes
 
 OUTLIER = 3.5
@@ -192,7 +192,7 @@ def survey_each(
     a folder may be larger than the memory. progress("survey", done, total) counts inputs.
     Raises ConfigError, which every other document would meet too; Cancelled.
     """
-    embedder = embedder if needs_embedder(config) else None
+    embedder = embedder if needs_model(config) else None
     for number, given in enumerate(inputs):
         if cancel is not None:
             cancel.raise_if_cancelled()
@@ -208,11 +208,6 @@ def survey_each(
             problem = str(error).removeprefix(f"{given.path} ")
             yield SurveyRow(given.name, given.path, problem=problem)
     progress("survey", len(inputs), len(inputs))
-
-
-def needs_embedder(config: Config) -> bool:
-    """Whether a cut is another one without an embedder; what looks at structure alone waits for no model."""
-    return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
 
 
 def _row(given: SurveyInput, analysis: Analysis, smells: Callable[[Analysis], int] | None) -> SurveyRow:

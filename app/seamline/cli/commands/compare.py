@@ -16,7 +16,6 @@ from seamline.cli.running import (
     Run,
     embedder_for_name,
     log_run,
-    needs_model,
     read_one,
     say_notices,
     with_notes_said,
@@ -30,6 +29,7 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import needs_model
 from seamline.exports.ndjson import rounded
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES, Figures, add_up

@@ -8,7 +8,7 @@ from pathlib import Path
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import embedder_for_name, needs_model, read_one, say_notices
+from seamline.cli.running import embedder_for_name, read_one, say_notices
 from seamline.cli.terminal import Terminal
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken
@@ -16,6 +16,7 @@ from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.document import Document
 from seamline.engine.errors import BoundaryError, ConfigError
 from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import needs_model
 from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Fit, Reference, default_ranges, fit
 from seamline.instruments.reference import parse_reference
 

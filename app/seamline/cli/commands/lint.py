@@ -16,7 +16,6 @@ from seamline.cli.running import (
     Run,
     embedder_for_name,
     log_run,
-    needs_model,
     refuse_overwriting,
     say_notices,
 )
@@ -26,6 +25,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import needs_model
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
 

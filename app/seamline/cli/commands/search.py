@@ -11,7 +11,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, needs_model, say_notices
+from seamline.cli.running import Run, embedder_for_name, log_run, say_notices
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -20,6 +20,7 @@ from seamline.engine.document import Document
 from seamline.engine.embedding import embed_texts
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import needs_model
 from seamline.exports.ndjson import embed_chunks, rounded
 from seamline.instruments.search import DEFAULT_LIMIT, Found, Hit, Neighbour, SearchIndex
 

@@ -11,11 +11,12 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, needs_model, with_notes_said
+from seamline.cli.running import Run, embedder_for_name, log_run, with_notes_said
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.document import Document
+from seamline.engine.strategies import needs_model
 from seamline.instruments.lint import lint
 from seamline.instruments.survey import Survey, SurveyInput, survey
 

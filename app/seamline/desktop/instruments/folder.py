@@ -18,8 +18,9 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.document import Document
+from seamline.engine.strategies import needs_model
 from seamline.instruments.lint import lint
-from seamline.instruments.survey import Survey, SurveyInput, SurveyRow, needs_embedder, survey_each
+from seamline.instruments.survey import Survey, SurveyInput, SurveyRow, survey_each
 from seamline.sources import ReadOptions
 
 # Rows come faster than they can be read; the figures of all depend on each new one.
@@ -90,7 +91,7 @@ class Folder(Instrument):
         config, options, load_embedder = session.config, session.reading_options, session.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> None:
-            embedder = load_embedder(config.embedder, progress, cancel) if needs_embedder(config) else None
+            embedder = load_embedder(config.embedder, progress, cancel) if needs_model(config) else None
             if embedder is not None:
                 # Loads the model: without it, every document would be cut in another way.
                 _ = embedder.dimensions

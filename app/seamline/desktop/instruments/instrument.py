@@ -34,8 +34,8 @@ class Desk:
 class Instrument(QObject):
     """Shows something of each analysis that settles, while its view is on screen.
 
-    One that is hidden computes nothing, unless it says so: it catches up when it is shown. A subclass makes `view` before it
-    calls this constructor, and overrides update() and, if it has colours, set_theme().
+    One that is hidden computes nothing, unless it says so: it catches up when it is shown. A subclass makes
+    `view` before it calls this constructor, and overrides update() and, if it has colours, set_theme().
     """
 
     name = ""

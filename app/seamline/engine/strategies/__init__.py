@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from seamline.engine.config import PARAMETERS, add_parameters
+from seamline.engine.config import PARAMETERS, Config, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.fixed import Fixed
 from seamline.engine.strategies.headers import Headers
+from seamline.engine.strategies.optimal import Optimal
 from seamline.engine.strategies.paragraph import Paragraph
 from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
@@ -22,6 +23,7 @@ STRATEGIES: dict[str, Strategy] = {
     strategy.name: strategy
     for strategy in (
         Semantic(),
+        Optimal(),
         Structure(),
         Recursive(),
         Fixed(),
@@ -63,4 +65,18 @@ def strategy_for(name: str) -> Strategy:
     return STRATEGIES[name]
 
 
-__all__ = ["STRATEGIES", "Gathers", "Given", "Material", "Strategy", "register", "strategy_for"]
+def needs_model(config: Config) -> bool:
+    """Whether a cut is another one without its embedder; what looks at structure alone waits for no model."""
+    return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
+
+
+__all__ = [
+    "STRATEGIES",
+    "Gathers",
+    "Given",
+    "Material",
+    "Strategy",
+    "needs_model",
+    "register",
+    "strategy_for",
+]

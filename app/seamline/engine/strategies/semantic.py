@@ -23,6 +23,7 @@ class Semantic:
         "threshold_std_devs",
         "context_window",
         "smoothing_window",
+        "boundary_score",
         "min_tokens",
         "target_tokens",
         "max_tokens",

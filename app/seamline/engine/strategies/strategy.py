@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
-from seamline.engine.arrays import CodeArray, FloatArray
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.blocks import Blocks
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document
@@ -22,7 +25,8 @@ class Given:
 
     sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
     verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
-    evidence: what the strategy itself has gathered, or None.
+    evidence: what the strategy itself has gathered, or None. pinned: (p,) int64, ascending, gaps that will be
+        boundaries whatever it proposes. cancel: to look at now and then in long work.
     """
 
     document: Document
@@ -34,17 +38,23 @@ class Given:
     verdicts: CodeArray
     config: Config
     evidence: object = None
+    pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
+    cancel: CancelToken | None = None
 
 
 @dataclass(frozen=True)
 class Material:
-    """What a strategy may gather evidence from: nothing that a slider of sizes changes."""
+    """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config."""
 
     document: Document
     blocks: Blocks
     units: Units
+    sizes: Sizes
+    gaps: Gaps
     vectors: FloatArray | None
     config: Config
+    progress: Progress = no_progress
+    cancel: CancelToken | None = None
 
 
 @runtime_checkable

@@ -12,8 +12,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.curve import Curve, Verdict
 from seamline.exports.report.escaping import escaped
-from seamline.exports.report.words import counted
 from seamline.instruments.size_bins import round_width
+from seamline.instruments.words import counted
 
 _LEFT, _WIDTH, _TOP, _BOTTOM, _HEIGHT = 42, 950, 14, 270, 312
 _COLUMNS, _MARKER_COLUMNS, _CUT_COLUMNS = 475, 190, 475

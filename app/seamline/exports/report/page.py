@@ -19,9 +19,9 @@ from seamline.exports.report.figures import figures, reasons
 from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
 from seamline.exports.report.style import style_sheet
-from seamline.exports.report.words import counted, token_text
 from seamline.exports.reproduce import command_line
 from seamline.instruments.lint import Smells
+from seamline.instruments.words import counted, token_text
 
 # Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -1,4 +1,4 @@
-"""What the report says of a chunk, in a word or two."""
+"""What is said of a chunk in a word or two, in the window, in reports and on the command line."""
 
 from __future__ import annotations
 

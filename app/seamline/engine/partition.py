@@ -1,0 +1,156 @@
+"""The best way to part a row of runs into spans: a dynamic program, exact, with the margin of each boundary.
+
+n runs have n + 1 places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's
+total is what its spans gain, and what the places between them add.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import BoolArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+
+Nats = NDArray[np.float64]
+"""Logarithms of odds, to the base e: 1 more is 2.7 times as likely."""
+
+_LOOK_EVERY = 1024
+
+
+@dataclass(frozen=True)
+class Spans:
+    """The spans that a partition may use: from each place all that end up to `last`, the shortest first.
+
+    last: (n,) int64, ascending, each beyond its place. Values of spans are stored one place after the
+    other; those of place b begin at `offsets[b]`.
+    """
+
+    last: IndexArray
+
+    def __len__(self) -> int:
+        return int(self.offsets[-1])
+
+    @cached_property
+    def offsets(self) -> IndexArray:
+        """(n + 1,) int64, where the spans of each place begin."""
+        return read_only(np.append(0, np.cumsum(self.last - np.arange(len(self.last)))))
+
+    @cached_property
+    def first(self) -> IndexArray:
+        """The place at which each span begins, (len(self),) int64."""
+        return read_only(np.repeat(np.arange(len(self.last)), np.diff(self.offsets)))
+
+    @cached_property
+    def end(self) -> IndexArray:
+        """The place at which each span ends, (len(self),) int64."""
+        return read_only(np.arange(len(self)) - self.offsets[self.first] + self.first + 1)
+
+    def crosses(self, places: IndexArray) -> BoolArray:
+        """Return for each span whether one of some places lies inside it."""
+        before = np.zeros(len(self.last) + 1, dtype=np.int64)
+        before[places] = 1
+        before = np.cumsum(before)
+        inside: BoolArray = before[self.end - 1] > before[self.first]
+        return inside
+
+    def covering(self, values: Nats) -> Nats:
+        """Return for each place the largest value of a span that has it inside, (n + 1,); -inf for none."""
+        width = np.diff(self.offsets)
+        reached = np.full(len(width), -np.inf)
+        for length in range(int(width.max(initial=1)), 1, -1):
+            # Two spans of one run less lie inside a span, and have the places inside it inside them.
+            reached[1:] = np.maximum(reached[1:], reached[:-1])
+            rows = np.flatnonzero(width >= length)
+            reached[rows] = np.maximum(reached[rows], values[self.offsets[rows] + length - 1])
+        covered = np.full(len(width) + 1, -np.inf)
+        covered[1:-1] = reached[:-1]
+        return covered
+
+
+@dataclass(frozen=True)
+class Partition:
+    """The best partition of n runs.
+
+    ends: (k,) int64, ascending, where its spans end; the last is n. total: what it has in all.
+    margins: (n + 1,) float64, how much more the best partition with a boundary at each place has than the
+        best without: above 0 for its boundaries, below for all other places, inf where every partition has
+        one. 0 at both ends.
+    """
+
+    ends: IndexArray
+    total: float
+    margins: Nats
+
+
+def best_partition(
+    spans: Spans,
+    gains: Nats,
+    bonus: Nats,
+    *,
+    cancel: CancelToken | None = None,
+) -> Partition:
+    """Find the partition with the largest total.
+
+    gains: (len(spans),), -inf for a span that must not be used; every place must be reached by others.
+    bonus: (n + 1,), what a boundary at each place adds; those at both ends do not count.
+    Of two that have the same total, the one whose first span is shorter is returned. Raises Cancelled.
+    """
+    runs = len(spans.last)
+    offsets = spans.offsets.tolist()
+    added = [0.0, *bonus[1:-1].tolist()]
+    after = np.zeros(runs + 1)
+    chosen = [0] * runs
+    for begin in range(runs - 1, -1, -1):
+        _look(cancel, begin)
+        row = gains[offsets[begin] : offsets[begin + 1]]
+        totals = row + after[begin + 1 : begin + 1 + len(row)]
+        chosen[begin] = best = int(totals.argmax())
+        after[begin] = totals[best] + added[begin]
+    before = np.full(runs + 1, -np.inf)
+    before[0] = 0.0
+    for begin in range(runs):
+        _look(cancel, begin)
+        row = gains[offsets[begin] : offsets[begin + 1]]
+        reached = before[begin + 1 : begin + 1 + len(row)]
+        np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
+    entered = before[:-1] + added
+    through = entered[spans.first] + gains + after[spans.end]
+    margins = before + after - spans.covering(through)
+    margins[[0, -1]] = 0.0
+    return Partition(_follow(chosen), float(after[0]), read_only(margins))
+
+
+def _follow(chosen: list[int]) -> IndexArray:
+    ends, at = [], 0
+    while at < len(chosen):
+        at += chosen[at] + 1
+        ends.append(at)
+    return read_only(np.array(ends, dtype=np.int64))
+
+
+def _look(cancel: CancelToken | None, run: int) -> None:
+    if cancel is not None and run % _LOOK_EVERY == 0:
+        cancel.raise_if_cancelled()
+
+
+def best_totals(spans: Spans, gains: Nats, bonus: Nats, low: int, high: int, penalties: Nats) -> Nats:
+    """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
+
+    gains, bonus: as for best_partition(). Returns (len(penalties),).
+    """
+    offsets = spans.offsets[low : high + 1].tolist()
+    widths = (np.minimum(spans.last[low:high], high) - np.arange(low, high)).tolist()
+    before = np.full((high - low + 1, len(penalties)), -np.inf)
+    before[0] = 0.0
+    entered = before[0]
+    for begin, width in enumerate(widths):
+        if begin:
+            entered = before[begin] + (bonus[low + begin] - penalties)
+        reached = before[begin + 1 : begin + 1 + width]
+        row = gains[offsets[begin] : offsets[begin] + width]
+        np.maximum(reached, row[:, None] + entered, out=reached)
+    return np.asarray(before[-1])

@@ -1,0 +1,250 @@
+"""Cut where the whole text comes apart best: the most likely of all ways to divide it, by exact search."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.cues import cue_evidence
+from seamline.engine.gap_evidence import pause_evidence, structure_evidence
+from seamline.engine.gaps import Edge
+from seamline.engine.packing import EDGE_REASONS, Proposal, Reason, no_proposal
+from seamline.engine.partition import Nats, Partition, Spans, best_partition, best_totals
+from seamline.engine.sizes import Sizes
+from seamline.engine.strategies.recursive import fall_back_to_size
+from seamline.engine.strategies.strategy import Given, Material
+from seamline.engine.topics import Scatter, scatter_of, span_gains
+
+LARGEST_MARGIN = 1000.0
+"""The score of a boundary that sizes or pins leave no way around."""
+
+# More than any evidence: as few chunks as can be are below the minimum.
+_SHORT = 1e6
+# So many spans are weighed at most, whatever the maximum: 160 MB of numbers.
+_MOST_SPANS = 20_000_000
+# Lengths of chunks, in runs, among which the most likely is taken for the whole text.
+_LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90], dtype=np.float64)
+# A long text is judged by samples from all over it.
+_SAMPLES, _SAMPLE_RUNS = 4, 512
+_EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What speaks for each way to divide a text, whatever the granularity and the minimum.
+
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what must
+        not be cut. spans: the runs that fit into one chunk. gains: (len(spans),), what holds each together.
+    cues, structure: (n - 1,), what words and structure say for a boundary at each gap, by their weights.
+    bonus: (runs + 1,), their sum at the places between runs, less what all places have in common.
+    penalty: what a boundary costs at granularity 0, by the length of chunks that explains the text best.
+    All in nats.
+    """
+
+    bounds: IndexArray
+    spans: Spans
+    scatter: Scatter
+    gains: Nats
+    cues: Nats
+    structure: Nats
+    bonus: Nats
+    penalty: float
+    topic_weight: float
+
+    def cost(self, granularity: float) -> float:
+        """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
+        return self.penalty - math.log(2) * granularity
+
+
+class Optimal:
+    """The partition of a text into chunks that has the largest sum of evidence, and obeys the sizes.
+
+    Three things count, in nats. What holds a chunk together: how little its sentences scatter around their
+    mean. What speaks for a boundary at a place: headings, paragraphs, messages, pauses, and words as
+    "however" or "another thing". And what a boundary costs: the granularity, which at 0 is the one that
+    makes the text most likely.
+
+    No chunk is above the maximum unless it must not be cut, and as few as can be are below the minimum.
+    A boundary's score is its margin: how much less the best way to divide the text without it would have,
+    up to 1,000 for one that sizes or pins demand. A chunk has no more runs than 20 million by their number.
+    """
+
+    name = "optimal"
+    label = "Optimal"
+    summary = "Weighs all ways to divide the text, and takes the one that its sentences speak for most."
+    fields: tuple[str, ...] = (
+        "granularity",
+        "min_tokens",
+        "max_tokens",
+        "overlap_tokens",
+        "topic_weight",
+        "structure_weight",
+        "cue_weight",
+        "pause_seconds",
+        "list_tokens",
+        "heading_context",
+        "only_if_long",
+        "splitter",
+        "front_matter",
+        "fallback_to_recursive",
+        "embedding_batch_size",
+    )
+    needs_vectors = True
+    evidence_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")
+
+    def gather(self, material: Material) -> Evidence | None:
+        if material.vectors is None or len(material.units) < 2:
+            return None
+        config, units, gaps = material.config, material.units, material.gaps
+        bounds = np.concatenate(([0], np.flatnonzero(gaps.possible) + 1, [len(units)]))
+        spans = _fitting(bounds, material.sizes, config.max_tokens)
+        scatter = scatter_of(material.vectors, units)
+        gains = config.topic_weight * span_gains(
+            scatter, bounds, spans, progress=material.progress, cancel=material.cancel
+        )
+        cues = config.cue_weight * cue_evidence(_texts(material))
+        structure = config.structure_weight * structure_evidence(
+            material.document, material.blocks, units, gaps, config.pause_seconds
+        )
+        bonus = np.zeros(len(bounds))
+        bonus[1:-1] = _beyond_common((cues + structure)[bounds[1:-1] - 1])
+        return Evidence(
+            bounds=read_only(bounds),
+            spans=spans,
+            scatter=scatter,
+            gains=read_only(gains),
+            cues=read_only(cues),
+            structure=read_only(structure),
+            bonus=read_only(bonus),
+            penalty=_likeliest_penalty(spans, gains, bonus),
+            topic_weight=config.topic_weight,
+        )
+
+    def propose(self, given: Given) -> Proposal:
+        if len(given.units) < 2:
+            return no_proposal(sized=True)
+        if given.evidence is None:
+            return fall_back_to_size(given)
+        evidence = cast(Evidence, given.evidence)
+        found = partition(evidence, given.sizes, given.config, given.pinned, given.cancel)
+        places = found.ends[:-1]
+        gaps = evidence.bounds[places] - 1
+        # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
+        margins = np.minimum(found.margins[places], LARGEST_MARGIN).round(3)
+        return Proposal(
+            gaps=gaps,
+            reasons=_reasons(given, evidence, found, gaps),
+            scores=margins.astype(np.float32),
+            sized=True,
+            last_score=LARGEST_MARGIN,
+        )
+
+
+def partition(
+    evidence: Evidence, sizes: Sizes, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
+) -> Partition:
+    """Return the best partition of a text's runs under a config, with the margin of every place.
+
+    pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence; those inside a run do not
+    count here. Raises Cancelled.
+    """
+    spans, bounds = evidence.spans, evidence.bounds
+    is_short = _tokens(bounds, sizes, spans) < config.min_tokens
+    gains = evidence.gains - np.where(is_short, _SHORT, 0.0)
+    places = np.searchsorted(bounds, pinned + 1)
+    gains[spans.crosses(places[bounds[places] == pinned + 1])] = -np.inf
+    return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
+
+
+def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int) -> Spans:
+    """Return the spans of runs up to a maximum, and the runs that are longer by themselves."""
+    room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
+    last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
+    places = np.arange(len(last))
+    most = max(_MOST_SPANS // len(last), 1)
+    return Spans(read_only(np.clip(last, places + 1, np.minimum(places + most, len(last)))))
+
+
+def _tokens(bounds: IndexArray, sizes: Sizes, spans: Spans) -> IndexArray:
+    begins, ends = sizes.begins[bounds], sizes.ends[bounds]
+    return np.asarray(-((begins[spans.first] - ends[spans.end]) // sizes.scale), dtype=np.int64)
+
+
+def _texts(material: Material) -> list[str]:
+    """Return the words of the units, without the labels of messages."""
+    text, units, turns = material.document.text, material.units, material.document.turns
+    first = units.first
+    if turns:
+        contents = np.array([*(turn.content for turn in turns), 0])
+        first = np.maximum(first, contents[material.blocks.turn[units.block]])
+    return [text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True)]
+
+
+def _beyond_common(said: Nats) -> Nats:
+    """Return what is said of each place, less what is said of a place in general.
+
+    So the number of boundaries that are to be expected is the same, whatever a text is made of.
+    """
+    if not len(said):
+        return said
+    highest = float(said.max())
+    return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
+
+
+def _likeliest_penalty(spans: Spans, gains: Nats, bonus: Nats) -> float:
+    """Return the penalty for a boundary under which the text is most likely.
+
+    Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
+    another log(1 - h) each; 1 / h is the mean length of chunks.
+    """
+    runs = len(spans.last)
+    starts = [0]
+    size = runs
+    if runs > _SAMPLES * _SAMPLE_RUNS:
+        size = _SAMPLE_RUNS
+        starts = np.linspace(0, runs - size, _SAMPLES).astype(np.int64).tolist()
+    penalties = np.log(_LENGTHS - 1)
+    totals = np.zeros(len(penalties))
+    for low in starts:
+        totals += best_totals(spans, gains, bonus, low, low + size, penalties)
+        totals -= (size - 1) * np.log1p(np.exp(-penalties))
+    return float(penalties[int(totals.argmax())])
+
+
+def _reasons(given: Given, evidence: Evidence, found: Partition, gaps: IndexArray) -> CodeArray:
+    """Return (k,) uint8 of Reason: what speaks most for each boundary.
+
+    Size, if both chunks were better one and would be too long; else a heading; else a pause or the change
+    of topic, whichever says more; else the edge that lies there.
+    """
+    if not len(gaps):
+        return np.empty(0, dtype=np.uint8)
+    places = np.append(0, found.ends)
+    apart = evidence.scatter.sums(evidence.bounds[places])
+    weights = np.diff(evidence.scatter.weights_of(evidence.bounds[places]))
+    alone = _gain(evidence, apart, weights)
+    together = _gain(evidence, apart[:-1] + apart[1:], weights[:-1] + weights[1:])
+    change = alone[:-1] + alone[1:] - together
+    added = evidence.bonus[places[1:-1]] - evidence.cost(given.config.granularity)
+    too_long: BoolArray = places[2:] > evidence.spans.last[places[:-2]]
+    pause = np.zeros(len(gaps))
+    if given.document.turns:
+        turn = given.blocks.turn[given.units.block[gaps + 1]]
+        is_new = given.blocks.turn[given.units.block[gaps]] != turn
+        pause = is_new * pause_evidence(given.document, given.config.pause_seconds)[turn]
+    reasons = _EDGE_REASONS[given.gaps.edge[gaps]]
+    reasons = np.where(change > 0, Reason.TOPIC, reasons)
+    reasons = np.where((pause > 0) & (pause > change), Reason.TIME_GAP, reasons)
+    reasons = np.where(given.gaps.heading[gaps] > 0, Reason.HEADING, reasons)
+    return np.where(too_long & (change + added < 0), Reason.SIZE, reasons).astype(np.uint8)
+
+
+def _gain(evidence: Evidence, sums: FloatArray, weights: Nats) -> Nats:
+    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
+    return evidence.topic_weight * evidence.scatter.gains(squared, weights)

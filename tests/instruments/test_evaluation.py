@@ -1,0 +1,86 @@
+"""Presets on texts with known segments."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.fakes import TopicEmbedder
+
+from seamline import Config
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.presets import PRESETS
+from seamline.instruments.evaluation import difference, evaluate
+from seamline.instruments.samples import Sample, sample_of_segments
+
+FISH = "The fish swims under the ice of the lake. The fish waits there. It is cold. "
+SONG = "A song is sung by the fire at night. The song has an end. All are warm. "
+WORDS = TopicEmbedder("fish", "song", "lake", "fire")
+CONFIGS = {name: PRESETS[name].config for name in ("optimal", "recursive", "memex-sentences")}
+
+
+def sample(*parts: str) -> Sample:
+    return sample_of_segments(parts, "sample")
+
+
+SETS = {"two": [sample(FISH * 3, SONG * 3), sample(SONG * 3, FISH * 3)], "one": [sample(FISH * 3, SONG * 3)]}
+
+
+def test_figures_are_those_of_each_sample() -> None:
+    """Every configuration has its figures on every sample of every set, in their order."""
+    found = evaluate(SETS, CONFIGS, WORDS)
+    assert set(found.figures) == {(config, name) for config in CONFIGS for name in SETS}
+    part = found.figures["optimal", "two"]
+    assert part.reference.tolist() == [2, 2]
+    assert part.pk.tolist() == part.window_diff.tolist() == [0, 0]
+    assert part.f1.tolist() == [1, 1]
+    assert (part.seconds > 0).all()
+    assert found.figures["memex-sentences", "one"].found[0] > 10
+
+
+def test_configurations_with_other_units_are_judged_by_the_same() -> None:
+    """A cut at the reference is perfect, whatever the units of the configuration are."""
+    configs = {"lines": Config(strategy="fixed", splitter="lines", max_tokens=10, min_tokens=0)}
+    found = evaluate(
+        {"set": [sample("One is here now, and more.", "Two is here now, as well.")]}, configs, None
+    )
+    assert found.figures["lines", "set"].pk.tolist() == [0]
+
+
+def test_best_has_the_lowest_mean_and_the_others_lie_behind() -> None:
+    """Nothing is behind itself; the others are behind by the difference of the means."""
+    found = evaluate(SETS, CONFIGS, WORDS)
+    assert found.best == "optimal"
+    assert found.behind["optimal"] == (0, 0, 0)
+    for config in CONFIGS:
+        mean, low, high = found.behind[config]
+        assert mean == pytest.approx(found.mean(config, "pk") - found.mean("optimal", "pk"))
+        assert low <= mean <= high
+
+
+def test_evaluating_again_gives_the_same() -> None:
+    """The interval is drawn the same way every time."""
+    assert evaluate(SETS, CONFIGS, WORDS).behind == evaluate(SETS, CONFIGS, WORDS).behind
+
+
+@given(st.lists(st.lists(st.floats(-1, 1), min_size=1, max_size=5), min_size=1, max_size=3))
+def test_interval_holds_what_was_drawn_from(values: list[list[float]]) -> None:
+    """Its ends are means of the differences: no less than the least of every set, no more than the most."""
+    mean, low, high = difference([np.array(part) for part in values])
+    assert mean == pytest.approx(np.mean([np.mean(part) for part in values]), abs=1e-9)
+    assert np.mean([min(part) for part in values]) - 1e-9 <= low <= high
+    assert high <= np.mean([max(part) for part in values]) + 1e-9
+
+
+def test_evaluation_reports_and_stops() -> None:
+    """It says how many samples are done, and stops between them."""
+    token = CancelToken()
+    done: list[tuple[int, int]] = []
+
+    def report(stage: str, count: int, total: int) -> None:
+        done.append((count, total))
+        if count == 2:
+            token.cancel()
+
+    with pytest.raises(Cancelled):
+        evaluate(SETS, CONFIGS, WORDS, progress=report, cancel=token)
+    assert done == [(1, 3), (2, 3)]

@@ -1,0 +1,48 @@
+"""How clear each boundary of the optimal strategy is."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline import Document, analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.margins import margins
+
+CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
+TEXT = "".join(f"Sentence number {number} is another one. " for number in range(40))
+
+
+@settings(deadline=None)
+@given(st.floats(-4, 12), st.lists(st.integers(0, len(TEXT)), max_size=3))
+def test_gaps_above_zero_are_the_boundaries(granularity: float, pins: list[int]) -> None:
+    """Boundaries have a margin above 0, which is their score, and all other gaps one below."""
+    config = CONFIG.with_values({"granularity": granularity, "max_tokens": 100})
+    analysis = analyse(Document(TEXT), config, HashEmbedder(), pins=pins)
+    found = margins(analysis)
+    assert found is not None
+    gaps = analysis.cut.stop[:-1] - 1
+    assert np.flatnonzero(found.margin > 0).tolist() == gaps.tolist()
+    assert found.margin[gaps].tolist() == pytest.approx(analysis.cut.scores[:-1].tolist(), abs=1e-3)
+    assert (np.abs(found.margin) <= LARGEST_MARGIN).all()
+
+
+def test_a_step_of_granularity_takes_a_factor_of_two() -> None:
+    """Two steps make a boundary cost the logarithm of 4 less, while what it rests on stays the same."""
+    plain, finer = (
+        margins(analyse(Document(TEXT), CONFIG.with_values({"granularity": step}), HashEmbedder()))
+        for step in (0.0, 2.0)
+    )
+    assert plain is not None
+    assert finer is not None
+    assert plain.cost - finer.cost == pytest.approx(np.log(4))
+    assert plain.typical_length == finer.typical_length == pytest.approx(np.exp(plain.cost) + 1)
+
+
+@pytest.mark.parametrize(("values", "vectors"), [({"strategy": "semantic"}, True), ({}, False)])
+def test_other_cuts_have_no_margins(values: dict[str, object], vectors: bool) -> None:
+    """What another strategy cut, or size alone, has none to show."""
+    embedder = HashEmbedder() if vectors else None
+    assert margins(analyse(Document(TEXT), CONFIG.with_values(values), embedder)) is None

@@ -1,0 +1,100 @@
+"""`seamline evaluate`, as a person or a script meets it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from seamline.cli import main
+from seamline.paths import resource
+
+SAMPLE = "One is here.\nIt stays.\n==========\nTwo has come.\nAnd goes.\n"
+
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
+    """Runs `seamline evaluate`; gives (code, output, messages)."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        code = main(["evaluate", *arguments])
+        told = capfdbinary.readouterr()
+        return code, told.out.decode(), told.err.decode()
+
+    return run
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with two sets, of one and two samples."""
+    for name in ("first/a.txt", "second/a.ref", "second/b.json"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text('["One.", "Two."]' if path.suffix == ".json" else SAMPLE, encoding="utf-8")
+    (tmp_path / "README.md").write_text("# Not a sample\n", encoding="utf-8")
+    return tmp_path
+
+
+def test_table_has_every_set_and_the_mean(folder: Path, run: Run) -> None:
+    """A row for each set and preset, then the means, the best first."""
+    code, out, _ = run(str(folder), "--presets", "clawdbot,memex-sentences")
+    assert code == 0
+    rows = [line.split() for line in out.splitlines()]
+    assert [row[:2] for row in rows[1:5]] == [
+        [name, preset] for name in ("first", "second") for preset in ("clawdbot", "memex-sentences")
+    ]
+    assert [row[0] for row in rows[5:]] == ["(mean)", "(mean)"]
+    assert rows[5][-1] == "best"
+
+
+def test_json_has_the_same_figures(folder: Path, run: Run) -> None:
+    """For scripts: the means and each set's figures, and how far each preset lies behind."""
+    read = json.loads(run(str(folder), "--presets", "clawdbot", "--json")[1])
+    assert read["best"] == "clawdbot"
+    figures = read["presets"]["clawdbot"]
+    assert figures["behind"] == {"mean": 0, "low": 0, "high": 0}
+    assert figures["sets"]["second"]["samples"] == 2
+    means = [part["pk"] for part in figures["sets"].values()]
+    assert figures["pk"] == pytest.approx(sum(means) / 2)
+
+
+def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) -> None:
+    """A file without segments is said with the reason, and the run ends with 1."""
+    (folder / "second" / "bad.txt").write_text("No segments.", encoding="utf-8")
+    code, out, err = run(str(folder), "--presets", "clawdbot")
+    assert code == 1
+    assert "bad.txt" in err
+    assert "equals signs" in err
+    assert "(mean)" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["missing"], "is no folder"),
+        (["."], "has no sample"),
+        ([".", "--presets", "nix"], "no preset is called"),
+    ],
+)
+def test_what_cannot_be_evaluated_is_said(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    run: Run,
+) -> None:
+    """No folder, no sample and no such preset are errors that name what was asked for."""
+    monkeypatch.chdir(tmp_path)
+    code, _, err = run(*arguments)
+    assert code != 0
+    assert message in err
+
+
+def test_our_samples_are_read_and_the_optimal_preset_is_best(run: Run) -> None:
+    """What comes with the program can be evaluated at once, and shows what the optimal strategy is for."""
+    read = json.loads(run(str(resource("samples/segmentation")), "--json")[1])
+    assert read["best"] == "optimal"
+    assert set(read["presets"]["optimal"]["sets"]) == {"articles", "notes", "talks"}
