@@ -20,7 +20,9 @@ def qapp() -> object:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    # What one test sets by hand in a text must not be found by the next that opens the same.
+    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
     window = build_window(build_application(), Settings(theme="light"))
     window.resize(1440, 900)
     window.show()

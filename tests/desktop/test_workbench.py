@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
@@ -131,3 +131,57 @@ def test_rules_that_are_off_stay_off(
     again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
     assert again.workbench.smells._disabled == {"tiny"}
     again.close()
+
+
+def test_boundaries_are_pinned_from_the_keyboard(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A boundary at the text cursor is kept in the cut, undone, and explained as the user's own."""
+    open_text(TEXT)
+    at = TEXT.index("Water the roots")
+    window.views.source.place_cursor(at)
+    window.actions_by_name["pin_here"].trigger()
+    settle()
+    assert window.session.analysis is not None
+    assert at in window.session.analysis.chunks.start.tolist()
+    window.actions_by_name["explain"].trigger()
+    settle()
+    assert window.workbench.why.view.isVisible()
+    words = [label.text() for label in window.workbench.why.panel.findChildren(QLabel)]
+    assert any("pinned" in text for text in words)
+    window.actions_by_name["undo_boundary"].trigger()
+    settle()
+    assert at not in window.session.analysis.chunks.start.tolist()
+    assert window.actions_by_name["redo_boundary"].isEnabled()
+
+
+def test_pins_hold_in_both_cuts_that_are_compared(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A boundary that is pinned while B is compared with is in A and B, and so is kept."""
+    open_text(TEXT)
+    window.workbench.show("compare")
+    window.workbench.compare.pin()
+    settle()
+    window.views.source.place_cursor(TEXT.index("Water the roots"))
+    window.actions_by_name["pin_here"].trigger()
+    settle()
+    comparison = window.workbench.compare.comparison
+    assert comparison is not None
+    assert not len(comparison.added.index)
+    assert not len(comparison.removed.index)
+    assert TEXT.index("Water the roots") in comparison.kept.index.tolist()
+
+
+def test_fit_knows_the_references_of_the_open_documents(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A reference boundary that is added in the text can be fitted to at once."""
+    open_text(TEXT)
+    window.workbench.show("fit")
+    window.views.source.place_cursor(TEXT.index("# Water"))
+    window.actions_by_name["reference_here"].trigger()
+    settle()
+    assert window.session.current is not None
+    references = window.workbench._references(window.session.current.document)
+    assert references.tolist() == [TEXT.index("# Water")]

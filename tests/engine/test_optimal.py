@@ -110,6 +110,24 @@ def test_heading_begins_a_chunk() -> None:
     assert firsts <= {"#"}
 
 
+def test_what_hangs_on_the_text_before_it_says_nothing_for_a_boundary() -> None:
+    """A paragraph speaks for a boundary before it; a fence or a list does not, and inside a list less so."""
+    text = f"{FISH}\n\n{SONG}\n\n```\ncode\n```\n\n- one\n- two\n"
+    analysis = cut(text, list_tokens=0)
+    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    assert evidence.structure.tolist() == [2, 0, 0, -1]
+
+
+def test_messages_are_told_apart_by_who_asks() -> None:
+    """Where someone asks, others answer; where nobody does, everyone may begin something."""
+    roles = ("user", "assistant", "tool", "user")
+    for names, expected in ((roles, [-1, -1, 2]), (("Ann", "Bo", "Cy", "Ann"), [2, 2, 2])):
+        said = chat(*((name, "Words are said here.", 0.0) for name in names))
+        analysis = analyse(said, CONFIG, WORDS)
+        evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+        assert evidence.structure.tolist() == expected
+
+
 def test_pause_counts_among_messages() -> None:
     """A long pause in a talk without topics is where it is cut, and the reason says so."""
     said = [

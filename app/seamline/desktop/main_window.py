@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, Signal
@@ -199,6 +200,7 @@ class MainWindow(QMainWindow):
 
     def _connect_actions(self) -> None:
         views, session, asking, opening = self.views, self.session, self._asking, self._opening
+        boundaries = self.workbench.boundaries
         for name, act in (
             ("open", lambda: asking.ask_for_files(opening.last_folder)),
             ("open_folder", lambda: asking.ask_for_folder(opening.last_folder)),
@@ -214,6 +216,15 @@ class MainWindow(QMainWindow):
             ("redo", self._editor.redo),
             ("reset", self._editor.reset),
             ("copy_chunk", self._copy_chunk),
+            ("pin_here", boundaries.pin_here),
+            ("reference_here", boundaries.reference_here),
+            ("toggle_pinned", boundaries.toggle_pinned),
+            ("boundary_back", lambda: boundaries.nudge(-1)),
+            ("boundary_on", lambda: boundaries.nudge(1)),
+            ("remove_here", boundaries.remove_here),
+            ("undo_boundary", boundaries.editor.undo),
+            ("redo_boundary", boundaries.editor.redo),
+            ("explain", self.workbench.explain_here),
             ("find", views.source.open_find),
             ("next_chunk", lambda: self._presenter.step_chunk(1)),
             ("previous_chunk", lambda: self._presenter.step_chunk(-1)),
@@ -233,7 +244,10 @@ class MainWindow(QMainWindow):
             ("about", asking.show_about),
         ):
             self.actions_by_name[name].triggered.connect(lambda _=False, act=act: act())
-        self._editor.history_changed.connect(self._show_history)
+        self._editor.history_changed.connect(partial(self._show_history, "undo", "redo"))
+        boundaries.editor.history_changed.connect(
+            partial(self._show_history, "undo_boundary", "redo_boundary")
+        )
         views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
         self._view_menu.theme_chosen.connect(self._set_theme_name)
         self._view_menu.reading_edited.connect(self.read_as)
@@ -306,9 +320,9 @@ class MainWindow(QMainWindow):
         self.workbench.folder.set_files(folder, files)
         self.views.docks["documents"].show()
 
-    def _show_history(self, can_undo: bool, can_redo: bool) -> None:
-        self.actions_by_name["undo"].setEnabled(can_undo)
-        self.actions_by_name["redo"].setEnabled(can_redo)
+    def _show_history(self, undo: str, redo: str, can_undo: bool, can_redo: bool) -> None:
+        self.actions_by_name[undo].setEnabled(can_undo)
+        self.actions_by_name[redo].setEnabled(can_redo)
 
     def _show_error(self, error: SeamlineError) -> None:
         self._remarks.show_error(str(error), "")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QObject
 
+from seamline.desktop.instrument_overlay import NO_SMELLS, NO_SPANS
+from seamline.desktop.instruments.boundaries import Boundaries
 from seamline.desktop.instruments.compare import Compare
+from seamline.desktop.instruments.fit import FitInstrument
 from seamline.desktop.instruments.folder import Folder
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.instruments.search import Search
@@ -16,6 +20,9 @@ from seamline.desktop.instruments.why import Why
 from seamline.desktop.remembered import Remembered
 from seamline.desktop.theme import Theme
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.document import Document
+from seamline.instruments.explanation import gap_at
 
 
 class Workbench(QObject):
@@ -27,19 +34,23 @@ class Workbench(QObject):
         self.why = Why(desk, self)
         self.staircase = StaircaseInstrument(desk, self)
         self.smells = SmellsOfChunks(desk, frozenset(remembered.settings.rules_off), self)
+        self.boundaries = Boundaries(desk, self)
         self.compare = Compare(desk, self)
         self.search = Search(desk, self._b, self)
         self.stability = StabilityOverTime(desk, self)
         self.unread = UnreadText(desk, self)
         self.folder = Folder(desk, self)
+        self.fit = FitInstrument(desk, self._references, self)
         self.instruments: tuple[Instrument, ...] = (
             self.why,
             self.staircase,
             self.smells,
+            self.boundaries,
             self.compare,
             self.search,
             self.stability,
             self.folder,
+            self.fit,
         )
         for instrument in self.instruments:
             desk.views.add_dock(
@@ -49,15 +60,36 @@ class Workbench(QObject):
                 instrument.beside,
                 shown=instrument.shown,
             )
-        views = desk.views
+        self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
+        self._connect_views()
+
+    def _connect_views(self) -> None:
+        """Show what the instruments find in the text, the curve, the table and the figures."""
+        views = self._desk.views
+        self.unread.unread_changed.connect(
+            lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
+        )
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
+        self.smells.smells_changed.connect(
+            lambda smells: views.source.set_smells(NO_SMELLS if smells is None else smells.by_chunk)
+        )
         self.smells.smells_changed.connect(views.table.set_smells)
         self.smells.smells_changed.connect(views.statistics.set_smells)
+        self.compare.compared.connect(views.source.set_comparison)
+        self.compare.compared.connect(views.curve.set_comparison)
         self.compare.compared.connect(lambda _: self.search.set_b_changed())
-        self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
         for view in (views.source, views.curve):
             view.gap_clicked.connect(lambda _: self.show("why"))
+        self._desk.session.boundaries_changed.connect(lambda _: self.fit.show_documents())
+
+    def explain_here(self) -> None:
+        """Explain the gap at the text cursor."""
+        analysis, index = self._desk.session.analysis, self._desk.views.source.cursor_index
+        if analysis is not None and index >= 0 and (gap := gap_at(analysis, index)) >= 0:
+            self.show("why")
+            self.why.show_gap(gap)
+            self._desk.show_gap(gap)
 
     @property
     def is_busy(self) -> bool:
@@ -80,6 +112,13 @@ class Workbench(QObject):
         for instrument in self.instruments:
             instrument.close()
         self.unread.close()
+
+    def _references(self, document: Document) -> IndexArray:
+        """Return where the user wants boundaries in an open document."""
+        for opened in self._desk.session.documents:
+            if opened.document is document:
+                return np.array(opened.boundaries.indices, dtype=np.int64)
+        return np.empty(0, dtype=np.int64)
 
     def _b(self) -> Analysis | None:
         """Return the cut that the one on screen is compared with."""

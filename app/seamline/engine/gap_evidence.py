@@ -12,10 +12,14 @@ from numpy.typing import NDArray
 from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.document import Document
 from seamline.engine.gaps import Edge, Gaps
-from seamline.engine.roles import answers
+from seamline.engine.roles import asks
 from seamline.engine.units import Units
 
-_PARAGRAPH, _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, 2.0, 1.0, 1.0
+_PARAGRAPH = 2.0
+# Before the message of whoever asks, or of anyone where nobody does; of others; between sentences of one.
+_MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
+# Mostly these go with the text before them.
+_ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
 _HEADING, _PER_LEVEL = 5.0, 0.5
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
@@ -30,15 +34,18 @@ def structure_evidence(
     """Return what structure says for a boundary at each gap between n units, (n - 1,) in nats."""
     left, right = units.block[:-1], units.block[1:]
     turn = blocks.turn[right]
-    said = np.where(gaps.edge >= Edge.PARAGRAPH, np.where(turn >= 0, _INSIDE_MESSAGE, _PARAGRAPH), 0.0)
-    is_list = blocks.kind[blocks.group[right]] == BlockKind.LIST
-    inside_list = is_list & (blocks.group[left] == blocks.group[right])
+    kind = blocks.kind[blocks.group[right]]
+    parts = (gaps.edge >= Edge.PARAGRAPH) & (turn < 0) & ~np.isin(kind, _ATTACHED)
+    said = np.where(parts, _PARAGRAPH, 0.0)
+    said[(turn >= 0) & (gaps.edge < Edge.PARAGRAPH)] = _INSIDE_MESSAGE
+    inside_list = (kind == BlockKind.LIST) & (blocks.group[left] == blocks.group[right])
     said[inside_list] = _INSIDE_LIST
     said[inside_list & ~((left != right) & blocks.item[right])] = _INSIDE_ITEM
     if document.turns:
-        is_answer = np.array([*(answers(each.role) for each in document.turns), False])
+        opens = np.array([*(asks(each.role) for each in document.turns), False])
+        opens |= not opens.any()
         is_new = blocks.turn[left] != turn
-        said[is_new] = np.where(is_answer[turn], _ANSWER, _MESSAGE)[is_new]
+        said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
         said += is_new * pause_evidence(document, pause_seconds)[turn]
     said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
     said[(blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)] = _AFTER_HEADING

@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import BoolArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 
 Nats = NDArray[np.float64]
@@ -40,14 +40,15 @@ class Spans:
         return read_only(np.append(0, np.cumsum(self.last - np.arange(len(self.last)))))
 
     @cached_property
-    def first(self) -> IndexArray:
-        """The place at which each span begins, (len(self),) int64."""
-        return read_only(np.repeat(np.arange(len(self.last)), np.diff(self.offsets)))
+    def first(self) -> CountArray:
+        """The place at which each span begins, (len(self),) int32."""
+        return read_only(np.repeat(np.arange(len(self.last), dtype=np.int32), np.diff(self.offsets)))
 
     @cached_property
-    def end(self) -> IndexArray:
-        """The place at which each span ends, (len(self),) int64."""
-        return read_only(np.arange(len(self)) - self.offsets[self.first] + self.first + 1)
+    def end(self) -> CountArray:
+        """The place at which each span ends, (len(self),) int32."""
+        ends = np.arange(len(self)) - self.offsets[self.first] + self.first + 1
+        return read_only(ends.astype(np.int32))
 
     def crosses(self, places: IndexArray) -> BoolArray:
         """Return for each span whether one of some places lies inside it."""

@@ -142,11 +142,12 @@ def compare_presets(
 ) -> dict[str, Figures]:
     """Cut a document by each of several configs, and return the figures by their names.
 
-    embedder_for: gives the model that a config names. previous: an analysis of the document whose stages
-    are taken over, `taken_over` what those took that it took over itself.
+    embedder_for: gives the model that a config names. previous: an analysis of the document whose pins are
+    kept and whose stages are taken over, `taken_over` what those took that it took over itself.
     Raises what analyse() does, and what embedder_for() does.
     """
     found: dict[str, Figures] = {}
+    pins = previous.pins if previous is not None else ()
     last, seconds = previous, all_seconds(previous, taken_over or {}) if previous is not None else {}
     # Of those with the same units and counts, the vectors and tokens can be taken over as well.
     alike: dict[object, tuple[Analysis, Seconds]] = {}
@@ -154,7 +155,9 @@ def compare_presets(
         progress("presets", len(found), len(presets))
         kind = (config.embedder, config.splitter, config.front_matter, config.token_method)
         before, known = alike.get(kind, (last, seconds))
-        analysis = analyse(document, config, embedder_for(config.embedder), previous=before, cancel=cancel)
+        analysis = analyse(
+            document, config, embedder_for(config.embedder), pins=pins, previous=before, cancel=cancel
+        )
         found[name] = figures_of(analysis, known)
         last, seconds = alike[kind] = analysis, all_seconds(analysis, known)
     progress("presets", len(presets), len(presets))

@@ -51,7 +51,7 @@ class Compare(Instrument):
         self._b: tuple[Analysis, Seconds] | None = None
         self._comparison: Comparison | None = None
         # What B is being cut for, or could not be cut for.
-        self._asked: tuple[Document, Config] | None = None
+        self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
         self._seconds: dict[Key, tuple[Document, Seconds]] = {}
         self._measured: Document | None = None
         self._at = -1
@@ -148,7 +148,7 @@ class Compare(Instrument):
         """Compare a cut with B, once B is cut for its text."""
         if self._pinned is None:
             return
-        if self._b is None or self._b[0].document is not analysis.document:
+        if self._b is None or (self._b[0].document, self._b[0].pins) != (analysis.document, analysis.pins):
             self._cut(analysis, self._pinned)
             return
         (b, taken_over), ours = self._b, self._seconds_of(analysis)
@@ -168,20 +168,29 @@ class Compare(Instrument):
             self._b = analysis, self._seconds_of(analysis)
             self._match(analysis)
             return
-        if self._asked is not None and self._asked[0] is document and self._asked[1] == config:
+        asked = document, config, analysis.pins
+        if self._asked == asked:
             return
-        self._asked = document, config
+        self._asked = asked
         taken_over = self._seconds_of(analysis)
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = load(config.embedder, progress, cancel)
-            b = analyse(document, config, embedder, previous=analysis, progress=progress, cancel=cancel)
+            b = analyse(
+                document,
+                config,
+                embedder,
+                pins=analysis.pins,
+                previous=analysis,
+                progress=progress,
+                cancel=cancel,
+            )
             _ = b.statistics  # computed here, so that no view has to wait for them
             return b
 
         def done(b: Analysis) -> None:
             shown = self.desk.session.analysis
-            if self._pinned == config and shown is not None and shown.document is document:
+            if self._pinned == config and shown is not None and self._asked == asked:
                 self._b = b, all_seconds(b, taken_over)
                 self._match(shown)
 

@@ -26,10 +26,12 @@ LARGEST_MARGIN = 1000.0
 
 # More than any evidence: as few chunks as can be are below the minimum.
 _SHORT = 1e6
-# So many spans are weighed at most, whatever the maximum: 160 MB of numbers.
-_MOST_SPANS = 20_000_000
+# So many spans are weighed at most, whatever the maximum: 64 MB for each number that is known of them.
+_MOST_SPANS = 8_000_000
 # Lengths of chunks, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90], dtype=np.float64)
+# What is expected before a text has said anything, give or take a factor; it decides in short texts.
+_EXPECTED_LENGTH, _FACTOR = 10.0, 3.0
 # A long text is judged by samples from all over it.
 _SAMPLES, _SAMPLE_RUNS = 4, 512
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
@@ -72,7 +74,7 @@ class Optimal:
 
     No chunk is above the maximum unless it must not be cut, and as few as can be are below the minimum.
     A boundary's score is its margin: how much less the best way to divide the text without it would have,
-    up to 1,000 for one that sizes or pins demand. A chunk has no more runs than 20 million by their number.
+    up to 1,000 for one that sizes or pins demand. A text of n sentences has no chunk of more than 8 million / n.
     """
 
     name = "optimal"
@@ -210,7 +212,7 @@ def _likeliest_penalty(spans: Spans, gains: Nats, bonus: Nats) -> float:
         size = _SAMPLE_RUNS
         starts = np.linspace(0, runs - size, _SAMPLES).astype(np.int64).tolist()
     penalties = np.log(_LENGTHS - 1)
-    totals = np.zeros(len(penalties))
+    totals = -0.5 * (np.log(_LENGTHS / _EXPECTED_LENGTH) / math.log(_FACTOR)) ** 2
     for low in starts:
         totals += best_totals(spans, gains, bonus, low, low + size, penalties)
         totals -= (size - 1) * np.log1p(np.exp(-penalties))

@@ -1,0 +1,221 @@
+"""Draws the pictures of the instruments for the README and the help, in the real window off screen.
+
+Run by packaging/pictures. What is pressed and typed here is what a reader of the help would press and type.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QTableView, QWidget
+
+from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.desktop.main_window import MainWindow
+from seamline.engine.config import Value
+from seamline.engine.presets import preset_for
+from seamline.settings import Settings
+
+_ROOT = Path(__file__).resolve().parents[1]
+_SAMPLE = _ROOT / "resources" / "samples" / "tour.md"
+_HELP = _ROOT / "resources" / "help" / "pictures"
+_WINDOW = QSize(1440, 900)
+# A window for pictures of single panels: as small as they stay readable in, so that the files are small.
+_COMPACT = QSize(1200, 760)
+
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def main() -> None:
+    # So that a user's own boundaries and vectors are neither shown nor changed.
+    with TemporaryDirectory() as folder:
+        os.environ.update(QT_QPA_PLATFORM="offscreen", XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder)
+        # Off screen Qt warns at every panel that is taken out of the window.
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"
+        _HELP.mkdir(parents=True, exist_ok=True)
+        build_application()
+        for draw in (
+            _overview,
+            _why,
+            _staircase,
+            _compare,
+            _boundaries_and_fit,
+            _search,
+            _unread,
+            _stability,
+            _smells,
+            _folder,
+        ):
+            scene = _Scene()
+            draw(scene)
+            scene.close()
+
+
+class _Scene:
+    """A window with the sample open, cut by the default preset."""
+
+    def __init__(self) -> None:
+        self.window: MainWindow = build_window(build_application(), Settings(theme="light"))
+        self.bench = self.window.workbench
+        self.window.resize(_COMPACT)
+        self.window.show()
+        self.window.open_paths([_SAMPLE])
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until nothing is computed any more."""
+        wait_until_idle(self.window)
+
+    def cut(self, preset: str = "seamline", values: Mapping[str, Value] | None = None) -> None:
+        """Cut by a preset with single values changed."""
+        self.window.session.set_config(preset_for(preset).config.with_values(values or {}))
+        self.wait()
+
+    def show(self, name: str) -> None:
+        """Bring an instrument to the front."""
+        self.bench.show(name)
+        self.wait()
+
+    def find(self, kind: type[_Widget], name: str) -> _Widget:
+        """Return a control by its accessible name, or a button by its words."""
+        for widget in self.window.findChildren(kind):
+            words = widget.text().replace("&", "") if isinstance(widget, QAbstractButton) else ""
+            if name in (widget.accessibleName(), words):
+                return widget
+        raise LookupError(f"the window has no {kind.__name__} called {name!r}")
+
+    def press(self, name: str) -> None:
+        """Press a button."""
+        self.find(QAbstractButton, name).click()
+        self.wait()
+
+    def size(self, name: str, width: int, height: int) -> None:
+        """Give a dock a place of its own of this size."""
+        dock = self.window.views.docks[name]
+        dock.setFloating(True)
+        dock.resize(width, height)
+        self.wait()
+
+    def save(self, picture: QPixmap, path: Path) -> None:
+        """Write a picture."""
+        if not picture.save(str(path)):
+            raise OSError(f"{path} could not be written")
+        print(f"{path.relative_to(_ROOT)}  {picture.width()}x{picture.height()}")
+
+    def save_panel(self, name: str, width: int, height: int) -> None:
+        """Write the picture of one instrument's panel."""
+        self.show(name)
+        self.size(name, width, height)
+        panel = self.window.views.docks[name].widget()
+        self.save(panel.grab(), _HELP / f"{name}.png")
+
+    def close(self) -> None:
+        self.window.close()
+        self.window.deleteLater()
+
+
+def _gap_at(scene: _Scene, words: str) -> int:
+    """Return the gap before a sentence of the sample."""
+    analysis = scene.window.session.analysis
+    assert analysis is not None
+    match = re.search(re.escape(words), analysis.document.text)
+    assert match is not None, f"the sample does not say {words!r}"
+    return int(analysis.units.first.searchsorted(match.start())) - 1
+
+
+def _overview(scene: _Scene) -> None:
+    """The README's: two configurations compared, with the reason of one place and a staircase."""
+    scene.window.resize(_WINDOW)
+    scene.bench.compare.pin()
+    scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
+    for name in ("compare", "staircase"):
+        scene.show(name)
+    scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
+    scene.wait()
+    scene.save(scene.window.grab(), _ROOT / "docs" / "instruments.png")
+
+
+def _why(scene: _Scene) -> None:
+    scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
+    scene.save_panel("why", 420, 320)
+
+
+def _staircase(scene: _Scene) -> None:
+    scene.show("staircase")
+    scene.find(QSpinBox, "Number of chunks wanted").setValue(8)
+    scene.size("staircase", 420, 460)
+    scene.press("Solve for the number of chunks")
+    scene.save_panel("staircase", 420, 460)
+
+
+def _compare(scene: _Scene) -> None:
+    scene.show("compare")
+    scene.press("Pin as B")
+    scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
+    scene.save_panel("compare", 760, 270)
+
+
+def _boundaries_and_fit(scene: _Scene) -> None:
+    scene.cut("clawdbot")
+    scene.show("boundaries")
+    scene.press("Take over the cut")
+    scene.cut()
+    scene.save_panel("boundaries", 760, 300)
+    scene.show("fit")
+    scene.press("Search")
+    scene.save_panel("fit", 760, 480)
+
+
+def _search(scene: _Scene) -> None:
+    scene.cut("fixed-400-80")
+    scene.show("search")
+    query = scene.find(QLineEdit, "Query")
+    QTest.keyClicks(query, "how long is a loaf baked")
+    query.returnPressed.emit()
+    scene.wait()
+    scene.size("search", 760, 330)
+    QTest.keyClick(scene.find(QTableView, "Hits"), Qt.Key.Key_Down)
+    scene.save_panel("search", 760, 330)
+
+
+def _unread(scene: _Scene) -> None:
+    """A chunk that is longer than what the model reads, at the place where it stops."""
+    for dock in scene.window.views.docks.values():
+        dock.hide()
+    scene.window.resize(900, 560)
+    scene.cut(values={"min_tokens": 600, "max_tokens": 800})
+    found = scene.bench.unread.unread
+    assert found is not None
+    scene.window.views.source.show_index(int(found.start[0]))
+    scene.wait()
+    scene.save(scene.window.views.source.grab(), _HELP / "unread.png")
+
+
+def _stability(scene: _Scene) -> None:
+    scene.show("stability")
+    scene.cut(values={"max_tokens": 300})
+    scene.save_panel("stability", 760, 170)
+
+
+def _smells(scene: _Scene) -> None:
+    scene.cut("memex-paragraph")
+    scene.save_panel("smells", 900, 300)
+
+
+def _folder(scene: _Scene) -> None:
+    scene.window.open_paths([_ROOT / "docs"])
+    scene.wait()
+    scene.show("folder")
+    scene.press("Survey the folder")
+    scene.save_panel("folder", 960, 170)
+
+
+if __name__ == "__main__":
+    main()
