@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from seamline import Document
 from seamline.cli import main
 from seamline.cli.options import SHOWN
 from seamline.cli.terminal import Terminal
@@ -21,6 +22,8 @@ from seamline.engine.context_windows import AS_OF
 from seamline.engine.presets import PRESETS
 from seamline.exports.config_toml import dump_config
 from seamline.exports.dialects import DIALECTS
+from seamline.instruments.manual import boundary_set
+from seamline.instruments.reference import dump_boundaries
 from seamline.sources import ReadOptions
 
 ROOT = Path(__file__).parents[1]
@@ -513,3 +516,23 @@ def test_what_an_app_hides_is_read_when_asked_for(run: Any, option: str) -> None
 def test_every_option_of_reading_can_be_given() -> None:
     """No option of reading is out of reach of the command line."""
     assert {"branch", *SHOWN.values()} == {field.name for field in fields(ReadOptions)}
+
+
+def test_boundaries_of_a_file_are_kept(run: Any, folder: Path) -> None:
+    """What the window exported is pinned; references alone are not, and several files are refused."""
+    text = (folder / "docs" / "bees.md").read_text(encoding="utf-8")
+    document = Document(text, name="bees.md")
+    at = text.index(".", 30) + 2
+    kept = boundary_set(text, [at], pinned=True)
+    (folder / "kept.json").write_text(dump_boundaries(kept, document), encoding="utf-8")
+    (folder / "noted.json").write_text(dump_boundaries(boundary_set(text, [at]), document), encoding="utf-8")
+
+    def reasons(*arguments: str) -> list[str]:
+        lines = run("chunk", "docs/bees.md", *STRUCTURE, *arguments).out.splitlines()
+        return [json.loads(line)["boundary"]["reason"] for line in lines]
+
+    assert "manual" in reasons("--boundaries", "kept.json")
+    assert "manual" in reasons("--pin", str(at))
+    assert reasons("--boundaries", "noted.json") == reasons()
+    result = run("chunk", "docs", *STRUCTURE, "--pin", "5")
+    assert (result.code, "one file" in result.err) == (2, True)

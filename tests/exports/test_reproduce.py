@@ -151,3 +151,16 @@ def test_document_without_a_file_cannot_be_reproduced() -> None:
     for make in (command_line, python_snippet):
         with pytest.raises(ExportError, match="untitled has no file"):
             make(analysis)
+
+
+def test_pinned_boundaries_are_reproduced(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """Boundaries that the user keeps are in the command line and in the program."""
+    document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
+    config = PRESETS["clawdbot"].config
+    pins = (MARKDOWN.index("They tell"), MARKDOWN.rindex("The boat"))
+    analysis = analyse(document, config, pins=pins)
+    assert set(pins) <= set(analysis.chunks.start.tolist())
+    assert main(command_arguments(analysis)[1:]) == 0
+    assert capfdbinary.readouterr().out == expected(analysis, "seamline")
+    program = written(tmp_path, "cut.py", python_snippet(analysis))
+    assert run(sys.executable, str(program), folder=tmp_path) == expected(analysis, "seamline")

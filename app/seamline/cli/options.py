@@ -147,6 +147,27 @@ def _how_to_read(default: str) -> argparse.ArgumentParser:
     return parser
 
 
+def pinning() -> argparse.ArgumentParser:
+    """Return the options on boundaries that are kept whatever the config says."""
+    parser = argparse.ArgumentParser(add_help=False)
+    options = parser.add_argument_group("what to keep")
+    options.add_argument(
+        "--pin",
+        action="append",
+        default=[],
+        type=int,
+        metavar="INDEX",
+        help="begin a chunk at this index of the text, counted in characters from 0; may be repeated",
+    )
+    options.add_argument(
+        "--boundaries",
+        type=Path,
+        metavar="FILE",
+        help="keep the pinned boundaries of a file that the window exported",
+    )
+    return parser
+
+
 def how_to_read_all() -> argparse.ArgumentParser:
     """Return the options of a command that names its files in its own way."""
     return _how_to_read("all")

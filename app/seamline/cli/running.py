@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from seamline import sources
+from seamline.boundary_store import read_boundaries
 from seamline.cli.inputs import Input
 from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
@@ -108,10 +109,21 @@ def analysed_with(
     embedder = embedder_for_name(config.embedder, terminal, cancel)
     if embedder is not None and needs_model(config):
         _ = embedder.dimensions  # loads the model, or says why not
-    analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
+    pins = pins_of(arguments, document)
+    analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
     say_notices(analysis, terminal)
     log_run(analysis, arguments.log_json, cancel)
     return analysis, embedder
+
+
+def pins_of(arguments: Namespace, document: Document) -> tuple[int, ...]:
+    """Return the indices at which chunks of a document are to begin, for commands that take them.
+
+    Raises BoundaryError for a file of boundaries that cannot be read, or that belong to another text.
+    """
+    pins = tuple(getattr(arguments, "pin", ()))
+    file: Path | None = getattr(arguments, "boundaries", None)
+    return pins if file is None else (*pins, *read_boundaries(file, document).pins)
 
 
 def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:

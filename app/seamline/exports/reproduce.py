@@ -43,6 +43,7 @@ def command_arguments(
     for name, value in _differing(config, preset_for(preset).config).items():
         if name != "preset":
             arguments += ["--set", f"{name}={typed(value)}"]
+    arguments += [f"--pin={index}" for index in analysis.pins]
     if dialect != DEFAULT_DIALECT:
         arguments.append(f"--dialect={dialect}")
     return arguments
@@ -64,6 +65,11 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
     if options:
         reading.append(f"options=ReadOptions({', '.join(options)})")
     needs_embedder = needs_model(config)
+    given = ["document", "config"]
+    if needs_embedder:
+        given.append("load_embedder(config.embedder)")
+    if analysis.pins:
+        given.append(f"pins={analysis.pins!r}")
     renamed = document.name != path.name
     lines = [
         "# Cuts a document as it was cut in Seamline, and writes its chunks as NDJSON.",
@@ -81,7 +87,7 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
         "config = Config().with_values(values)",
         f"document = read({', '.join(reading)})",
         *([f"document = replace(document, name={document.name!r})"] if renamed else []),
-        f"analysis = analyse(document, config{', load_embedder(config.embedder)' if needs_embedder else ''})",
+        f"analysis = analyse({', '.join(given)})",
         f"for line in ndjson_lines(analysis, dialect={dialect!r}):",
         '    sys.stdout.buffer.write(line.encode("utf-8"))',
     ]

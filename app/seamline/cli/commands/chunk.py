@@ -10,14 +10,14 @@ from itertools import chain
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, refuse_overwriting, say_notices
+from seamline.cli.running import Run, embedder_for_name, log_run, pins_of, refuse_overwriting, say_notices
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import needs_model
 from seamline.engine.tokens import TokenCounter
 from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
 from seamline.exports.ndjson import ndjson_lines
@@ -25,7 +25,7 @@ from seamline.exports.ndjson import ndjson_lines
 USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders as NDJSON, one record a line"
 DETAILS = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
-OPTIONS = ("cutting", "reading_all")
+OPTIONS = ("cutting", "pinning", "reading_all")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -46,6 +46,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     work = _ChunkRun(arguments, config, terminal, cancel)
     inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
+    if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
+        raise ConfigError("boundaries are pinned in one file; cut each of several by itself")
     if inputs:
         work.load_model()
     lines = work.lines(inputs)
@@ -68,15 +70,14 @@ class _ChunkRun(Run):
         if arguments.created_at:
             self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         embedder = None
-        needs_vectors = strategy_for(config.strategy).needs_vectors
-        if needs_vectors or config.token_method == "model" or arguments.embeddings:
+        if needs_model(config) or arguments.embeddings:
             embedder = embedder_for_name(config.embedder, terminal, cancel)
         if arguments.embeddings and embedder is None:
             raise ConfigError(
                 "embedder is 'none', but --embeddings asks for vectors; choose an embedder", key="embedder"
             )
         # A strategy that looks at structure alone is not to wait for a model.
-        self._cutter = embedder if needs_vectors or config.token_method == "model" else None
+        self._cutter = embedder if needs_model(config) else None
         self._exporter = embedder if arguments.embeddings else None
 
     def _say_estimated(self, counter: TokenCounter) -> None:
@@ -102,7 +103,12 @@ class _ChunkRun(Run):
 
     def _records(self, document: Document) -> list[str]:
         analysis = analyse(
-            document, self._config, self._cutter, progress=self._terminal.progress, cancel=self._cancel
+            document,
+            self._config,
+            self._cutter,
+            pins=pins_of(self._arguments, document),
+            progress=self._terminal.progress,
+            cancel=self._cancel,
         )
         say_notices(analysis, self._terminal)
         self._say_estimated(analysis.counter)

@@ -22,7 +22,7 @@ DETAILS = (
     "Without a place: one line for every boundary, and for every minimum of the curve that is none. "
     "A place counts for the gap between two units that is nearest to it."
 )
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

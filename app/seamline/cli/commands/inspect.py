@@ -16,7 +16,7 @@ from seamline.exports.ndjson import json_line
 USAGE = "inspect FILE"
 SUMMARY = "write the whole analysis of a file as one JSON object: units, curve, cuts, chunks"
 DETAILS = ""
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

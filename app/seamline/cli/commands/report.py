@@ -18,7 +18,7 @@ from seamline.instruments.lint import lint
 USAGE = "report FILE"
 SUMMARY = "write a cut as one HTML file: figures, curve, the text with its chunks, and the configuration"
 DETAILS = "The file needs neither a network nor scripts; the same cut gives the same bytes."
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -22,7 +22,7 @@ DETAILS = (
     "REF is what the window exports as boundaries, the text divided by lines of ten or more equals signs, "
     "or a JSON list of its segments."
 )
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

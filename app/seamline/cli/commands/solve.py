@@ -16,7 +16,7 @@ from seamline.instruments.solve import Solution, solve
 USAGE = "solve FILE --chunks N | --median T"
 SUMMARY = "find the value that gives about so many chunks, or chunks of such a median size"
 DETAILS = "Exits with 0 when the wish is met, 1 when it cannot be: then the nearest that is possible is said."
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -17,7 +17,7 @@ from seamline.instruments.staircase import Staircase, staircase
 USAGE = "staircase FILE"
 SUMMARY = "tell how many chunks each value of a parameter gives, and how large they are"
 DETAILS = "A line is one step: from the value that it begins with, nothing changes up to that of the next."
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

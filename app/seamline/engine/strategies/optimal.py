@@ -74,7 +74,8 @@ class Optimal:
 
     No chunk is above the maximum unless it must not be cut, and as few as can be are below the minimum.
     A boundary's score is its margin: how much less the best way to divide the text without it would have,
-    up to 1,000 for one that sizes or pins demand. A text of n sentences has no chunk of more than 8 million / n.
+    up to 1,000 for one that sizes or pins demand. No chunk of a text of n sentences has more than 8 million
+    by n of them.
     """
 
     name = "optimal"
