@@ -3,6 +3,8 @@
 Run by packaging/pictures. What is pressed and typed here is what a reader of the help would press and type.
 """
 
+# ruff: noqa: TID251 - it drives the window
+
 from __future__ import annotations
 
 import os
@@ -12,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QTableView, QWidget
@@ -34,25 +36,24 @@ _Widget = TypeVar("_Widget", bound=QWidget)
 
 
 def main() -> None:
-    # So that a user's own boundaries and vectors are neither shown nor changed.
-    with TemporaryDirectory() as folder:
-        os.environ.update(QT_QPA_PLATFORM="offscreen", XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder)
-        # Off screen Qt warns at every panel that is taken out of the window.
-        os.environ["QT_LOGGING_RULES"] = "default.warning=false"
-        _HELP.mkdir(parents=True, exist_ok=True)
-        build_application()
-        for draw in (
-            _overview,
-            _why,
-            _staircase,
-            _compare,
-            _boundaries_and_fit,
-            _search,
-            _unread,
-            _stability,
-            _smells,
-            _folder,
-        ):
+    # Off screen Qt warns at every panel that is taken out of the window.
+    os.environ.update(QT_QPA_PLATFORM="offscreen", QT_LOGGING_RULES="default.warning=false")
+    _HELP.mkdir(parents=True, exist_ok=True)
+    for draw in (
+        _overview,
+        _why,
+        _staircase,
+        _compare,
+        _boundaries_and_fit,
+        _search,
+        _unread,
+        _stability,
+        _smells,
+        _folder,
+    ):
+        # Of their own, so that boundaries set for one picture, or by the user, are not in another.
+        with TemporaryDirectory() as folder:
+            os.environ.update(XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder)
             scene = _Scene()
             draw(scene)
             scene.close()
@@ -144,7 +145,7 @@ def _overview(scene: _Scene) -> None:
 
 def _why(scene: _Scene) -> None:
     scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
-    scene.save_panel("why", 420, 320)
+    scene.save_panel("why", 420, 350)
 
 
 def _staircase(scene: _Scene) -> None:
@@ -170,7 +171,7 @@ def _boundaries_and_fit(scene: _Scene) -> None:
     scene.save_panel("boundaries", 760, 300)
     scene.show("fit")
     scene.press("Search")
-    scene.save_panel("fit", 760, 480)
+    scene.save_panel("fit", 760, 560)
 
 
 def _search(scene: _Scene) -> None:
@@ -189,13 +190,14 @@ def _unread(scene: _Scene) -> None:
     """A chunk that is longer than what the model reads, at the place where it stops."""
     for dock in scene.window.views.docks.values():
         dock.hide()
-    scene.window.resize(900, 560)
+    scene.window.resize(760, 400)
     scene.cut(values={"min_tokens": 600, "max_tokens": 800})
     found = scene.bench.unread.unread
     assert found is not None
     scene.window.views.source.show_index(int(found.start[0]))
     scene.wait()
-    scene.save(scene.window.views.source.grab(), _HELP / "unread.png")
+    source = scene.window.views.source
+    scene.save(source.grab(QRect(0, 0, source.width(), 330)), _HELP / "unread.png")
 
 
 def _stability(scene: _Scene) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import QDesktopServices, QImageReader, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from seamline.paths import resource
 
-PAGES = {"concepts": "Concepts", "strategies": "Which strategy when"}
+PAGES = {"concepts": "Concepts", "strategies": "Which strategy when", "instruments": "Instruments"}
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
@@ -56,7 +58,7 @@ class HelpDialog(QDialog):
 
 
 class _Pages(QTextBrowser):
-    """A page of help; its pictures are never wider than the text."""
+    """A page of help; its pictures are never wider than the text, nor than they were drawn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,7 +80,7 @@ class _Pages(QTextBrowser):
         self._fit_pictures()
 
     def _fit_pictures(self) -> None:
-        width = self.viewport().width() - 2 * _MARGIN
+        most = self.viewport().width() - 2 * _MARGIN
         cursor = QTextCursor(self.document())
         block = self.document().begin()
         while block.isValid():
@@ -87,7 +89,10 @@ class _Pages(QTextBrowser):
                 fragment = parts.fragment()
                 parts += 1
                 picture = fragment.charFormat().toImageFormat()
-                if picture.isValid() and picture.width() != width:
+                if not picture.isValid():
+                    continue
+                width = min(most, _drawn_width(picture.name()))
+                if picture.width() != width:
                     picture.setWidth(width)
                     cursor.setPosition(fragment.position())
                     cursor.setPosition(
@@ -95,3 +100,9 @@ class _Pages(QTextBrowser):
                     )
                     cursor.setCharFormat(picture)
             block = block.next()
+
+
+@cache
+def _drawn_width(picture: str) -> int:
+    """Return how many pixels wide a picture is."""
+    return QImageReader(str(resource("help") / picture)).size().width()

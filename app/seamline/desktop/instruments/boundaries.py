@@ -167,7 +167,7 @@ class Boundaries(Instrument):
 
     def _follow_boundaries(self) -> None:
         """List what was edited at once, and score the cut again; another cut that it brings scores itself."""
-        if self.panel.isVisible():
+        if self.is_on_screen:
             self._list()
         self.refresh()
 

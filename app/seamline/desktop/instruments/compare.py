@@ -218,7 +218,7 @@ class Compare(Instrument):
     def _show(self) -> None:
         """Show the comparison, if the statistics of A are known by now."""
         comparison = self._comparison
-        if comparison is not None and comparison.a is self.analysis and self.panel.isVisible():
+        if comparison is not None and comparison.a is self.analysis and self.is_on_screen:
             self._at = -1
             self.panel.set_comparison(comparison)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.session import Session
@@ -70,11 +70,22 @@ class Instrument(QObject):
         """Whether it computes something that is to be shown."""
         return self.runner.is_busy
 
+    @property
+    def is_on_screen(self) -> bool:
+        """Whether the view can be seen."""
+        # To Qt a dock behind another tab is visible, only moved out of the window.
+        return self.view.isVisible() and not self.view.visibleRegion().isEmpty()
+
     def update(self, analysis: Analysis | None) -> None:
         """Show what there is to say of an analysis; None clears the view."""
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme."""
+
+    def follow_screen(self) -> None:
+        """Catch up if the view has come on screen; called whenever it may have come or gone."""
+        if self._is_stale and self.is_on_screen:
+            self.refresh()
 
     def refresh(self) -> None:
         """Show the analysis of the session again, as if it were new."""
@@ -92,13 +103,18 @@ class Instrument(QObject):
         self.runner.close()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show and self._is_stale:
-            self.refresh()
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.follow_screen()
+        elif event.type() == QEvent.Type.ParentChange:
+            dock = self.view.parentWidget()
+            if isinstance(dock, QDockWidget):
+                # Tells of the tabs too, which a view hears nothing of.
+                dock.visibilityChanged.connect(lambda _: self.follow_screen())
         return super().eventFilter(watched, event)
 
     def _follow(self, analysis: Analysis | None) -> None:
         self.runner.cancel()
-        if analysis is not None and not (self.works_hidden or self.view.isVisible()):
+        if analysis is not None and not (self.works_hidden or self.is_on_screen):
             self._is_stale = True
             return
         self._is_stale = False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.open_document import Key, OpenDocument
@@ -121,11 +121,9 @@ class Search(Instrument):
         elif self.desk.session.current is None:
             self._clear(_TO_OPEN)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Hide, QEvent.Type.Show):
-            # What tints the text is to be seen beside it.
-            self._show_heat(is_shown=event.type() == QEvent.Type.Show)
-        return super().eventFilter(watched, event)
+    def follow_screen(self) -> None:
+        super().follow_screen()
+        self._show_heat()
 
     # Searching
 
@@ -165,7 +163,7 @@ class Search(Instrument):
             self.panel.set_message("No hits: no chunk has anything in common with the query.")
         else:
             self.panel.set_message("No hits: the model knows none of these words.")
-        self._show_heat(is_shown=self.panel.isVisible())
+        self._show_heat()
 
     def _report(self, error: SeamlineError) -> None:
         self._clear(f"The search failed: {error}")
@@ -185,16 +183,19 @@ class Search(Instrument):
     def _clear(self, message: str) -> None:
         self._searched = None
         self.panel.set_message(message)
-        self._show_heat(is_shown=False)
+        self._show_heat()
 
     def _show_progress(self, stage: str, done: int, total: int) -> None:
         if stage == _STAGE:
             self.panel.set_progress(done, total)
 
-    def _show_heat(self, *, is_shown: bool) -> None:
-        """Tint the text by the scores of its chunks, if they are those of the cut on screen."""
+    def _show_heat(self) -> None:
+        """Tint the text by the scores of its chunks, if they are those of the cut on screen.
+
+        What tints the text is to be seen beside it.
+        """
         scores = None
-        if is_shown and self._searched is not None:
+        if self.is_on_screen and self._searched is not None:
             index, found = self._searched.a
             for analysis, heat in zip(index.analyses, found.heat, strict=True):
                 if analysis is self.desk.session.analysis:
@@ -205,7 +206,7 @@ class Search(Instrument):
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Take the tint of another cut away, and select the chunk that waits for this one."""
-        self._show_heat(is_shown=self.panel.isVisible())
+        self._show_heat()
         if self._awaited is None or analysis is None:
             return
         key, chunk = self._awaited
@@ -217,7 +218,7 @@ class Search(Instrument):
 
     def _follow_documents(self) -> None:
         self._forget_closed()
-        if self.panel.isVisible() and self.panel.request.all_documents and self._is_outdated():
+        if self.is_on_screen and self.panel.request.all_documents and self._is_outdated():
             self._search()
 
     def _is_outdated(self) -> bool:
