@@ -160,7 +160,7 @@ def _compare(scene: _Scene) -> None:
     scene.show("compare")
     scene.press("Pin as B")
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
-    scene.save_panel("compare", 760, 270)
+    scene.save_panel("compare", 740, 270)
 
 
 def _boundaries_and_fit(scene: _Scene) -> None:
@@ -168,10 +168,10 @@ def _boundaries_and_fit(scene: _Scene) -> None:
     scene.show("boundaries")
     scene.press("Take over the cut")
     scene.cut()
-    scene.save_panel("boundaries", 760, 300)
+    scene.save_panel("boundaries", 740, 300)
     scene.show("fit")
     scene.press("Search")
-    scene.save_panel("fit", 760, 560)
+    scene.save_panel("fit", 740, 560)
 
 
 def _search(scene: _Scene) -> None:
@@ -181,9 +181,9 @@ def _search(scene: _Scene) -> None:
     QTest.keyClicks(query, "how long is a loaf baked")
     query.returnPressed.emit()
     scene.wait()
-    scene.size("search", 760, 330)
+    scene.size("search", 740, 330)
     QTest.keyClick(scene.find(QTableView, "Hits"), Qt.Key.Key_Down)
-    scene.save_panel("search", 760, 330)
+    scene.save_panel("search", 740, 330)
 
 
 def _unread(scene: _Scene) -> None:
@@ -203,11 +203,13 @@ def _unread(scene: _Scene) -> None:
 def _stability(scene: _Scene) -> None:
     scene.show("stability")
     scene.cut(values={"max_tokens": 300})
-    scene.save_panel("stability", 760, 170)
+    scene.save_panel("stability", 740, 170)
 
 
 def _smells(scene: _Scene) -> None:
     scene.cut("memex-paragraph")
+    scene.show("smells")
+    QTest.keyClick(scene.find(QTableView, "Smells"), Qt.Key.Key_Down)
     scene.save_panel("smells", 900, 300)
 
 

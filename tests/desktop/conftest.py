@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.main_window import MainWindow
+from seamline.engine.presets import PRESETS
 from seamline.settings import Settings
 
 
@@ -24,6 +25,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     # What one test sets by hand in a text must not be found by the next that opens the same.
     monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
     window = build_window(build_application(), Settings(theme="light"))
+    # Whatever the app begins with: most of what the window shows can be seen with a threshold.
+    window._editor.restore(PRESETS["seamline"].config)
     window.resize(1440, 900)
     window.show()
     yield window

@@ -185,3 +185,26 @@ def test_fit_knows_the_references_of_the_open_documents(
     assert window.session.current is not None
     references = window.workbench._references(window.session.current.document)
     assert references.tolist() == [TEXT.index("# Water")]
+
+
+def test_escape_ends_the_tour_in_the_window(
+    window: MainWindow, open_text: Callable[..., Path], qtbot: QtBot
+) -> None:
+    """Though Esc is an action of the window too, the tour has it while it is on."""
+    open_text(TEXT)
+    window.activateWindow()
+    qtbot.waitActive(window)
+    window.start_tour()
+    focused = window.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_Escape)
+    assert not window._tour.isVisible()
+
+
+def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot: QtBot) -> None:
+    """Naming an open panel brings it to the front, and never closes it."""
+    assert not window.workbench.compare.view.visibleRegion().boundingRect().height()
+    window.actions_by_name["palette"].trigger()
+    qtbot.keyClicks(window._palette.field, "compare panel")
+    qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.workbench.compare.view.visibleRegion().boundingRect().height() > 0)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar
+from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 
 from seamline.desktop.command_palette import PaletteEntry
 from seamline.engine.presets import PRESETS
@@ -38,8 +38,16 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
     if isinstance(menu, QMenu):
         for inner in menu.actions():
             yield from _entries_of(inner, words)
+    elif isinstance(dock := action.parent(), QDockWidget):
+        # To be ticked is to be open, maybe behind another: who names a panel wants to see it.
+        yield PaletteEntry(words, "Panel", partial(_show, dock))
     elif words and action.isEnabled() and not action.isSeparator():
         if action.isCheckable():
             words = f"{words} ({'on' if action.isChecked() else 'off'})"
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         yield PaletteEntry(words, group, action.trigger, keys)
+
+
+def _show(dock: QDockWidget) -> None:
+    dock.show()
+    dock.raise_()

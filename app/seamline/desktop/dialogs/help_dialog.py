@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices, QImageReader, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from seamline.paths import resource
@@ -14,6 +14,7 @@ PAGES = {"concepts": "Concepts", "strategies": "Which strategy when", "instrumen
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
+_PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 
 
 class HelpDialog(QDialog):
@@ -66,11 +67,15 @@ class _Pages(QTextBrowser):
         # Links between the pages are tabs too, and other links belong in a browser.
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
+        self._pictures: dict[QUrl, QImage] = {}
 
     def show_page(self, page: str) -> None:
-        self.document().setBaseUrl(QUrl.fromLocalFile(f"{resource('help')}/"))
+        document = self.document()
+        document.setBaseUrl(QUrl.fromLocalFile(f"{resource('help')}/"))
         text = resource(f"help/{page}.md").read_text(encoding="utf-8")
-        self.document().setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        places = [document.baseUrl().resolved(QUrl(name)) for name in _PICTURE.findall(text)]
+        self._pictures = {place: QImage(place.toLocalFile()) for place in places}
         # Qt keeps its cursor in view, which it leaves at the end of what it read.
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self._fit_pictures()
@@ -80,29 +85,12 @@ class _Pages(QTextBrowser):
         self._fit_pictures()
 
     def _fit_pictures(self) -> None:
-        most = self.viewport().width() - 2 * _MARGIN
-        cursor = QTextCursor(self.document())
-        block = self.document().begin()
-        while block.isValid():
-            parts = block.begin()
-            while not parts.atEnd():
-                fragment = parts.fragment()
-                parts += 1
-                picture = fragment.charFormat().toImageFormat()
-                if not picture.isValid():
-                    continue
-                width = min(most, _drawn_width(picture.name()))
-                if picture.width() != width:
-                    picture.setWidth(width)
-                    cursor.setPosition(fragment.position())
-                    cursor.setPosition(
-                        fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor
-                    )
-                    cursor.setCharFormat(picture)
-            block = block.next()
-
-
-@cache
-def _drawn_width(picture: str) -> int:
-    """Return how many pixels wide a picture is."""
-    return QImageReader(str(resource("help") / picture)).size().width()
+        # Qt would scale them as well, but by leaving pixels out, which makes the text in them hard to read.
+        document, ratio = self.document(), self.devicePixelRatioF()
+        most = max(self.viewport().width() - 2 * _MARGIN, 1)
+        for place, picture in self._pictures.items():
+            width = round(min(most, picture.width()) * ratio)
+            fitting = picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+            fitting.setDevicePixelRatio(ratio)
+            document.addResource(QTextDocument.ResourceType.ImageResource, place, fitting)
+        document.markContentsDirty(0, document.characterCount())
