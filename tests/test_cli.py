@@ -451,7 +451,7 @@ def test_interrupt_leaves_nothing_half_written(
     from seamline.cli.commands import chunk
 
     (folder / "out.ndjson").write_text("before", encoding="utf-8")
-    real = chunk.analyse
+    real = chunk.cut
     done: list[object] = []
 
     def interrupted(*args: Any, **options: Any) -> Any:
@@ -460,7 +460,7 @@ def test_interrupt_leaves_nothing_half_written(
             os.kill(os.getpid(), signal.SIGINT)
         return real(*args, **options)
 
-    monkeypatch.setattr(chunk, "analyse", interrupted)
+    monkeypatch.setattr(chunk, "cut", interrupted)
     # A shell starts what runs in its background with the signal ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

@@ -152,3 +152,13 @@ def test_wrong_usage_is_named(run: Any, argv: list[str], code: int, message: str
     assert (found, out) == (code, "")
     assert message in err
     assert "Traceback" not in err
+
+
+def test_every_cut_of_a_table_is_logged_and_its_notices_said_once(run: Any) -> None:
+    """The log has a line for each config; a preset without its vectors says that it divided by size."""
+    argv = ("--presets", "seamline,clawdbot,remnic", *FAST, "--log-json", "log")
+    code, _, err = run("docs/garden.md", *argv)
+    assert code == 0
+    logged = [json.loads(line)["preset"] for line in Path("log").read_text("utf-8").splitlines()]
+    assert logged == ["seamline", "clawdbot", "remnic"]
+    assert err.count("Divided by size: the semantic strategy needs an embedder") == 1

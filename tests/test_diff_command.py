@@ -110,7 +110,11 @@ def test_estimated_tokens_are_marked(run: Any, export: Any) -> None:
             export(text, name, "--dialect", dialect)
             for text, name in ((GARDEN, "old.ndjson"), (EDITED, "new.ndjson"))
         ]
-        assert f"1 chunk anew, {mark}" in run(*files)[1]
+        out = run(*files)[1]
+        assert f"1 chunk anew, {mark}" in out
+        rows = [line.split() for line in out.splitlines() if line.startswith(("changed", "added", "removed"))]
+        assert rows
+        assert all(row[2].startswith("~") == bool(mark) for row in rows)
     files = [
         export(text, name, "--tokens", "approximate")
         for text, name in ((GARDEN, "old.ndjson"), (EDITED, "new.ndjson"))

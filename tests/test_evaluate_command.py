@@ -57,8 +57,25 @@ def test_json_has_the_same_figures(folder: Path, run: Run) -> None:
     figures = read["presets"]["clawdbot"]
     assert figures["behind"] == {"mean": 0, "low": 0, "high": 0}
     assert figures["sets"]["second"]["samples"] == 2
+    assert figures["interval"][0] <= figures["pk"] <= figures["interval"][1]
+    assert set(figures["sets"]["second"]) == {
+        *("pk", "window_diff", "f1", "placement", "interval"),
+        *("segments", "reference", "seconds", "samples"),
+    }
     means = [part["pk"] for part in figures["sets"].values()]
     assert figures["pk"] == pytest.approx(sum(means) / 2)
+
+
+def test_placement_is_a_column_and_a_dash_where_there_is_none(folder: Path, run: Run) -> None:
+    """Beside the scores stands the Pk with the true number of chunks; JSON has null for none."""
+    _, out, _ = run(str(folder), "--presets", "recursive,memex-sentences")
+    head, *rows = [line.split() for line in out.splitlines()]
+    at = head.index("PLACEMENT")
+    cells = {row[1]: row[at] for row in rows if row[0] == "(mean)"}
+    assert cells["memex-sentences"] == "-"
+    assert float(cells["recursive"]) >= 0
+    read = json.loads(run(str(folder), "--presets", "memex-sentences", "--json")[1])
+    assert read["presets"]["memex-sentences"]["placement"] is None
 
 
 def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) -> None:
@@ -77,6 +94,7 @@ def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) 
         (["missing"], "is no folder"),
         (["."], "has no sample"),
         ([".", "--presets", "nix"], "no preset is called"),
+        ([".", "--presets", ","], "names no preset"),
     ],
 )
 def test_what_cannot_be_evaluated_is_said(

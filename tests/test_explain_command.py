@@ -50,6 +50,9 @@ def test_a_place_is_explained_as_in_the_window(run: Any) -> None:
     for change in possible.found:
         assert f"--set {change.field}={change.value}" in out
     assert json.loads(run("bees.md", "--gap", str(gap), "--json")[1]) == {
+        "document": "bees.md",
+        "entry": "",
+        "config_digest": CONFIG.digest,
         "gap": gap,
         "index": expected.index,
         "line": expected.line,
@@ -96,7 +99,7 @@ def test_without_a_place_all_are_listed(run: Any) -> None:
     head, *lines = out.splitlines()
     assert (code, head.split()) == (0, ["GAP", "LINE", "WHY"])
     assert [int(line.split()[0]) for line in lines] == sorted(boundaries | minima)
-    assert [each["headline"] for each in json.loads(run("bees.md", "--json")[1])] == [
+    assert [each["headline"] for each in json.loads(run("bees.md", "--json")[1])["places"]] == [
         explain(analysis, gap).headline for gap in sorted(boundaries | minima)
     ]
 
@@ -123,4 +126,5 @@ def test_a_text_of_one_unit_has_no_place(run: Any) -> None:
     code, _, err = run("one.md", "--line", "1")
     assert code == 1
     assert "one.md has fewer than two units: there is no gap" in err
-    assert run("one.md", "--json")[:2] == (0, "[]\n")
+    code, out, _ = run("one.md", "--json")
+    assert (code, json.loads(out)["places"]) == (0, [])

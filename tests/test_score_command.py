@@ -12,7 +12,7 @@ from seamline.cli import main
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.instruments.manual import BoundarySet, boundary_set
-from seamline.instruments.reference import dump_boundaries, dump_segments, parse_reference
+from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
 from seamline.instruments.scoring import score
 
 TEXT = "".join(f"## Part {number}\n\nThis is about {number}. More of it.\n\n" for number in range(6))
@@ -53,7 +53,7 @@ def test_json_has_the_figures_of_the_function(
     assert (code, err) == (0, "")
     config = PRESETS[DEFAULT_PRESET].config.with_values(VALUES)
     read = json.loads(out)
-    expected = score(analyse(document, config), parse_reference(write(REFERENCE, document), document))
+    expected = score(analyse(document, config), load_boundaries(write(REFERENCE, document), document).indices)
     assert (read["reference"], read["found"], read["units"]) == (2, expected.found, expected.units)
     assert (read["k"], read["pk"], read["window_diff"]) == (expected.k, expected.pk, expected.window_diff)
     for name, part in (("exact", expected.exact), ("within_one_unit", expected.near)):
@@ -104,3 +104,13 @@ def test_reference_must_be_said(run: Run, capfdbinary: pytest.CaptureFixture[byt
     """Without --reference there is nothing to score by, and the usage says so."""
     assert main(["score", "text.md"]) == 2
     assert b"--reference" in capfdbinary.readouterr().err
+
+
+def test_boundaries_that_are_not_found_are_said(run: Run) -> None:
+    """A reference of which a part is gone from the text is scored by the rest, and that is said."""
+    elsewhere = boundary_set("Nothing of this stands in the text at all. " * 3, [43])
+    known = BoundarySet((*REFERENCE.boundaries, *elsewhere.boundaries))
+    Path("reference").write_text(dump_boundaries(known, Document(TEXT)), encoding="utf-8")
+    code, out, err = run("reference", "--json")
+    assert (code, json.loads(out)["reference"]) == (0, 2)
+    assert "reference: 1 of 3 boundaries are not found in text.md" in err

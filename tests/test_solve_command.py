@@ -43,6 +43,20 @@ def test_an_unmet_wish_is_a_failure_with_the_nearest(run: Any) -> None:
     assert "nearest: threshold_std_devs=" in out
 
 
+@pytest.mark.parametrize(("method", "mark"), [("cl100k", ""), ("estimate", "~")])
+def test_estimated_sizes_are_marked(run: Any, method: str, mark: str) -> None:
+    """A median of estimates has a ~ in the text, and says so in JSON; so has that of a staircase."""
+    cutting = ("notes.md", "--preset", "clawdbot", "--tokens", method)
+    argv = ("solve", *cutting, "--chunks", "5")
+    told = json.loads(run(*argv, "--json")[1])
+    assert told["tokens_exact"] == (not mark)
+    assert f"median {mark}{told['tokens_median']:g} tokens" in run(*argv)[1]
+    assert json.loads(run("staircase", *cutting, "--json")[1])["tokens_exact"] == (not mark)
+    steps = run("staircase", *cutting)[1].split("MEDIAN\n")[1].splitlines()
+    assert steps
+    assert all(step.split()[2].startswith("~") == bool(mark) for step in steps)
+
+
 @pytest.mark.parametrize(
     ("argv", "said"),
     [

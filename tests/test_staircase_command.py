@@ -38,7 +38,7 @@ def test_json_is_what_the_function_returns(run: Any) -> None:
     told = json.loads(out)
     assert told["parameter"] == "threshold_std_devs"
     assert [step["chunks"] for step in told["steps"]] == stairs.chunks.tolist()
-    assert [step["median_tokens"] for step in told["steps"]] == stairs.median.tolist()
+    assert [step["tokens_median"] for step in told["steps"]] == stairs.median.tolist()
     assert [step["from"] for step in told["steps"]] == stairs.begins.tolist()
     assert told["flat"] == stairs.flat.tolist()
 

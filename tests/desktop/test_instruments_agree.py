@@ -15,13 +15,9 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QCheckBox,
-    QComboBox,
     QFileDialog,
-    QHeaderView,
     QLabel,
-    QLineEdit,
     QPushButton,
-    QTabBar,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -221,7 +217,7 @@ def test_staircase_has_the_steps_of_the_command(subject: Subject) -> None:
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
     assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
     assert drawn.chunks.tolist() == [step["chunks"] for step in said["steps"]]
-    assert drawn.median.tolist() == [step["median_tokens"] for step in said["steps"]]
+    assert drawn.median.tolist() == [step["tokens_median"] for step in said["steps"]]
     assert f"{len(subject.analysis.chunks):,} chunks" in words_of(stairs.view)
 
 
@@ -430,28 +426,3 @@ def test_report_of_the_window_is_that_of_the_command(
     subject.settle()
     assert main(["report", str(subject.path), *SET, "-o", str(other)]) == 0
     assert target.read_bytes() == other.read_bytes()
-
-
-def test_every_control_of_an_instrument_has_a_name_and_the_keyboard_reaches_it(
-    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
-) -> None:
-    """A button says what it does, a field or list what it holds; all of them take the focus by Tab."""
-    open_text(guide())
-    controls = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPushButton, QCheckBox, QTabBar)
-    for instrument in window.workbench.instruments:
-        window.workbench.show(instrument.name)
-        settle()
-        found = [control for kind in controls for control in instrument.view.findChildren(kind)]
-        for control in found:
-            if isinstance(control, QHeaderView) or _is_part_of_a_box(control):
-                continue
-            name = control.accessibleName() or getattr(control, "text", str)()
-            assert name, f"{instrument.name}: {type(control).__name__} has no name"
-            can_tab = control.focusPolicy() & Qt.FocusPolicy.TabFocus
-            assert can_tab, f"{instrument.name}: Tab does not reach {name}"
-
-
-def _is_part_of_a_box(control: QWidget) -> bool:
-    """Whether this is the field of a number or the list of a choice, for which the box speaks."""
-    parent = control.parentWidget()
-    return isinstance(parent, QAbstractSpinBox | QComboBox) or parent.inherits("QComboBoxPrivateContainer")

@@ -85,3 +85,9 @@ def test_pins_are_kept_and_lose_nothing(document: Document, config: Config, pins
     if not len(gaps):
         free = analyse(document, config, EMBEDDER)
         assert np.array_equal(free.chunks.stop, chunks.stop)
+
+
+def test_pin_that_no_text_has_is_nowhere() -> None:
+    """A number before the text or behind it, however large, pins nothing and does no harm."""
+    analysis = analyse(Document(TEXT), Config(), EMBEDDER, pins=(10**30, -5, -(10**30)))
+    assert starts(analysis) == starts(analyse(Document(TEXT), Config(), EMBEDDER))

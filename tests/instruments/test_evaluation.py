@@ -9,7 +9,7 @@ from tests.fakes import TopicEmbedder
 from seamline import Config
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.presets import PRESETS
-from seamline.instruments.evaluation import difference, evaluate
+from seamline.instruments.evaluation import MEAN, difference, evaluate, evaluate_each, summarise
 from seamline.instruments.samples import Sample, sample_of_segments
 
 FISH = "The fish swims under the ice of the lake. The fish waits there. It is cold. "
@@ -69,6 +69,48 @@ def test_interval_holds_what_was_drawn_from(values: list[list[float]]) -> None:
     assert mean == pytest.approx(np.mean([np.mean(part) for part in values]), abs=1e-9)
     assert np.mean([min(part) for part in values]) - 1e-9 <= low <= high
     assert high <= np.mean([max(part) for part in values]) + 1e-9
+
+
+def test_intervals_hold_the_means() -> None:
+    """Every set and the mean over them have an interval around their Pk."""
+    found = evaluate(SETS, CONFIGS, WORDS)
+    assert set(found.pk) == {(config, name) for config in CONFIGS for name in (*SETS, MEAN)}
+    for (config, name), (mean, low, high) in found.pk.items():
+        expected = found.mean(config, "pk") if name == MEAN else found.figures[config, name].pk.mean()
+        assert mean == pytest.approx(expected)
+        assert low <= mean <= high
+
+
+def test_what_is_done_so_far_can_be_summarised() -> None:
+    """Samples come one by one; those of the sets that have begun make an evaluation of their own."""
+    scored = list(evaluate_each(SETS, CONFIGS, WORDS))
+    assert [each.set for each in scored] == ["two", "two", "one"]
+    first = summarise(scored[:1])
+    assert first.sets == ("two",)
+    assert len(first.figures["optimal", "two"].pk) == 1
+    whole = evaluate(SETS, CONFIGS, WORDS)
+    assert (summarise(scored).pk, summarise(scored).behind) == (whole.pk, whole.behind)
+
+
+@pytest.mark.parametrize(
+    ("preset", "values"), [("optimal", {"granularity": 12.0}), ("seamline", {"threshold_std_devs": 3.0})]
+)
+def test_placement_is_pk_with_the_true_number_of_chunks(preset: str, values: dict[str, float]) -> None:
+    """A setting that cuts too often or never is placed as the one is that cuts as often as it should."""
+    config = PRESETS[preset].config.with_values({**values, "min_tokens": 0, "cut_between": "sentences"})
+    part = evaluate(SETS, {"": config}, WORDS, placement=True).figures["", "two"]
+    assert (part.found != 2).all()
+    assert (part.pk > 0).all()
+    assert part.placement.tolist() == [0, 0]
+
+
+def test_placement_is_nan_where_nothing_decides_the_number() -> None:
+    """A strategy without a number to set has no placement, nor has any when it is not asked for."""
+    configs = {name: PRESETS[name].config for name in ("memex-paragraph", "recursive")}
+    asked = evaluate(SETS, configs, None, placement=True)
+    assert np.isnan(asked.mean("memex-paragraph", "placement"))
+    assert 0 <= asked.mean("recursive", "placement") <= 1
+    assert np.isnan(evaluate(SETS, configs, None).mean("recursive", "placement"))
 
 
 def test_evaluation_reports_and_stops() -> None:

@@ -173,6 +173,16 @@ def test_messages_have_the_numbers() -> None:
     assert messages["low-coherence"].startswith("has 4 units that are alike by 0.000, where any two")
 
 
+def test_units_that_the_model_cannot_read_are_alike_by_nothing() -> None:
+    """Vectors without a direction, as those of emoji, count as no likeness, and not as less than none."""
+    unread = " ".join(["No word of it."] * 5)
+    text = MIXED.replace("Look at rain. Look at sun. Look at wind. Look at frost.", unread)
+    analysis = cut(text, embedder=TOPICS, max_tokens=30)
+    smells = found(analysis, "low-coherence")
+    assert smells
+    assert all("are alike by 0.000" in smell.message for smell in smells)
+
+
 def test_smells_are_counted_and_found_by_chunk() -> None:
     """Counts name every rule that looked, and smells come in the order of the text."""
     smells = lint(cut(CODE))
@@ -230,6 +240,9 @@ POINTING = [
     "因此不行。",
     "しかし、違う。",
     "これは本です。",
+    "这表明土壤肥沃。",
+    "这座城市很大。",
+    "那时没有人。",
 ]
 NOT_POINTING = [
     "IT departments know.",
@@ -253,6 +266,14 @@ NOT_POINTING = [
     "Soil is dark.",
     "蜜蜂采集花蜜。",
     "他の本です。",
+    "他人的意见也很重要。",
+    "但丁写了神曲。",
+    "那不勒斯在海边。",
+    "这本书介绍土壤。",
+    "这一章说明方法。",
+    "それぞれの章は独立している。",
+    "これまでの研究を紹介する。",
+    "このガイドは初心者向けです。",
     "",
 ]
 

@@ -1,5 +1,7 @@
 """Boundaries set by hand: kept in order, and found again where the text was edited."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -81,3 +83,26 @@ def test_nothing_is_ever_dropped(text: str, indices: list[int], other: str) -> N
     if len(found) + len(found.lost) < len(known):
         # Two may meet where the text between them was taken out.
         assert len(found)
+
+
+@pytest.mark.parametrize("index", [-(10**30), 10**30])
+def test_index_that_no_text_has_is_found_by_its_words(index: int) -> None:
+    """A number too large for any text is a place like another: the words tell where the boundary is."""
+    at = index_of("Sentence number 30")
+    known = BoundarySet((replace(boundary_at(TEXT, at), index=index),))
+    assert find_again(known, TEXT).indices == (at,)
+
+
+def test_many_boundaries_are_found_or_lost_as_few_are() -> None:
+    """However many are sought, those whose words are still there are found, and only the others are lost."""
+    sentences = [f"Sentence {number} is about {number**3} bees and no other animal." for number in range(800)]
+    text = " ".join(sentences)
+    known = boundary_set(text, [text.index(sentence) for sentence in sentences[2::2]])
+    later = " And then? ".join(["Anew.", *reversed(sentences[400::2])])
+    found = find_again(known, later)
+    assert sorted(found.indices) == sorted(later.index(sentence) for sentence in sentences[400::2])
+    assert len(found.lost) == len(sentences[2:400:2])
+    for boundary in known.boundaries:
+        alone = find_again(BoundarySet((boundary,)), later)
+        assert set(alone.indices) <= set(found.indices)
+        assert bool(alone.lost) == (boundary in found.lost)

@@ -81,6 +81,7 @@ def test_a_tiny_text_has_an_answer(text: str) -> None:
     solution = solve(analysis_of(text), WordEmbedder(), chunks=3)
     assert solution.chunks <= 1
     assert not solution.is_met
+    assert (solution.limit == "the text has fewer than two units") == (text in ("", "Alone."))
 
 
 def test_wrong_wishes_are_refused() -> None:

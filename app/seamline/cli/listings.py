@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from seamline.engine.analysis import Analysis
 
 
 def presets(*, as_json: bool) -> str:
@@ -133,6 +136,12 @@ def formats(*, as_json: bool) -> str:
         ("FORMAT", "NAME", "EXTENSIONS", "WHAT IT IS"),
         [(known.name, known.label, " ".join(known.extensions), known.description) for known in FORMATS],
     )
+
+
+def subject_of(analysis: Analysis) -> dict[str, str]:
+    """Return what the JSON of commands on one document begins with: the document, and the config."""
+    document = analysis.document
+    return {"document": document.name, "entry": document.entry, "config_digest": analysis.config.digest}
 
 
 def to_json(value: Any) -> str:

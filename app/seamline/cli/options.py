@@ -43,6 +43,12 @@ def config_from(arguments: argparse.Namespace) -> Config:
     return config
 
 
+EXITS = (
+    "Exits with 0 when it is done, 1 when a file cannot be read or written, 2 for a wrong option or config."
+)
+EXITS_OF_MANY = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
+"""What the help of a command says of its exit codes, where it has no others."""
+
 SHOWN = {
     "hidden": "hidden",
     "zero-weight": "zero_weight",

@@ -15,11 +15,13 @@ from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
+from seamline.instruments.manual import BoundarySet
 
 _Result = TypeVar("_Result")
 
@@ -90,6 +92,17 @@ def embedder_for_name(name: str, terminal: Terminal, cancel: CancelToken) -> Emb
     return embedder_for(name, cache=cache, progress=terminal.progress, cancel=cancel)
 
 
+def loaded_embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+    """Return the embedder of a config, its model loaded if the cut would be another one without.
+
+    Raises EmbeddingError.
+    """
+    embedder = embedder_for_name(config.embedder, terminal, cancel)
+    if embedder is not None and needs_model(config):
+        _ = embedder.dimensions
+    return embedder
+
+
 def analysed(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Analysis:
     """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
 
@@ -106,24 +119,52 @@ def analysed_with(
     config = config_from(arguments)
     terminal.subject = arguments.file.name
     document = read_one(arguments.file, arguments, terminal, cancel)
-    embedder = embedder_for_name(config.embedder, terminal, cancel)
-    if embedder is not None and needs_model(config):
-        _ = embedder.dimensions  # loads the model, or says why not
-    pins = pins_of(arguments, document)
+    embedder = loaded_embedder(config, terminal, cancel)
+    return cut(document, config, embedder, arguments, terminal, cancel), embedder
+
+
+def cut(
+    document: Document,
+    config: Config,
+    embedder: Embedder | None,
+    arguments: Namespace,
+    terminal: Terminal,
+    cancel: CancelToken,
+) -> Analysis:
+    """Cut a document, with the pins of the arguments if the command takes any.
+
+    What was met on the way is said, and the run is logged.
+    """
+    pins = _pins_of(arguments, document, terminal)
     analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
     say_notices(analysis, terminal)
     log_run(analysis, arguments.log_json, cancel)
-    return analysis, embedder
+    return analysis
 
 
-def pins_of(arguments: Namespace, document: Document) -> tuple[int, ...]:
-    """Return the indices at which chunks of a document are to begin, for commands that take them.
+def _pins_of(arguments: Namespace, document: Document, terminal: Terminal) -> tuple[int, ...]:
+    """Return the indices at which chunks of a document are to begin.
 
-    Raises BoundaryError for a file of boundaries that cannot be read, or that belong to another text.
+    Raises ConfigError for an index that the text does not have; BoundaryError as boundaries_in() does.
     """
     pins = tuple(getattr(arguments, "pin", ()))
+    for pin in pins:
+        if not 0 <= pin <= len(document.text):
+            raise ConfigError(f"--pin is {pin:,}; {document.name} has index 0 to {len(document.text):,}")
     file: Path | None = getattr(arguments, "boundaries", None)
-    return pins if file is None else (*pins, *read_boundaries(file, document).pins)
+    return pins if file is None else (*pins, *boundaries_in(file, document, terminal).pins)
+
+
+def boundaries_in(file: Path, document: Document, terminal: Terminal) -> BoundarySet:
+    """Read the boundaries of a document from a file, and say how many are not found in it.
+
+    Raises BoundaryError for a file that cannot be read, or whose boundaries belong to another text.
+    """
+    found = read_boundaries(file, document)
+    if found.lost:
+        total = len(found) + len(found.lost)
+        terminal.say(f"{file}: {len(found.lost):,} of {total:,} boundaries are not found in {document.name}")
+    return found
 
 
 def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QRectF,
+    QSize,
     Qt,
     Signal,
     SignalInstance,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QTableView,
@@ -202,7 +204,7 @@ class BoundariesPanel(QWidget):
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.RightToLeft if is_wide else directions.TopToBottom)
-        self.score.setMaximumWidth(self.width() * 2 // 5 if is_wide else self.width())
+        self.score.setMaximumWidth(self.width() // 2 if is_wide else self.width())
 
     def _button(self, words: str, tip: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(words)
@@ -234,8 +236,8 @@ class BoundariesPanel(QWidget):
             self.toggle_requested.emit(row.boundary.index)
 
 
-class _ScoreBox(QWidget):
-    """The figures of a score, each with its definition in a tip."""
+class _ScoreBox(QScrollArea):
+    """The figures of a score, each with its definition in a tip; in a low dock they can be scrolled."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -245,9 +247,12 @@ class _ScoreBox(QWidget):
         )
         self._windows.setToolTip(f"{_PK}\n{_WINDOW_DIFF}")
         self.figures: dict[tuple[str, str], QLabel] = {}
-        grid = QGridLayout(self)
+        self._content = QWidget()
+        grid = QGridLayout(self._content)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(self.fontMetrics().averageCharWidth() * 3)
+        grid.setHorizontalSpacing(self.fontMetrics().averageCharWidth() * 2)
+        # In a low dock every line counts.
+        grid.setVerticalSpacing(self.fontMetrics().height() // 8)
         for label in (self._counts, self._windows):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setWordWrap(True)
@@ -264,8 +269,26 @@ class _ScoreBox(QWidget):
                 grid.addWidget(figure, line, column, _RIGHT)
         grid.setColumnStretch(4, 1)
         grid.setRowStretch(len(_TOLERANCES) + 3, 1)
+        self.setWidget(self._content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAccessibleName("Agreement of the cut with the boundaries set by hand")
         self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._content.heightForWidth(max(self.width(), 1)))
+
+    def minimumSizeHint(self) -> QSize:
+        width = self._content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # Narrower, the words take more lines.
+            self.updateGeometry()
 
     def set_score(self, score: Score | None) -> None:
         """Show a score; None hides the box."""
@@ -282,6 +305,7 @@ class _ScoreBox(QWidget):
         )
         for (tolerance, measure), figure in self.figures.items():
             figure.setText(f"{getattr(getattr(score, tolerance), measure):.3f}")
+        self.updateGeometry()
 
 
 def _label(words: str, tip: str) -> QLabel:

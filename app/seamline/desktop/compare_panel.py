@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QGridLayout,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -176,11 +177,12 @@ class _Pair(QWidget):
         self.set_comparison(None, "")
 
     def _build_controls(self) -> QVBoxLayout:
-        acts, counts = QHBoxLayout(), QHBoxLayout()
+        acts, counts = QHBoxLayout(), QGridLayout()
         for button in (self.pin, self.swap, self.keep_a, self.keep_b):
             acts.addWidget(button)
-        for count in self.kinds.values():
-            counts.addWidget(count)
+        # In two rows: four counts of thousands beside each other would not fit beside the table.
+        for number, count in enumerate(self.kinds.values()):
+            counts.addWidget(count, *divmod(number, 2))
         for row in (acts, counts):
             row.setSpacing(self.fontMetrics().height() // 4)
         # Narrow windows cut the words of buttons rather than the buttons.

@@ -43,7 +43,7 @@ class FigureTable(QTreeWidget):
         header.setStretchLastSection(False)
         # A table of a dozen rows is measured quickly.
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 10)
+        header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 6)
         for column in range(1, len(head)):
             self.headerItem().setTextAlignment(column, _NUMBER)
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QFrame,
@@ -84,16 +86,18 @@ class FitPanel(QWidget):
         self._cancel = QPushButton("Cancel")
         self._cancel.setAccessibleName("Cancel the search")
         self._cancel.clicked.connect(self.cancel_requested)
+        self._progress = QProgressBar()
+        self._progress.setAccessibleName("Progress of the search")
         by = QLabel("by")
         by.setBuddy(self._figure)
         acts = QHBoxLayout()
+        acts.setContentsMargins(10, 0, 10, 6)
         acts.addWidget(self._count, 1)
         acts.addWidget(by)
         acts.addWidget(self._figure)
+        acts.addWidget(self._progress, 1)
         acts.addWidget(self._search)
         acts.addWidget(self._cancel)
-        self._progress = QProgressBar()
-        self._progress.setAccessibleName("Progress of the search")
         self._result = _wrapped("Best setting")
         self._warning = _wrapped("How far to trust it")
         self._accept = QPushButton("Apply the best setting")
@@ -112,19 +116,22 @@ class FitPanel(QWidget):
         axes.insertWidget(1, QLabel("by"))
         self.heat = HeatMapView()
 
+        asked, self._found = QVBoxLayout(), QVBoxLayout()
+        asked.addWidget(self._documents)
+        asked.addLayout(self._grid)
+        asked.setAlignment(self._grid, Qt.AlignmentFlag.AlignTop)
+        asked.addStretch(1)
+        self._found.addWidget(self._result)
+        self._found.addWidget(self._warning)
+        self._found.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
+        self._found.addWidget(self._axes)
+        self._found.addWidget(self.heat, 1)
+        self._found.addStretch()
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(10, 6, 10, 6)
-        column.addWidget(self._documents)
-        column.addLayout(self._grid)
-        column.addLayout(acts)
-        column.addWidget(self._progress)
-        column.addWidget(self._result)
-        column.addWidget(self._warning)
-        column.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._axes)
-        column.addWidget(self.heat, 1)
-        column.addStretch()
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, content)
+        self._parts.setContentsMargins(10, 6, 10, 6)
+        self._parts.addLayout(asked, 1)
+        self._parts.addLayout(self._found, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -133,9 +140,20 @@ class FitPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scroll)
+        # What starts the search is in sight, however low the dock.
+        layout.addLayout(acts)
         self.set_documents(())
         self.set_running(False)
         self.set_fit(None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # In a low and wide dock, what was found stands beside what was asked for.
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 130
+        directions = QBoxLayout.Direction
+        self._parts.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._found.setContentsMargins(self.fontMetrics().height() if is_wide else 0, 0, 0, 0)
+        self._parts.setStretch(0, int(is_wide))
 
     def set_documents(self, documents: Sequence[tuple[str, int]]) -> None:
         """List the documents to fit to, each with the number of its reference boundaries."""
@@ -259,6 +277,8 @@ class _Range:
             box.setSingleStep(parameter.step)
             box.setValue(number)
             box.setAccessibleName(f"{parameter.label}, {end}")
+            # At the side of the window, six digits and the arrows are enough.
+            box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
         self._count.setRange(1, _MOST_VALUES)
         self._count.setValue(len(values))
         self._count.setAccessibleName(f"{parameter.label}, how many values")

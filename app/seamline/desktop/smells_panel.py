@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -88,13 +89,14 @@ class SmellsPanel(QWidget):
         self._hint.setAccessibleName("What would help")
         # A wrapped label asks for a width by the length of its text.
         self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._help = _scrolled(self._hint)
 
         found = QWidget()
-        column = QVBoxLayout(found)
-        column.setContentsMargins(6, 6, 6, 6)
-        column.addWidget(self.filter)
-        column.addWidget(self._pages, 1)
-        column.addWidget(self._hint)
+        self._found = QVBoxLayout(found)
+        self._found.setContentsMargins(6, 6, 6, 6)
+        self._found.addWidget(self.filter)
+        self._found.addWidget(self._pages, 1)
+        self._found.addWidget(self._help)
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.setChildrenCollapsible(False)
         self._parts.addWidget(self.rules)
@@ -184,9 +186,12 @@ class SmellsPanel(QWidget):
 
     def _show_hint(self, index: QModelIndex) -> None:
         smell = index.data(_NAME) if index.isValid() else None
-        self._hint.setVisible(isinstance(smell, Smell))
+        self._help.setVisible(isinstance(smell, Smell))
         if isinstance(smell, Smell):
             self._hint.setText(f"{_sentence(smell)} What would help: {smell.hint}.")
+            # The table has given room to the help by now: the row is to stay in sight.
+            self._found.activate()
+            self.table.scrollTo(index)
 
     def _show(self) -> None:
         """Show the table, or say why it is empty."""
@@ -337,6 +342,18 @@ def _glyph(name: str, theme: Theme, size: int) -> QIcon:
     return drawn
 
 
+def _scrolled(label: QLabel) -> QScrollArea:
+    """Return a label in a place of three lines, in which more can be scrolled."""
+    area = QScrollArea()
+    area.setWidget(label)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setAccessibleName("What would help")
+    area.setFixedHeight(round(label.fontMetrics().lineSpacing() * 3.2))
+    return area
+
+
 def _smells_table(model: QSortFilterProxyModel) -> QTableView:
     table = QTableView()
     table.setModel(model)
@@ -357,4 +374,6 @@ def _smells_table(model: QSortFilterProxyModel) -> QTableView:
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
     header.resizeSection(1, max(map(metrics.horizontalAdvance, RULES)) + metrics.height() * 2)
     header.setStretchLastSection(True)
+    # The last column elides; a bar would take the place of a row.
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return table

@@ -67,6 +67,9 @@ class Views:
         """Name the tabs of docks that share a place; Qt makes them when the window is laid out."""
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setAccessibleName("Panels")
+            # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
+            bar.setUsesScrollButtons(True)
 
     def add_dock(self, name: str, title: str, widget: QWidget, beside: str, *, shown: bool = True) -> None:
         """Give an instrument a dock, as a tab beside another. shown: whether it is open at a first start."""

@@ -17,7 +17,7 @@ from seamline.engine.packing import Cut, pack
 from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Given, Strategy
+from seamline.engine.strategies import Gathers, Given, Strategy
 from seamline.engine.units import Units
 
 
@@ -30,6 +30,23 @@ class Boundaries:
     cut: Cut
     method: str
     failure: str
+
+
+def units_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides which units there are."""
+    # Long lines are divided at the maximum, so only then does it matter here.
+    return config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0
+
+
+def curve_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides the curve, the threshold apart."""
+    # An even smoothing window counts as the next odd one.
+    return config.context_window, config.smoothing_window | 1, config.boundary_score
+
+
+def evidence_inputs(strategy: Gathers, config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides what a strategy gathers."""
+    return config.strategy, *(config[name] for name in strategy.evidence_fields)
 
 
 def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:

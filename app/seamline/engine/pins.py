@@ -20,8 +20,8 @@ def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
     """
     if len(units) < 2:
         return np.empty(0, dtype=np.int64)
-    wanted = np.array(sorted(pins), dtype=np.int64)
-    wanted = wanted[(wanted > units.first[0]) & (wanted < units.end[-1])]
+    # Before they become an array: an index may be any number.
+    wanted = np.array([pin for pin in pins if units.first[0] < pin < units.end[-1]], dtype=np.int64)
     begins = units.first[1:]
     right = np.minimum(begins.searchsorted(wanted), len(begins) - 1)
     left = np.maximum(right - 1, 0)

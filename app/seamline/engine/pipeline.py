@@ -17,7 +17,14 @@ from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
 from seamline.engine.config import Config
-from seamline.engine.cutting import curve_of, find_boundaries, judged
+from seamline.engine.cutting import (
+    curve_inputs,
+    curve_of,
+    evidence_inputs,
+    find_boundaries,
+    judged,
+    units_inputs,
+)
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
@@ -66,8 +73,7 @@ def analyse(
     )
     units = stages.take(
         "units",
-        # Long lines are divided at the maximum, so only then does it matter here.
-        (config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0),
+        units_inputs(config),
         lambda: find_units(document, blocks, config, progress=progress, cancel=cancel),
         after=("blocks",),
     )
@@ -92,7 +98,7 @@ def analyse(
     _require_vectors(vectors, strategy, config)
     curve = stages.take(
         "curve",
-        (config.context_window, config.smoothing_window, config.boundary_score),
+        curve_inputs(config),
         lambda: curve_of(vectors.array, config),
         after=("vectors",),
     )
@@ -102,7 +108,7 @@ def analyse(
         material = Material(document, blocks, units, sizes, gaps, vectors.array, config, progress, cancel)
         evidence = stages.take(
             "evidence",
-            (strategy.name, *(config[name] for name in strategy.evidence_fields)),
+            evidence_inputs(strategy, config),
             lambda: gather(gathering, material),
             after=("gaps", "vectors"),
         )

@@ -16,23 +16,37 @@ from seamline.engine.strategies import needs_model
 from seamline.exports.dialects import DEFAULT_DIALECT
 
 
-def command_line(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()) -> str:
+def command_line(
+    analysis: Analysis,
+    *,
+    dialect: str = DEFAULT_DIALECT,
+    shown: Sequence[str] = (),
+    in_its_folder: bool = False,
+) -> str:
     """Return the command that writes the chunks, quoted for the shell of this system.
 
     The command calls a document as its file is called, and its ids go by that. shown: what of a
-    conversation is read beyond what its app shows, as the switches of ReadOptions are called.
+    conversation is read beyond what its app shows, as the switches of ReadOptions are called. in_its_folder:
+    it is to be run where the file lies, and says nothing of where that is.
     Raises ExportError for a document that has no file.
     """
-    arguments = command_arguments(analysis, dialect=dialect, shown=shown)
+    arguments = command_arguments(analysis, dialect=dialect, shown=shown, in_its_folder=in_its_folder)
     return subprocess.list2cmdline(arguments) if os.name == "nt" else shlex.join(arguments)
 
 
 def command_arguments(
-    analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()
+    analysis: Analysis,
+    *,
+    dialect: str = DEFAULT_DIALECT,
+    shown: Sequence[str] = (),
+    in_its_folder: bool = False,
 ) -> list[str]:
     """Return the words of command_line()."""
     document, config = analysis.document, analysis.config
-    arguments = ["seamline", "chunk", str(_path(analysis)), f"--format={document.format}"]
+    path = _path(analysis)
+    # A name that begins with a hyphen is no option behind its folder.
+    file = os.path.join(os.curdir, path.name) if in_its_folder else str(path)  # noqa: PTH118
+    arguments = ["seamline", "chunk", file, f"--format={document.format}"]
     if document.entry:
         arguments.append(f"--entry={document.entry}")
     if document.branch:

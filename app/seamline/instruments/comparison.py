@@ -137,13 +137,15 @@ def compare_presets(
     *,
     previous: Analysis | None = None,
     taken_over: Seconds | None = None,
+    tell: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> dict[str, Figures]:
     """Cut a document by each of several configs, and return the figures by their names.
 
     embedder_for: gives the model that a config names. previous: an analysis of the document whose pins are
-    kept and whose stages are taken over, `taken_over` what those took that it took over itself.
+    kept and whose stages are taken over, `taken_over` what those took that it took over itself. tell: given
+    every cut, of which only the figures are kept.
     Raises what analyse() does, and what embedder_for() does.
     """
     found: dict[str, Figures] = {}
@@ -158,6 +160,8 @@ def compare_presets(
         analysis = analyse(
             document, config, embedder_for(config.embedder), pins=pins, previous=before, cancel=cancel
         )
+        if tell is not None:
+            tell(analysis)
         found[name] = figures_of(analysis, known)
         last, seconds = alike[kind] = analysis, all_seconds(analysis, known)
     progress("presets", len(presets), len(presets))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,19 +12,60 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.config import Config
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.embedding import Embedder
+from seamline.engine.errors import ConfigError
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.strategies import strategy_for
 from seamline.engine.units import Units
 from seamline.instruments.samples import Sample
+from seamline.instruments.solve import parameter_for
+from seamline.instruments.sweep import Recutter, as_value
+from seamline.instruments.trials import Trials, places_of
+
+DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
+"""What is compared when nobody says what."""
+
+MEAN = ""
+"""Stands for all sets where the name of one is asked for."""
 
 # Whatever units a configuration counts by, all are judged by the same ones.
 _JUDGING = Config(strategy="structure")
 _AFTER_VECTORS = ("curve", "evidence", "boundaries", "chunks")
+_AT_FIRST, _MORE = 8, 12
 _RESAMPLES = 2000
 _SEED = 1994
+
+
+class Interval(NamedTuple):
+    """A mean, and the ends of its 95% interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Score(NamedTuple):
+    """What one configuration did on one sample; see Figures."""
+
+    pk: float
+    window_diff: float
+    f1: float
+    found: float
+    reference: float
+    seconds: float
+    placement: float
+
+
+@dataclass(frozen=True)
+class ScoredSample:
+    """A sample of a set, and what each configuration did on it."""
+
+    set: str
+    sample: Sample
+    scores: Mapping[str, Score]
 
 
 @dataclass(frozen=True)
@@ -31,7 +73,8 @@ class Figures:
     """What one configuration did on samples, each (samples,) float64.
 
     pk, window_diff: lower is better. f1: of exact boundaries, higher is better. found, reference: segments.
-    seconds: of the cut alone, the vectors given.
+    seconds: of the cut alone, the vectors given. placement: the Pk of the cut that has as many segments as
+    the reference, or as near as one parameter brings it; nan where it was not asked for, or none does.
     """
 
     pk: NDArray[np.float64]
@@ -40,6 +83,7 @@ class Figures:
     found: NDArray[np.float64]
     reference: NDArray[np.float64]
     seconds: NDArray[np.float64]
+    placement: NDArray[np.float64]
 
     @property
     def segments_ratio(self) -> float:
@@ -51,15 +95,16 @@ class Figures:
 class Evaluation:
     """Configurations on sets. A mean over sets counts every set the same, however many samples it has.
 
-    figures: by configuration and set. behind: for each configuration how much higher its mean Pk is than
-    the best one's, with the ends of the 95% interval; all 0 for the best.
+    figures: by configuration and set. pk: by configuration and set, and MEAN, the mean with its interval.
+    best: the configuration with the lowest mean Pk. behind: how much higher that of each is, 0 for the best.
     """
 
     configs: tuple[str, ...]
     sets: tuple[str, ...]
     figures: Mapping[tuple[str, str], Figures]
+    pk: Mapping[tuple[str, str], Interval]
     best: str
-    behind: Mapping[str, tuple[float, float, float]]
+    behind: Mapping[str, Interval]
 
     def mean(self, config: str, figure: str) -> float:
         """Return the mean over sets of one of Figures by its name."""
@@ -72,55 +117,126 @@ def evaluate(
     configs: Mapping[str, Config],
     embedder: Embedder | None,
     *,
+    placement: bool = False,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Evaluation:
     """Cut all samples by all configurations, and compare their boundaries with the reference.
 
-    sets: samples by the name of their set, none empty. Raises Cancelled, ConfigError, EmbeddingError.
+    sets: samples by the name of their set, none empty. placement: whether that is measured too, which takes
+    twenty cuts in place of one. Raises Cancelled, ConfigError, EmbeddingError.
     """
-    rows: dict[tuple[str, str], list[tuple[float, ...]]] = {
-        (config, name): [] for config in configs for name in sets
-    }
+    return summarise(
+        list(evaluate_each(sets, configs, embedder, placement=placement, progress=progress, cancel=cancel))
+    )
+
+
+def evaluate_each(
+    sets: Mapping[str, Sequence[Sample]],
+    configs: Mapping[str, Config],
+    embedder: Embedder | None,
+    *,
+    placement: bool = False,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[ScoredSample]:
+    """Yield the samples as they are scored; see evaluate()."""
     total = sum(map(len, sets.values()))
     done = 0
     for name, samples in sets.items():
         for sample in samples:
-            judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
+            previous = judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
             reference = pinned_gaps(sample.reference.tolist(), judging.units)
-            previous = judging
+            scores = {}
             for label, config in configs.items():
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
-                rows[label, name].append(_judge(previous, judging.units, reference))
+                placed = (
+                    _placement(previous, judging.units, reference, embedder, cancel)
+                    if placement
+                    else float("nan")
+                )
+                scores[label] = _score(previous, judging.units, reference, placed)
             done += 1
             progress("evaluation", done, total)
-    figures = {
-        key: Figures(*(read_only(np.array(column, dtype=np.float64)) for column in zip(*of, strict=True)))
-        for key, of in rows.items()
-    }
+            yield ScoredSample(name, sample, scores)
+
+
+def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
+    """Return the figures of samples that were scored by the same configurations; of one at least."""
+    configs = tuple(scored[0].scores)
+    sets = tuple(dict.fromkeys(each.set for each in scored))
+    figures = {}
+    for name in sets:
+        of_set = [each for each in scored if each.set == name]
+        for label in configs:
+            columns = zip(*(each.scores[label] for each in of_set), strict=True)
+            figures[label, name] = Figures(
+                *(read_only(np.array(column, dtype=np.float64)) for column in columns)
+            )
     by_config = {label: [figures[label, name].pk for name in sets] for label in configs}
-    best = min(configs, key=lambda label: float(np.mean([part.mean() for part in by_config[label]])))
-    behind = {
-        label: difference([ours - theirs for ours, theirs in zip(part, by_config[best], strict=True)])
-        for label, part in by_config.items()
+    intervals = {
+        (label, name): difference([part])
+        for label, parts in by_config.items()
+        for name, part in zip(sets, parts, strict=True)
     }
-    return Evaluation(tuple(configs), tuple(sets), figures, best, behind)
+    intervals |= {(label, MEAN): difference(parts) for label, parts in by_config.items()}
+    best = min(configs, key=lambda label: intervals[label, MEAN].mean)
+    behind = {
+        label: difference([ours - theirs for ours, theirs in zip(parts, by_config[best], strict=True)])
+        for label, parts in by_config.items()
+    }
+    return Evaluation(configs, sets, figures, intervals, best, behind)
 
 
-def _judge(analysis: Analysis, units: Units, reference: IndexArray) -> tuple[float, ...]:
+def _score(analysis: Analysis, units: Units, reference: IndexArray, placement: float) -> Score:
     found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
-    return (
+    return Score(
         pk(reference, found, len(units)),
         window_diff(reference, found, len(units)),
         boundary_f1(reference, found).f1,
         len(found) + 1,
         len(reference) + 1,
         sum(analysis.timings.get(stage, 0.0) for stage in _AFTER_VECTORS),
+        placement,
     )
 
 
-def difference(differences: Sequence[NDArray[np.float64]]) -> tuple[float, float, float]:
-    """Return the mean of paired differences, and the ends of its 95% interval.
+def _placement(
+    analysis: Analysis,
+    units: Units,
+    reference: IndexArray,
+    embedder: Embedder | None,
+    cancel: CancelToken | None,
+) -> float:
+    """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none."""
+    config = analysis.config
+    try:
+        field = PARAMETERS[_placed_by(analysis)]
+    except ConfigError:
+        return float("nan")
+    recutter = Recutter(analysis, embedder)
+    places = places_of(analysis, field)
+    trials = Trials(recutter, config, field, places, no_progress, cancel)
+    wanted = len(reference) + 1
+    trials.spread(_AT_FIRST)
+    trials.close_in(_MORE, lambda sizing: sizing.chunks, wanted)
+    current = places.at(float(config[field.name]))
+    place, _ = min(trials.found, key=lambda each: (abs(each[1].chunks - wanted), abs(each[0] - current)))
+    value = as_value(field, float(places.values[place]))
+    cut = recutter.cut(config.with_values({field.name: value}), cancel)
+    starts = recutter.analysis.units.first[cut.first[1:]]
+    return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
+
+
+def _placed_by(analysis: Analysis) -> str:
+    """Return the parameter that decides how many chunks there are. Raises ConfigError if there is none."""
+    if "granularity" in strategy_for(analysis.config.strategy).fields:
+        return "granularity"
+    return parameter_for(analysis)
+
+
+def difference(differences: Sequence[NDArray[np.float64]]) -> Interval:
+    """Return the mean of paired differences, or of any figures, and the ends of its 95% interval.
 
     differences: of each set those of its samples. The interval is a bootstrap's: samples are drawn anew
     within their sets, always the same way, so that the same figures give the same interval.
@@ -131,4 +247,4 @@ def difference(differences: Sequence[NDArray[np.float64]]) -> tuple[float, float
         drawn = chooser.integers(len(part), size=(_RESAMPLES, len(part)))
         means.append(part[drawn].mean(axis=1))
     low, high = np.percentile(np.mean(means, axis=0), (2.5, 97.5)).tolist()
-    return float(np.mean([part.mean() for part in differences])), low, high
+    return Interval(float(np.mean([part.mean() for part in differences])), low, high)

@@ -39,10 +39,10 @@ _VALUES: dict[str, tuple[float, ...]] = {
 
 @dataclass(frozen=True)
 class Reference:
-    """A document with the boundaries that a person drew. indices: (k,) int64, where chunks are to begin."""
+    """A document with the boundaries that a person drew. indices: where chunks are to begin, ascending."""
 
     analysis: Analysis
-    indices: IndexArray
+    indices: Sequence[int] | IndexArray
 
 
 @dataclass(frozen=True)
@@ -236,12 +236,12 @@ def _settings(names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], con
 
 
 def _score(
-    recutter: Recutter, config: Config, indices: IndexArray, cancel: CancelToken | None
+    recutter: Recutter, config: Config, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
 ) -> tuple[float, float, float]:
     """Return the figures of one setting on one document, in the order of FIGURES."""
     found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
     units = recutter.analysis.units
-    wanted = pinned_gaps(indices.tolist(), units)
+    wanted = pinned_gaps([int(index) for index in indices], units)
     count = len(units)
     return pk(wanted, found, count), window_diff(wanted, found, count), boundary_f1(wanted, found).f1
 

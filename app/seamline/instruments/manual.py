@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import islice
 
 ANCHOR = 48
@@ -13,6 +14,8 @@ ANCHOR = 48
 _LEAST_MATCH = 40
 _SOUGHT = (ANCHOR, ANCHOR // 2, ANCHOR // 4)
 _NEAREST = 64
+# To ask a long text for a piece so often costs about as much as to look at all its places.
+_OFTEN = 256
 
 
 @dataclass(frozen=True)
@@ -97,8 +100,10 @@ def find_again(known: BoundarySet, text: str) -> BoundarySet:
     found: list[ManualBoundary] = []
     lost: list[ManualBoundary] = []
     shift = 0
-    for boundary in sorted((*known.boundaries, *known.lost), key=lambda each: each.index):
-        index = _place(boundary, text, boundary.index + shift)
+    boundaries = sorted((*known.boundaries, *known.lost), key=lambda each: each.index)
+    held = _Held({piece for boundary in boundaries for piece in _pieces(boundary, _SOUGHT[-1])}, text)
+    for boundary in boundaries:
+        index = _place(boundary, text, min(max(boundary.index + shift, 0), len(text)), held)
         if index is None:
             lost.append(boundary)
         else:
@@ -107,12 +112,33 @@ def find_again(known: BoundarySet, text: str) -> BoundarySet:
     return BoundarySet(_in_order(found), tuple(lost))
 
 
-def _place(boundary: ManualBoundary, text: str, expected: int) -> int | None:
+class _Held:
+    """Which of many short pieces a text holds. Asked often, it looks at all places of the text at once."""
+
+    def __init__(self, pieces: set[str], text: str) -> None:
+        self._pieces = pieces
+        self._text = text
+        self._asked = 0
+
+    def __contains__(self, piece: str) -> bool:
+        self._asked += 1
+        if self._asked <= _OFTEN or len(piece) < _SOUGHT[-1]:
+            return piece in self._text
+        return piece in self._found
+
+    @cached_property
+    def _found(self) -> set[str]:
+        text, size = self._text, _SOUGHT[-1]
+        places = range(len(text) - size + 1)
+        return {piece for at in places if (piece := text[at : at + size]) in self._pieces}
+
+
+def _place(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> int | None:
     """Return where a boundary stands now, or None. expected: where it would, had nothing else changed."""
     best: tuple[int, int] | None = None
     place = None
     whole = len(boundary.before) + len(boundary.after)
-    for index in _candidates(boundary, text, expected):
+    for index in _candidates(boundary, text, expected, held):
         match = _match(boundary, text, index)
         if match < min(_LEAST_MATCH, whole) or not match:
             continue
@@ -124,18 +150,24 @@ def _place(boundary: ManualBoundary, text: str, expected: int) -> int | None:
     return place
 
 
-def _candidates(boundary: ManualBoundary, text: str, expected: int) -> Iterator[int]:
+def _candidates(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> Iterator[int]:
     """Yield indices at which a boundary may stand: as expected, then where either side of it is found."""
     yield expected
-    for size in _SOUGHT:
-        after, before = boundary.after[:size], boundary.before[-size:]
-        found = [
-            *(place for place in _nearest(after, text, expected)),
-            *(place + len(before) for place in _nearest(before, text, expected - len(before))),
-        ]
+    # What does not hold the least of a side holds no more of it.
+    is_before, is_after = (piece in held for piece in _pieces(boundary, _SOUGHT[-1]))
+    for size in _SOUGHT if is_before or is_after else ():
+        before, after = _pieces(boundary, size)
+        found = _nearest(after, text, expected) if is_after else []
+        if is_before:
+            found += [place + len(before) for place in _nearest(before, text, expected - len(before))]
         yield from found
         if found:
             return
+
+
+def _pieces(boundary: ManualBoundary, size: int) -> tuple[str, str]:
+    """Return the text next to a boundary, before and after it, so many characters each at most."""
+    return boundary.before[-size:], boundary.after[:size]
 
 
 def _nearest(words: str, text: str, expected: int) -> list[int]:

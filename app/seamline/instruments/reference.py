@@ -55,7 +55,7 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
         return boundary_set(document.text, _laid_over(segments_of(text), document))
     try:
         read = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         if text.lstrip().startswith("["):
             # A text may begin with a bracket, as a link does.
             return boundary_set(document.text, _laid_over(segments_of(text), document))
@@ -72,11 +72,6 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
             "what is read"
         ) from error
     return find_again(known, document.text)
-
-
-def parse_reference(text: str, document: Document) -> IndexArray:
-    """Return the indices of a document at which reference boundaries lie, ascending, (k,) int64."""
-    return np.array(load_boundaries(text, document).indices, dtype=np.int64)
 
 
 def segments_of(text: str) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,7 @@ EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
 """The files that parse_sample() reads, by their extensions."""
 
 _SEPARATOR = re.compile(r"^={10,}[ \t]*$", re.MULTILINE)
+_NO_SAMPLE = "README"
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 
 
@@ -42,6 +43,30 @@ class Message:
     role: str
     text: str
     time: float | None = None
+
+
+def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sample]]:
+    """Read the samples of a folder, by the folder inside it that they lie in.
+
+    fail: told of each file that cannot be read, and why. A README is no sample. Raises BoundaryError for what
+    is no folder, and for one without a sample.
+    """
+    if not folder.is_dir():
+        raise BoundaryError(f"{folder} is no folder; evaluate takes a folder of samples")
+    sets: dict[str, list[Sample]] = {}
+    for path in sorted(folder.rglob("*")):
+        if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not path.is_file():
+            continue
+        try:
+            sample = parse_sample(path.read_text(encoding="utf-8-sig"), path.name)
+        except (BoundaryError, OSError, UnicodeDecodeError) as error:
+            fail(f"{path}: {error}")
+            continue
+        inside = path.parent.relative_to(folder).as_posix()
+        sets.setdefault(folder.name if inside == "." else inside, []).append(sample)
+    if not sets:
+        raise BoundaryError(f"{folder} has no sample: a file with known segments ({', '.join(EXTENSIONS)})")
+    return sets
 
 
 def parse_sample(text: str, name: str) -> Sample:

@@ -129,8 +129,10 @@ def _roundest(places: Places, place: int) -> float:
 
 
 def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
-    """Say which rule of size keeps chunks from becoming smaller, or larger."""
+    """Say what keeps chunks from becoming smaller, or larger: a rule of size, if there is anything to cut."""
     config = analysis.config
+    if len(analysis.units) < 2:
+        return "the text has fewer than two units"
     rule = "min_tokens" if wants_smaller else "max_tokens"
     if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
         return f"no value of the {PARAMETERS[parameter].label.lower()} comes closer"

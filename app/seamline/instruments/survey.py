@@ -143,7 +143,8 @@ class Survey:
         if of_size < self.scores[number]:
             return f"{row.complete_share:.0%} complete, others {usual:.0%}"
         median = float(np.exp(np.median(self._log_medians)))
-        return f"median {row.tokens_median:,.0f} tokens, others {median:,.0f}"
+        mark = "" if row.exact else "~"
+        return f"median {mark}{row.tokens_median:,.0f} tokens, others {mark}{median:,.0f}"
 
     @cached_property
     def _tokens(self) -> CountArray:

@@ -13,7 +13,14 @@ from seamline.engine.arrays import CountArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.curve import Curve
-from seamline.engine.cutting import curve_of, find_boundaries, judged
+from seamline.engine.cutting import (
+    curve_inputs,
+    curve_of,
+    evidence_inputs,
+    find_boundaries,
+    judged,
+    units_inputs,
+)
 from seamline.engine.embedding import Embedder
 from seamline.engine.gaps import Gaps, find_gaps
 from seamline.engine.packing import Cut
@@ -88,10 +95,12 @@ class Recutter:
         self._pinned = pinned_gaps(self._pins, analysis.units)
         _, self._context = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
         self._gaps: _Latest[Gaps] = _Latest((config.list_tokens,), analysis.gaps)
-        self._curve: _Latest[Curve | None] = _Latest(_windows(config), analysis.curve)
+        self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
         self._evidence: _Latest[Evidence] = _Latest()
-        if "evidence" in stages:
-            self._evidence = _Latest(_evidence_key(config), cast(Evidence, stages["evidence"][1]))
+        strategy = strategy_for(config.strategy)
+        if isinstance(strategy, Gathers) and "evidence" in stages:
+            key = config.list_tokens, evidence_inputs(strategy, config)
+            self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
 
     @property
     def analysis(self) -> Analysis:
@@ -111,17 +120,18 @@ class Recutter:
         gaps = self._gaps.take(
             (config.list_tokens,), lambda: find_gaps(base.blocks, base.units, base.sizes, config)
         )
-        curve = self._curve.take(_windows(config), lambda: curve_of(base.vectors, config))
+        curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
         evidence = Evidence()
         if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config):
             material = Material(
                 base.document, base.blocks, base.units, base.sizes, gaps, base.vectors, config, cancel=cancel
             )
-            evidence = self._evidence.take(_evidence_key(config), lambda: gather(strategy, material))
+            key = config.list_tokens, evidence_inputs(strategy, config)
+            evidence = self._evidence.take(key, lambda: gather(strategy, material))
         given = judged(
             base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
         )
-        return find_boundaries(given, strategy, evidence.failure, self._context, self._pinned).cut
+        return find_boundaries(given, strategy, evidence.failure, self._context, self._pinned, cancel).cut
 
     def _reach(self, config: Config, cancel: CancelToken | None) -> None:
         """Analyse anew if a config finds other units, or counts them otherwise."""
@@ -164,15 +174,4 @@ class _Latest(Generic[_Result]):
 
 def _units_key(config: Config) -> tuple[object, ...]:
     """Return all that decides which units there are, what they count, and what headings cost."""
-    by_lines = config.max_tokens if finds_other_units(config, "max_tokens") else 0
-    return config.splitter, config.front_matter, config.token_method, config.heading_context, by_lines
-
-
-def _windows(config: Config) -> tuple[object, ...]:
-    # An even smoothing window counts as the next odd one.
-    return config.context_window, config.smoothing_window | 1, config.boundary_score
-
-
-def _evidence_key(config: Config) -> tuple[object, ...]:
-    fields = getattr(strategy_for(config.strategy), "evidence_fields", ())
-    return config.strategy, config.list_tokens, *(config[name] for name in fields)
+    return units_inputs(config), config.token_method, config.heading_context

@@ -23,8 +23,8 @@ def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
     update = instrument.update
     instrument.update = lambda analysis: (asked.append(analysis), update(analysis))
     open_text(TEXT)
-    assert not instrument.is_on_screen
     assert [analysis for analysis in asked if analysis is not None] == []
+    assert not instrument.is_on_screen
     window.workbench.show(name)
     settle()
     assert instrument.is_on_screen

@@ -111,7 +111,7 @@ def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
     bench.window.session.select(0)
     assert 0 not in bench.instrument.smells.by_chunk
     assert not bench.panel.table.currentIndex().isValid()
-    assert not bench.panel._hint.isVisible()
+    assert not bench.panel._help.isVisible()
     assert heard == []
 
 

@@ -8,15 +8,14 @@ from datetime import UTC, datetime
 from itertools import chain
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.options import add_output, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, pins_of, refuse_overwriting, say_notices
+from seamline.cli.running import Run, cut, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
-from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.engine.tokens import TokenCounter
 from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
@@ -24,7 +23,7 @@ from seamline.exports.ndjson import ndjson_lines
 
 USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders as NDJSON, one record a line"
-DETAILS = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
+DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "pinning", "reading_all")
 
 
@@ -102,17 +101,8 @@ class _ChunkRun(Run):
         )
 
     def _records(self, document: Document) -> list[str]:
-        analysis = analyse(
-            document,
-            self._config,
-            self._cutter,
-            pins=pins_of(self._arguments, document),
-            progress=self._terminal.progress,
-            cancel=self._cancel,
-        )
-        say_notices(analysis, self._terminal)
+        analysis = cut(document, self._config, self._cutter, self._arguments, self._terminal, self._cancel)
         self._say_estimated(analysis.counter)
-        log_run(analysis, self._arguments.log_json, self._cancel)
         return list(
             ndjson_lines(
                 analysis,

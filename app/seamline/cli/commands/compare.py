@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import (
-    Run,
-    embedder_for_name,
-    log_run,
-    read_one,
-    say_notices,
-    with_notes_said,
-)
+from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes, with_notes_said
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -39,7 +32,7 @@ SUMMARY = "compare the cuts of two configurations, or of many over a file or fol
 DETAILS = (
     "X and Y are presets or config files. --set, --embedder, --tokens and their like change all of them. "
     "Boundaries at the same place are kept, and those within one unit of each other moved; the others were "
-    "added, in A alone, or removed, in B alone. Differences are A less B."
+    f"added, in A alone, or removed, in B alone. Differences are A less B. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "reading")
 
@@ -56,9 +49,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the comparison of two cuts, or the table of many; returns how many inputs failed."""
-    models = _Models(terminal, cancel)
+    models, tell = _Models(terminal, cancel), _telling(arguments, terminal, cancel)
     if arguments.presets is not None:
-        return _run_table(arguments, models, terminal, cancel)
+        return _run_table(arguments, models, tell, terminal, cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
         raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
     a = config_from(arguments) if arguments.a is None else _config_named(arguments.a, arguments)
@@ -70,19 +63,38 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     cut_b = analyse(
         document, b, models.get(b.embedder), previous=cut_a, progress=terminal.progress, cancel=cancel
     )
-    say_notices(cut_a, terminal)
-    for notice in cut_b.notices:
-        if notice not in cut_a.notices:
-            terminal.say(f"{document.name}: {notice.message}")
+    say_notes(document, terminal)
     for cut in (cut_a, cut_b):
-        log_run(cut, arguments.log_json, cancel)
+        tell(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
     comparison = compare(cut_a, cut_b, taken_over=({}, cut_a.timings))
     write([_pair_object(comparison, names) if arguments.json else _pair_text(comparison, names)], None)
     return 0
 
 
-def _run_table(arguments: Namespace, models: _Models, terminal: Terminal, cancel: CancelToken) -> int:
+def _telling(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Callable[[Analysis], None]:
+    """Return what logs a cut and says its notices, those that cuts of one document share once."""
+    said: set[tuple[str, str, str]] = set()
+
+    def tell(analysis: Analysis) -> None:
+        document = analysis.document
+        for notice in analysis.notices:
+            known = (document.name, document.entry, notice.message)
+            if known not in said:
+                said.add(known)
+                terminal.say(f"{document.name}: {notice.message}")
+        log_run(analysis, arguments.log_json, cancel)
+
+    return tell
+
+
+def _run_table(
+    arguments: Namespace,
+    models: _Models,
+    tell: Callable[[Analysis], None],
+    terminal: Terminal,
+    cancel: CancelToken,
+) -> int:
     if arguments.a is not None or arguments.preset is not None or arguments.config is not None:
         raise ConfigError("--presets names all that is compared; leave --a, --preset and --config out")
     names = list(PRESETS) if arguments.presets == "all" else arguments.presets.split(",")
@@ -91,7 +103,9 @@ def _run_table(arguments: Namespace, models: _Models, terminal: Terminal, cancel
     work = Run(arguments, terminal, cancel)
 
     def figures(document: Document) -> dict[str, Figures]:
-        return compare_presets(document, configs, models.get, progress=terminal.progress, cancel=cancel)
+        return compare_presets(
+            document, configs, models.get, tell=tell, progress=terminal.progress, cancel=cancel
+        )
 
     def each(given: Input, documents: Iterator[Document]) -> Iterator[tuple[str, dict[str, Figures]]]:
         for document in with_notes_said(documents, terminal):
@@ -152,6 +166,7 @@ def _pair_object(comparison: Comparison, names: tuple[str, str]) -> str:
     moves = zip(comparison.moved.index.tolist(), comparison.moved_from.index.tolist(), strict=True)
     value = {
         "document": comparison.a.document.name,
+        "entry": comparison.a.document.entry,
         "a": _side(names[0], comparison.a, a),
         "b": _side(names[1], comparison.b, b),
         "difference": {measure.name: measure.difference(a, b) for measure in MEASURES},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.options import add_output, config_from
+from seamline.cli.options import EXITS, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -14,7 +14,7 @@ from seamline.exports.reproduce import typed
 
 USAGE = "config"
 SUMMARY = "write a configuration in the words of another system, and say what these cannot hold"
-DETAILS = ""
+DETAILS = EXITS
 OPTIONS = ("cutting",)
 
 

@@ -104,7 +104,9 @@ def _as_text(found: Stability) -> str:
 
 def _row(found: Stability, change: Change) -> tuple[str, ...]:
     chunk = found.chunk_of(change)
-    return change.kind, chunk.id, f"{chunk.tokens:,}", chunk.place, chunk.label[:_SHOWN_CHARACTERS]
+    state = found.new if change.now is not None else found.old
+    mark = "" if state.exact else "~"
+    return change.kind, chunk.id, f"{mark}{chunk.tokens:,}", chunk.place, chunk.label[:_SHOWN_CHARACTERS]
 
 
 def _as_object(found: Stability) -> str:

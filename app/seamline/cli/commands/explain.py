@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import subject_of, table, to_json
+from seamline.cli.options import EXITS, add_json
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
@@ -13,6 +14,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.exports.reproduce import typed
 from seamline.instruments.explanation import Explanation, explain, gap_at, notable_gaps
 from seamline.instruments.why.changes import Changes, changes
 
@@ -20,7 +22,7 @@ USAGE = "explain FILE"
 SUMMARY = "say why a text is cut at a place, or why not, and which setting would change that"
 DETAILS = (
     "Without a place: one line for every boundary, and for every minimum of the curve that is none. "
-    "A place counts for the gap between two units that is nearest to it."
+    f"A place counts for the gap between two units that is nearest to it. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
 
@@ -31,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     place.add_argument("--index", type=int, metavar="I", help="the character of the text, counted from 0")
     place.add_argument("--gap", type=int, metavar="G", help="the gap between two units, counted from 0")
     parser.add_argument("--column", type=int, metavar="M", help="the character of the line, counted from 1")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
@@ -42,12 +44,18 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     gap = _gap_asked_for(analysis, arguments)
     if gap is None:
         found = [explain(analysis, each) for each in notable_gaps(analysis)]
-        write([to_json([_as_object(each) for each in found]) if arguments.json else _as_table(found)], None)
+        places = {**subject_of(analysis), "places": [_as_object(each) for each in found]}
+        write([to_json(places) if arguments.json else _as_table(found)], None)
         return 0
     explanation = explain(analysis, gap)
     possible = changes(analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
     if arguments.json:
-        write([to_json({**_as_object(explanation), "changes": _changes_as_object(possible)})], None)
+        place = {
+            **subject_of(analysis),
+            **_as_object(explanation),
+            "changes": _changes_as_object(possible),
+        }
+        write([to_json(place)], None)
     else:
         write([_as_text(explanation, possible)], None)
     return 0
@@ -99,7 +107,7 @@ def _as_text(explanation: Explanation, possible: Changes) -> str:
         *(f"  {sentence}" for sentence in explanation.sentences),
         "What would remove it" if explanation.is_cut else "What would make a cut here",
         *(
-            f"  --set {change.field}={_typed(change.value)}  "
+            f"  --set {change.field}={typed(change.value)}  "
             f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
             for change in possible.found
         ),
@@ -107,11 +115,6 @@ def _as_text(explanation: Explanation, possible: Changes) -> str:
     if possible.note:
         lines.append(f"  {possible.note}")
     return "\n".join(lines) + "\n"
-
-
-def _typed(value: bool | int | float | str) -> str:
-    """Return a value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _as_object(explanation: Explanation) -> dict[str, Any]:

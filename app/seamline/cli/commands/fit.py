@@ -6,25 +6,20 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json, config_from
+from seamline.cli.options import EXITS, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import embedder_for_name, read_one, say_notices
+from seamline.cli.running import boundaries_in, cut, loaded_embedder, read_one
 from seamline.cli.terminal import Terminal
-from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
-from seamline.engine.document import Document
-from seamline.engine.errors import BoundaryError, ConfigError
-from seamline.engine.pipeline import analyse
-from seamline.engine.strategies import needs_model
+from seamline.engine.errors import ConfigError
 from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Fit, Reference, default_ranges, fit
-from seamline.instruments.reference import parse_reference
 
 USAGE = "fit FILE... --reference REF..."
 SUMMARY = "find the setting that comes closest to reference boundaries, one file of them for each file"
 DETAILS = (
     "REF is what `seamline score` reads. With several files it is also said how each fares under the setting "
-    "that is best for the others, which is what to expect of another text."
+    f"that is best for the others, which is what to expect of another text. {EXITS}"
 )
 OPTIONS = ("cutting", "reading_all")
 
@@ -60,18 +55,17 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         )
     config = config_from(arguments)
     ranges = dict(map(_range, arguments.search)) or default_ranges(config)
-    texts = [_read(file) for file in references]
-    embedder = embedder_for_name(config.embedder, terminal, cancel)
-    if embedder is not None and needs_model(config):
-        _ = embedder.dimensions  # loads the model, or says why not
-    known = []
-    for file, name, text in zip(files, references, texts, strict=True):
+    read = []
+    for file, reference in zip(files, references, strict=True):
         terminal.subject = file.name
         document = read_one(file, arguments, terminal, cancel)
-        indices = _indices(text, name, document)
-        analysis = analyse(document, config, embedder, progress=terminal.progress, cancel=cancel)
-        say_notices(analysis, terminal)
-        known.append(Reference(analysis, indices))
+        read.append((document, boundaries_in(reference, document, terminal).indices))
+    # Nothing is embedded before all is known to be readable.
+    embedder = loaded_embedder(config, terminal, cancel)
+    known = [
+        Reference(cut(document, config, embedder, arguments, terminal, cancel), indices)
+        for document, indices in read
+    ]
     terminal.subject = f"{len(files)} files" if len(files) > 1 else files[0].name
     found = fit(known, ranges, embedder, figure=arguments.by, progress=terminal.progress, cancel=cancel)
     write([_as_json(found, config) if arguments.json else _as_text(found)], None)
@@ -90,20 +84,6 @@ def _range(text: str) -> tuple[str, tuple[float, ...]]:
     if field.type not in (int, float):
         raise ConfigError(f"{key} is no number, and cannot be searched", key=key)
     return key, tuple(float(field.parse(value)) for value in values.split(","))
-
-
-def _read(file: Path) -> str:
-    try:
-        return file.read_text("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BoundaryError(f"{file} could not be read as reference boundaries: {error}") from error
-
-
-def _indices(text: str, file: Path, document: Document) -> IndexArray:
-    try:
-        return parse_reference(text, document)
-    except BoundaryError as error:
-        raise BoundaryError(f"{file}: {error}") from error
 
 
 def _as_text(found: Fit) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from seamline.cli.inputs import Input
-from seamline.cli.options import add_output
+from seamline.cli.options import EXITS, add_output
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with, refuse_overwriting
 from seamline.cli.terminal import Terminal
@@ -15,7 +15,7 @@ from seamline.exports.ndjson import json_line
 
 USAGE = "inspect FILE"
 SUMMARY = "write the whole analysis of a file as one JSON object: units, curve, cuts, chunks"
-DETAILS = ""
+DETAILS = EXITS
 OPTIONS = ("cutting", "pinning", "reading")
 
 

@@ -12,19 +12,12 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.running import (
-    Run,
-    embedder_for_name,
-    log_run,
-    refuse_overwriting,
-    say_notices,
-)
+from seamline.cli.running import Run, cut, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
-from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
@@ -117,15 +110,9 @@ class _LintRun(Run):
     def lint_all(self, _: Input, documents: Iterator[Document]) -> Iterator[_Linted]:
         """Yield the analysis and the smells of each document."""
         for document in documents:
-            analysis = analyse(
-                document,
-                self._config,
-                self._embedder,
-                progress=self._terminal.progress,
-                cancel=self._cancel,
+            analysis = cut(
+                document, self._config, self._embedder, self._arguments, self._terminal, self._cancel
             )
-            say_notices(analysis, self._terminal)
-            log_run(analysis, self._arguments.log_json, self._cancel)
             self.linted += 1
             yield analysis, lint(analysis, self._rules, cancel=self._cancel)
 
@@ -181,6 +168,7 @@ def _as_json(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
         {
             "path": analysis.document.path,
             "entry": analysis.document.entry,
+            "config_digest": analysis.config.digest,
             "chunks": len(analysis.chunks),
             "counts": dict(smells.counts),
             "smells": [_as_object(analysis, smell) for smell in smells.smells],

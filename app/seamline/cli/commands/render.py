@@ -5,14 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from seamline.cli.inputs import Input
-from seamline.cli.options import add_output, config_from, options_from
+from seamline.cli.options import EXITS, add_output, config_from, options_from
 from seamline.cli.running import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 
 USAGE = "render FILE"
 SUMMARY = "draw the window with a file to a PNG, off screen"
-DETAILS = ""
+DETAILS = EXITS
 OPTIONS = ("cutting", "reading")
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from seamline import __version__
 from seamline.cli.inputs import Input
-from seamline.cli.options import SHOWN, add_output
+from seamline.cli.options import EXITS, SHOWN, add_output
 from seamline.cli.output import write
 from seamline.cli.running import analysed, refuse_overwriting
 from seamline.cli.terminal import Terminal
@@ -17,7 +17,7 @@ from seamline.instruments.lint import lint
 
 USAGE = "report FILE"
 SUMMARY = "write a cut as one HTML file: figures, curve, the text with its chunks, and the configuration"
-DETAILS = "The file needs neither a network nor scripts; the same cut gives the same bytes."
+DETAILS = f"The file needs neither a network nor scripts; the same cut gives the same bytes. {EXITS}"
 OPTIONS = ("cutting", "pinning", "reading")
 
 

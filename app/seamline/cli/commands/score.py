@@ -5,11 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.boundary_store import read_boundaries
-from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json
+from seamline.cli.listings import subject_of, table, to_json
+from seamline.cli.options import EXITS, add_json
 from seamline.cli.output import write
-from seamline.cli.running import analysed
+from seamline.cli.running import analysed, boundaries_in
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -20,7 +19,7 @@ USAGE = "score FILE --reference REF"
 SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, precision, recall, F1"
 DETAILS = (
     "REF is what the window exports as boundaries, the text divided by lines of ten or more equals signs, "
-    "or a JSON list of its segments."
+    f"or a JSON list of its segments. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
 
@@ -35,7 +34,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file as the options say, and score its boundaries."""
     analysis = analysed(arguments, terminal, cancel)
-    reference = read_boundaries(arguments.reference, analysis.document)
+    reference = boundaries_in(arguments.reference, analysis.document, terminal)
     found = score(analysis, reference.indices)
     write([_as_json(found, analysis) if arguments.json else _as_text(found)], None)
     return 0
@@ -60,8 +59,7 @@ def _as_text(found: Score) -> str:
 def _as_json(found: Score, analysis: Analysis) -> str:
     return to_json(
         {
-            "document": analysis.document.name,
-            "config_digest": analysis.config.digest,
+            **subject_of(analysis),
             "reference": found.reference,
             "found": found.found,
             "units": found.units,

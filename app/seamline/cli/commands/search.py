@@ -9,24 +9,24 @@ from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, say_notices
+from seamline.cli.running import Run, cut, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.embedding import embed_texts
 from seamline.engine.errors import ConfigError
-from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.exports.ndjson import embed_chunks, rounded
 from seamline.instruments.search import DEFAULT_LIMIT, Found, Hit, Neighbour, SearchIndex
 
 USAGE = "search QUERY FILE..."
 SUMMARY = "rank the chunks of files and folders by how near they are to a query in meaning"
-DETAILS = "Exits with 0 when all is searched, 1 when some inputs failed, 2 for a wrong option or config."
+DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "how_to_read_all")
 
 _OPENING = 60
@@ -67,16 +67,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
         for document in documents:
-            analysis = analyse(document, config, cutter, progress=terminal.progress, cancel=cancel)
-            say_notices(analysis, terminal)
-            log_run(analysis, arguments.log_json, cancel)
+            analysis = cut(document, config, cutter, arguments, terminal, cancel)
             yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
 
     given = list(work.each(find_inputs(arguments.files, work.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
     found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
     if arguments.json:
-        write([to_json(rounded(_as_object(query, embedder.name, index, found)))], None)
+        write([to_json(rounded(_as_object(query, config, embedder.name, index, found)))], None)
     else:
         write([_as_table(index, found)], None)
     return work.failures
@@ -110,9 +108,10 @@ def _name(document: Document) -> str:
     return f"{document.name}#{document.entry}" if document.entry else document.name
 
 
-def _as_object(query: str, embedder: str, index: SearchIndex, found: Found) -> dict[str, Any]:
+def _as_object(query: str, config: Config, embedder: str, index: SearchIndex, found: Found) -> dict[str, Any]:
     return {
         "query": query,
+        "config_digest": config.digest,
         "embedder": embedder,
         "documents": len(index.analyses),
         "chunks": len(index),

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from dataclasses import asdict
 
-from seamline.cli.listings import to_json
+from seamline.cli.listings import subject_of, to_json
 from seamline.cli.options import add_json
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.solve import Solution, solve
 
 USAGE = "solve FILE --chunks N | --median T"
 SUMMARY = "find the value that gives about so many chunks, or chunks of such a median size"
-DETAILS = "Exits with 0 when the wish is met, 1 when it cannot be: then the nearest that is possible is said."
+DETAILS = (
+    "Exits with 0 when the wish is met, 1 when it cannot be, and the nearest that is possible is said, or "
+    "when the file cannot be read, 2 for a wrong option or config."
+)
 OPTIONS = ("cutting", "pinning", "reading")
 
 
@@ -44,13 +47,15 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    write([to_json(asdict(solution)) if arguments.json else _as_text(solution)], None)
+    write([(_as_json if arguments.json else _as_text)(solution, analysis)], None)
     return 0 if solution.is_met else 1
 
 
-def _as_text(solution: Solution) -> str:
+def _as_text(solution: Solution, analysis: Analysis) -> str:
+    mark = "" if analysis.counter.exact else "~"
     number = "1 chunk" if solution.chunks == 1 else f"{solution.chunks:,} chunks"
-    gives = f"{solution.parameter}={solution.value} gives {number}, median {solution.median:,.10g} tokens\n"
+    median = f"{mark}{solution.median:,.10g} tokens"
+    gives = f"{solution.parameter}={solution.value} gives {number}, median {median}\n"
     if solution.is_met:
         return gives
     wish = (
@@ -59,6 +64,23 @@ def _as_text(solution: Solution) -> str:
         else f"a median of {solution.wanted:,.0f}"
     )
     return f"{wish} cannot be had: {solution.limit}\nnearest: {gives}"
+
+
+def _as_json(solution: Solution, analysis: Analysis) -> str:
+    return to_json(
+        {
+            **subject_of(analysis),
+            "parameter": solution.parameter,
+            "value": solution.value,
+            "figure": solution.figure,
+            "wanted": solution.wanted,
+            "chunks": solution.chunks,
+            "tokens_median": solution.median,
+            "tokens_exact": analysis.counter.exact,
+            "is_met": solution.is_met,
+            "limit": solution.limit,
+        }
+    )
 
 
 def _wish(text: str) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json
+from seamline.cli.listings import subject_of, table, to_json
+from seamline.cli.options import EXITS, add_json
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
@@ -16,7 +16,9 @@ from seamline.instruments.staircase import Staircase, staircase
 
 USAGE = "staircase FILE"
 SUMMARY = "tell how many chunks each value of a parameter gives, and how large they are"
-DETAILS = "A line is one step: from the value that it begins with, nothing changes up to that of the next."
+DETAILS = (
+    f"A line is one step: from the value that it begins with, nothing changes up to that of the next. {EXITS}"
+)
 OPTIONS = ("cutting", "pinning", "reading")
 
 
@@ -40,11 +42,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    write([_as_json(stairs, analysis) if arguments.json else _as_text(stairs)], None)
+    write([_as_json(stairs, analysis) if arguments.json else _as_text(stairs, analysis)], None)
     return 0
 
 
-def _as_text(stairs: Staircase) -> str:
+def _as_text(stairs: Staircase, analysis: Analysis) -> str:
+    mark = "" if analysis.counter.exact else "~"
     rows = []
     for step, begin in enumerate(stairs.begins.tolist()):
         marks = [
@@ -55,7 +58,7 @@ def _as_text(stairs: Staircase) -> str:
             (
                 f"{begin:.10g}",
                 f"{stairs.chunks[step]:,}",
-                f"{stairs.median[step]:,.10g}",
+                f"{mark}{stairs.median[step]:,.10g}",
                 ", ".join(filter(None, marks)),
             )
         )
@@ -76,15 +79,15 @@ def _as_json(stairs: Staircase, analysis: Analysis) -> str:
     mask = stairs.mask
     return to_json(
         {
-            "document": analysis.document.name,
-            "config_digest": analysis.config.digest,
+            **subject_of(analysis),
             "parameter": stairs.parameter,
             "current": stairs.current,
             "range": [stairs.low, stairs.high],
             "steps": [
-                {"from": begin, "chunks": chunks, "median_tokens": median}
+                {"from": begin, "chunks": chunks, "tokens_median": median}
                 for begin, chunks, median in figures
             ],
+            "tokens_exact": analysis.counter.exact,
             "end": stairs.end,
             "flat": stairs.flat.tolist(),
             "exact": stairs.exact,

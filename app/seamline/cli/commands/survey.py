@@ -9,12 +9,13 @@ from functools import partial
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, with_notes_said
+from seamline.cli.running import Run, loaded_embedder, log_run, with_notes_said
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.strategies import needs_model
 from seamline.instruments.lint import lint
@@ -22,7 +23,7 @@ from seamline.instruments.survey import Survey, SurveyInput, survey
 
 USAGE = "survey FILE..."
 SUMMARY = "cut files and folders by one configuration, and tell which documents stand out"
-DETAILS = "Exits with 0 when all is done, 1 when some inputs failed, 2 for a wrong option or config."
+DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "reading_all")
 
 _HEAD = ("DOCUMENT", "CHUNKS", "MEDIAN", "COMPLETE", "SMELLS", "SECONDS", "SCORE", "STANDS OUT")
@@ -38,9 +39,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     work = Run(arguments, terminal, cancel)
     inputs = find_inputs(arguments.files, work.fail)
-    embedder = embedder_for_name(config.embedder, terminal, cancel) if needs_model(config) else None
-    if embedder is not None and inputs:
-        _ = embedder.dimensions  # loads the model, or says why not
+    embedder = loaded_embedder(config, terminal, cancel) if needs_model(config) and inputs else None
 
     def read(given: Input) -> Iterator[Document]:
         terminal.subject = given.name
@@ -62,7 +61,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         for notice in row.notices:
             terminal.say(f"{row.label}: {notice}")
     if found.rows:
-        write([_as_json(found) if arguments.json else _as_table(found)], None)
+        write([_as_json(found, config) if arguments.json else _as_table(found)], None)
     return work.failures + found.failures
 
 
@@ -92,11 +91,12 @@ def _row(found: Survey, number: int) -> tuple[str, ...]:
     )
 
 
-def _as_json(found: Survey) -> str:
+def _as_json(found: Survey, config: Config) -> str:
     """Write the rows, those first that stand out, with their sizes counted in the bins that all share."""
     bins, sizes, scores = found.bins, found.sizes, found.scores
     return to_json(
         {
+            "config_digest": config.digest,
             "max_tokens": found.max_tokens,
             "outliers": found.outliers,
             "failures": found.failures,

@@ -177,8 +177,12 @@ def _configuration(analysis: Analysis, shown: Sequence[str]) -> str:
         )
     else:
         try:
-            command = f'<pre class="card">{escaped(command_line(analysis, shown=shown))}</pre>\n'
-            how = f"<p>This command writes the same chunks:</p>\n{command}"
+            # Whoever is given the report is not told where on this computer the file lies.
+            command = escaped(command_line(analysis, shown=shown, in_its_folder=True))
+            how = (
+                "<p>This command, run where the file lies, writes the same chunks:</p>\n"
+                f'<pre class="card">{command}</pre>\n'
+            )
         except ExportError as error:
             how = f"<p>No command gives this cut again: {escaped(str(error))}.</p>\n"
     toml = escaped(dump_config(analysis.config))

@@ -34,9 +34,11 @@ class LowCoherence:
         if vectors is None or len(chunks) < 2:
             return
         units = chunks.stop - chunks.first
-        inner = _mean_cosine(_squared_lengths(chunks, vectors), units)
+        # 1 of each unit, or 0 where the model knows no word of it.
+        own = np.append(0.0, np.cumsum(np.einsum("ij,ij->i", vectors, vectors), dtype=np.float64))
+        inner = _mean_cosine(_squared_lengths(chunks, vectors), own[chunks.stop] - own[chunks.first], units)
         square = np.square(vectors.sum(axis=0), dtype=np.float64).sum()
-        whole = float(_mean_cosine(square[None], np.array([len(vectors)], dtype=np.int64))[0])
+        whole = float(_mean_cosine(square[None], own[-1:], np.array([len(vectors)], dtype=np.int64))[0])
         if whole <= 0:
             return
         for number in np.flatnonzero((inner < whole / 2) & (units >= _LEAST_UNITS)).tolist():
@@ -57,13 +59,16 @@ class LowCoherence:
             )
 
 
-def _mean_cosine(squared: NDArray[np.float64], count: IndexArray) -> NDArray[np.float64]:
-    """Return the mean cosine of all pairs of unit vectors, from the squared length of their sum.
+def _mean_cosine(
+    squared: NDArray[np.float64], own: NDArray[np.float64], count: IndexArray
+) -> NDArray[np.float64]:
+    """Return the mean cosine of all pairs of vectors, from the squared length of their sum.
 
-    The sum's square is that of each vector, 1, and twice every pair's cosine. 1 where there is no pair.
+    The sum's square is that of each vector, together `own`, and twice every pair's cosine. 1 where there is
+    no pair.
     """
     pairs = np.maximum(count * (count - 1.0), 1.0)
-    cosine: NDArray[np.float64] = np.where(count > 1, (squared - count) / pairs, 1.0)
+    cosine: NDArray[np.float64] = np.where(count > 1, (squared - own) / pairs, 1.0)
     return cosine
 
 

@@ -1,0 +1,148 @@
+"""Evaluates presets on a folder of texts whose segments are known, whatever text is open."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.sample_file import write_sample
+from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.theme import Theme
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import needs_model
+from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
+from seamline.instruments.samples import read_sets
+from seamline.paths import resource
+
+# Scores come faster than they can be read, and the intervals depend on all of them.
+_SHOW_SECONDS = 0.25
+
+
+class EvaluationInstrument(Instrument):
+    """Evaluates when asked to, and shows scores as they come; those that there are stay when it stops.
+
+    All presets use the embedder in force, so that they are compared and not their models.
+    """
+
+    name = "evaluation"
+    title = "Evaluate"
+    shown = False
+
+    _found = Signal(int, object, object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        self.panel = EvaluationPanel()
+        super().__init__(desk, self.panel, parent)
+        self._evaluating = TaskRunner(self)
+        self._folder: Path | None = None
+        self._scored: tuple[ScoredSample, ...] = ()
+        self._evaluation: Evaluation | None = None
+        self._number = 0
+        self._found.connect(self._show)
+        self._evaluating.progressed.connect(self._show_progress)
+        self._evaluating.idle.connect(lambda: self.panel.set_running(False))
+        self.panel.samples_requested.connect(lambda: self.evaluate(resource("samples/segmentation")))
+        self.panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
+        self.panel.evaluate_requested.connect(self._again)
+        self.panel.stop_requested.connect(self._evaluating.cancel)
+        self.panel.preset_chosen.connect(desk.editor.choose_preset)
+        self.panel.text_chosen.connect(self._open)
+
+    @property
+    def evaluation(self) -> Evaluation | None:
+        """The scores that there are."""
+        return self._evaluation
+
+    @property
+    def is_busy(self) -> bool:
+        return self._evaluating.is_busy
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def close(self) -> None:
+        self._evaluating.close()
+        super().close()
+
+    def evaluate(self, folder: Path) -> None:
+        """Evaluate the checked presets on the sets of a folder."""
+        configs = self._configs()
+        self._folder = folder
+        self._number += 1
+        self.panel.set_folder(str(folder))
+        self._show(self._number, (), None)
+        if not configs:
+            self.panel.set_note("Check the presets to compare")
+            return
+        self.panel.set_running(True)
+        number, load = self._number, self.desk.session.load_embedder
+        needing = next((config for config in configs.values() if needs_model(config)), None)
+
+        def work(progress: Progress, cancel: CancelToken) -> tuple[str, ...]:
+            problems: list[str] = []
+            sets = read_sets(folder, problems.append)
+            embedder = load(needing.embedder, progress, cancel) if needing is not None else None
+            if embedder is not None:
+                # Loads the model: without it, every text would be cut in another way.
+                _ = embedder.dimensions
+            scored: list[ScoredSample] = []
+            shown = time.monotonic()
+            try:
+                for each in evaluate_each(
+                    sets, configs, embedder, placement=True, progress=progress, cancel=cancel
+                ):
+                    scored.append(each)
+                    if time.monotonic() - shown > _SHOW_SECONDS:
+                        self._found.emit(number, tuple(scored), summarise(scored))
+                        shown = time.monotonic()
+            finally:
+                if scored:
+                    self._found.emit(number, tuple(scored), summarise(scored))
+            return tuple(problems)
+
+        label = f"Evaluating {len(configs)} presets on {folder.name}"
+        self._evaluating.submit(Job(label, work, self._tell, self._say_failure), supersede=True)
+
+    def _configs(self) -> dict[str, Config]:
+        current = self.desk.session.config
+        known = {name: preset.config for name, preset in PRESETS.items()} | {CURRENT: current}
+        return {name: known[name].with_values({"embedder": current.embedder}) for name in self.panel.chosen}
+
+    def _again(self) -> None:
+        if self._folder is not None:
+            self.evaluate(self._folder)
+
+    def _show(self, number: int, scored: tuple[ScoredSample, ...], found: Evaluation | None) -> None:
+        # What a stopped evaluation still found is not shown for the next.
+        if number == self._number:
+            self._scored, self._evaluation = scored, found
+            self.panel.set_results(scored, found)
+
+    def _show_progress(self, stage: str, done: int, total: int) -> None:
+        if stage == "evaluation":
+            self.panel.set_progress(done, total)
+
+    def _tell(self, problems: tuple[str, ...]) -> None:
+        for problem in problems:
+            self.desk.session.message_reported.emit("warning", problem)
+        if problems:
+            left_out = f"{len(problems)} file{'' if len(problems) == 1 else 's'} left out, see the log"
+            self.panel.set_note(f"{left_out}: {self._folder}")
+
+    def _say_failure(self, error: SeamlineError) -> None:
+        self.panel.set_note(str(error))
+        self._fail(error)
+
+    def _open(self, number: int) -> None:
+        """Open a text as it was judged, with its reference boundaries."""
+        try:
+            self.desk.session.open(write_sample(self._scored[number].sample))
+        except SeamlineError as error:
+            self._fail(error)

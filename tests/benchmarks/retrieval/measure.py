@@ -1,0 +1,298 @@
+"""Measures how well presets serve retrieval, and writes README.md beside it.
+
+For chunks of about 200 and 400 tokens: questions whose answers are known excerpts, and what of these is in
+the five chunks that lie nearest. The development halves choose sizes and variants, the test halves judge.
+Run as: python -m tests.benchmarks.retrieval.measure [--documents N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from tests.benchmarks.retrieval.sets import DOCUMENTS, Corpus, Halves, Question, build_corpora
+
+from seamline import load_embedder
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.config import Config
+from seamline.engine.embedding import Embedder
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import embed_chunks
+from seamline.instruments.evaluation import difference
+
+_SIZES = (200, 400)
+_TOP = 5
+_PRESETS = ("optimal", "seamline", "remnic", "recursive", "clawdbot", "memex-paragraph")
+# It has no size, and is not compared with those that have.
+_OWN_SIZE = ("memex-paragraph",)
+_STEPS = 9
+_RANGE = (-2.5, 2.5)
+_GRANULARITY_SCALE = 8.0
+_FIGURES = ("recall", "precision", "iou", "in_budget")
+_BY_KIND = {"recall": "Recall", "iou": "IoU", "in_budget": "Recall in the budget"}
+_SIZED = ("min_tokens", "target_tokens", "max_tokens", "list_tokens", "overlap_tokens")
+# Of the optimal strategy: the maximum and the minimum by the size. The granularity gives the size.
+_SHAPES = ((2.0, 0.1), (2.0, 0.25), (2.0, 0.5), (3.0, 0.25))
+_CHOSEN = (2.0, 0.25)
+_HEAD = """\
+# Retrieval
+
+Written by `python -m tests.benchmarks.retrieval.measure`; see `sets.py` for the documents and questions.
+Every kind counts the same, and in it every document. Every preset counts tokens alike, and has its sizes
+multiplied by one number for each kind, so that its chunks have the size on the development half.
+`memex-paragraph` has no size and is no part of the comparison. Of a document's questions the five nearest
+chunks of all documents of the kind are looked at, by the bundled model. Corpora of other machines differ,
+since other packages are installed there.
+
+Recall: how much of the excerpt is in the five chunks. Precision: how much of the five chunks is in the
+excerpt. IoU: what both share, by what is in either. All in characters, and text that two chunks repeat counts
+twice. Recall in the budget: that of the best chunks up to five times the size in tokens, whatever their
+number, since five large chunks hold more than five small ones. After Smith and Troynikov (2024), Evaluating
+Chunking Strategies for Retrieval.
+"""
+
+Shape = Callable[[int, float], Config]
+"""A family of configs: by the size that is asked for, and a number from _RANGE that makes chunks larger."""
+
+
+@dataclass(frozen=True)
+class Scores:
+    """What was retrieved for the questions of a corpus, as means over the questions of each document.
+
+    recall: how much of the excerpt is in the top five chunks. precision: how much of these is in the excerpt.
+    iou: what both share, by what is in either. in_budget: how much of the excerpt is in the best chunks up to
+    five times the size that was asked for. Each (documents with questions,) float64.
+    tokens: the mean size of chunks.
+    """
+
+    recall: NDArray[np.float64]
+    precision: NDArray[np.float64]
+    iou: NDArray[np.float64]
+    in_budget: NDArray[np.float64]
+    tokens: float
+
+
+def retrieve(corpus: Corpus, analyses: Sequence[Analysis], embedder: Embedder, size: int) -> Scores:
+    """Score the chunks nearest to each question, in characters of the documents.
+
+    What two chunks repeat counts twice among what was retrieved, so that overlap costs what it costs.
+    After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, who count tokens.
+    """
+    vectors = np.concatenate([embed_chunks(analysis, embedder) for analysis in analyses])
+    every = [analysis.chunks for analysis in analyses]
+    document = np.repeat(np.arange(len(every)), [len(chunks) for chunks in every])
+    start = np.concatenate([chunks.overlap_start for chunks in every])
+    end = np.concatenate([chunks.end for chunks in every])
+    tokens = np.concatenate([chunks.tokens for chunks in every])
+    asked = embedder.embed([question.text for question in corpus.questions])
+    of_document: dict[int, list[tuple[float, ...]]] = {}
+    for question, scores in zip(corpus.questions, asked @ vectors.T, strict=True):
+        ranked = np.argsort(-scores, kind="stable")
+        length = question.end - question.start
+        top = ranked[:_TOP]
+        both = _covered(question, document[top], start[top], end[top])
+        retrieved = int((end[top] - start[top]).sum())
+        # Of the chunk with which the budget ends, what fits.
+        before = np.cumsum(tokens[ranked]) - tokens[ranked]
+        within = ranked[before < _TOP * size]
+        left = (_TOP * size - before[: len(within)]) / np.maximum(tokens[within], 1)
+        ends = start[within] + (end[within] - start[within]) * np.minimum(left, 1.0)
+        in_budget = _covered(question, document[within], start[within], ends.astype(np.int64))
+        figures = (
+            both / length,
+            both / max(1, retrieved),
+            both / (length + retrieved - both),
+            in_budget / length,
+        )
+        of_document.setdefault(question.document, []).append(figures)
+    recall, precision, iou, in_budgets = np.array([np.mean(rows, axis=0) for rows in of_document.values()]).T
+    return Scores(recall, precision, iou, in_budgets, float(tokens.mean()))
+
+
+def _covered(question: Question, document: IndexArray, start: IndexArray, end: IndexArray) -> int:
+    """Return how much of the excerpt is in chunks."""
+    covered = np.zeros(question.end - question.start, dtype=np.bool_)
+    is_its = document == question.document
+    for low, high in zip(start[is_its].tolist(), end[is_its].tolist(), strict=True):
+        covered[max(0, low - question.start) : max(0, high - question.start)] = True
+    return int(covered.sum())
+
+
+class Bench:
+    """Cuts the documents of one corpus by one config after the other."""
+
+    def __init__(self, corpus: Corpus, embedder: Embedder) -> None:
+        self._corpus = corpus
+        self._embedder = embedder
+        self._last: list[Analysis | None] = [None] * len(corpus.documents)
+
+    def cut(self, config: Config) -> list[Analysis]:
+        """Return the analyses of all documents; stages of the last ones are taken over."""
+        found = [
+            analyse(document, config, self._embedder, previous=last)
+            for document, last in zip(self._corpus.documents, self._last, strict=True)
+        ]
+        self._last = [*found]
+        return found
+
+    def mean_tokens(self, config: Config) -> float:
+        """Return the mean size of all chunks."""
+        return float(np.concatenate([analysis.chunks.tokens for analysis in self.cut(config)]).mean())
+
+    def scores(self, config: Config, size: int) -> Scores:
+        """Return what a config retrieves. size: that was asked for."""
+        return retrieve(self._corpus, self.cut(config), self._embedder, size)
+
+
+def scaled(preset: str) -> Shape:
+    """Return how a preset follows one number: all its sizes are multiplied by its exponential.
+
+    All presets count tokens alike. What has no size to change stays as it is.
+    """
+    config = PRESETS[preset].config.with_values({"token_method": "cl100k"})
+
+    def shape(size: int, at: float) -> Config:
+        return config.with_values(
+            {name: max(1, round(config[name] * np.exp(at))) for name in _SIZED if config[name]}
+        )
+
+    return shape
+
+
+def between(maximum: float, minimum: float) -> Shape:
+    """Return how the optimal preset follows one number, its granularity, with a maximum and a minimum.
+
+    maximum, minimum: by the size that is asked for.
+    """
+    config = PRESETS["optimal"].config.with_values({"token_method": "cl100k"})
+
+    def shape(size: int, at: float) -> Config:
+        return config.with_values(
+            {
+                "max_tokens": round(size * maximum),
+                "min_tokens": round(size * minimum),
+                # From many chunks to few.
+                "granularity": round(-_GRANULARITY_SCALE * at, 2),
+            }
+        )
+
+    return shape
+
+
+def solved(bench: Bench, shape: Shape, size: int) -> Config:
+    """Return the config whose chunks have `size` tokens on average, as near as they come."""
+    low, high = _RANGE
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        if bench.mean_tokens(shape(size, middle)) < size:
+            low = middle
+        else:
+            high = middle
+    return shape(size, (low + high) / 2)
+
+
+def measure(
+    corpora: Mapping[str, Halves], shapes: Mapping[str, Shape], embedder: Embedder, half: str
+) -> dict[int, dict[str, dict[str, Scores]]]:
+    """Return scores by size, name of a shape and kind. Sizes are those on the development half."""
+    found: dict[int, dict[str, dict[str, Scores]]] = {size: {name: {} for name in shapes} for size in _SIZES}
+    for kind, halves in corpora.items():
+        development = Bench(halves.development, embedder)
+        bench = development if half == "development" else Bench(halves.test, embedder)
+        for name, shape in shapes.items():
+            for size in _SIZES:
+                config = shape(size, 0.0) if name in _OWN_SIZE else solved(development, shape, size)
+                found[size][name][kind] = bench.scores(config, size)
+            sys.stderr.write(f"{half}, {kind}: {name}\n")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--documents", type=int, default=DOCUMENTS, help="of each kind in each half")
+    arguments = parser.parse_args()
+    began = time.perf_counter()
+    corpora = build_corpora(arguments.documents)
+    embedder = load_embedder("seamline-static-en")
+    if embedder is None:
+        raise SystemExit("the bundled model is missing")
+    pages = [_HEAD, _made_of(corpora)]
+    best, granular = between(*_CHOSEN), f"optimal, {_named(*_CHOSEN)}"
+    test = measure(corpora, {name: scaled(name) for name in _PRESETS} | {granular: best}, embedder, "test")
+    for size, by_name in test.items():
+        pages.append(f"## Chunks of about {size} tokens, test halves\n\n" + _summary(by_name))
+        pages += [f"{title} by kind:\n\n{_by_kind(by_name, figure)}" for figure, title in _BY_KIND.items()]
+    variants = {_named(*sizes): between(*sizes) for sizes in _SHAPES} | {"scaled": scaled("optimal")}
+    for size, by_name in measure(corpora, variants, embedder, "development").items():
+        title = f"## Sizes of the optimal strategy, about {size} tokens, development halves\n\n"
+        pages.append(title + _summary(by_name))
+    Path(__file__).with_name("README.md").write_text("\n".join(pages), encoding="utf-8")
+    sys.stderr.write(f"README.md is written, after {time.perf_counter() - began:.0f} s\n")
+    return 0
+
+
+def _named(maximum: float, minimum: float) -> str:
+    return f"{minimum:g} to {maximum:g} times the size"
+
+
+def _made_of(corpora: Mapping[str, Halves]) -> str:
+    rows = []
+    for kind, halves in corpora.items():
+        both = (halves.development, halves.test)
+        length = np.median([each.end - each.start for corpus in both for each in corpus.questions])
+        documents = " + ".join(str(len(corpus.documents)) for corpus in both)
+        questions = " + ".join(str(len(corpus.questions)) for corpus in both)
+        rows.append((kind, documents, questions, f"{length:,.0f}"))
+    return _table(("kind", "documents", "questions", "median excerpt, characters"), rows)
+
+
+def _mean(by_kind: Mapping[str, Scores], figure: str) -> float:
+    return float(np.mean([np.mean(getattr(scores, figure)) for scores in by_kind.values()]))
+
+
+def _summary(by_name: Mapping[str, Mapping[str, Scores]]) -> str:
+    comparable = [name for name in by_name if name not in _OWN_SIZE]
+    best = {figure: max(comparable, key=lambda name: _mean(by_name[name], figure)) for figure in _FIGURES}
+    rows = []
+    for name in sorted(by_name, key=lambda name: -_mean(by_name[name], "recall")):
+        cells = [f"{_mean(by_name[name], 'tokens'):.0f}"]
+        cells += [f"{_mean(by_name[name], figure):.3f}" for figure in _FIGURES]
+        cells += [_behind(by_name[name], by_name[best[figure]], figure) for figure in _BY_KIND]
+        rows.append((name, *cells))
+    head = ["", "tokens", "recall", "precision", "IoU", "recall in the budget"]
+    head += [f"{title} behind the best" for title in _BY_KIND.values()]
+    return _table(head, rows)
+
+
+def _behind(ours: Mapping[str, Scores], best: Mapping[str, Scores], figure: str) -> str:
+    if ours is best:
+        return "best"
+    apart = [getattr(ours[kind], figure) - getattr(best[kind], figure) for kind in ours]
+    mean, low, high = difference(apart)
+    return f"{mean:+.3f} ({low:+.3f} to {high:+.3f})"
+
+
+def _by_kind(by_name: Mapping[str, Mapping[str, Scores]], figure: str) -> str:
+    kinds = list(next(iter(by_name.values())))
+    rows = [
+        (kind, *(f"{getattr(by_kind[kind], figure).mean():.3f}" for by_kind in by_name.values()))
+        for kind in kinds
+    ]
+    return _table(("kind", *by_name), rows)
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = (head, ["---"] + ["---:"] * (len(head) - 1), *rows)
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+"""The corpora: documents from this machine, and questions with the excerpt of one that answers each."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib.metadata import distributions
+from itertools import pairwise
+from pathlib import Path
+
+from tests.benchmarks.segmentation.texts import Text, all_texts
+
+from seamline.engine.blocks import BlockKind, parse_blocks
+from seamline.engine.document import Document
+
+DOCUMENTS = 40
+_SEED = 20_261
+_LEAST_QUESTION, _LEAST_ANSWER, _MOST_ANSWER = 20, 120, 4000
+_MOST_DOCUMENT = 40_000
+_MANUALS = ("/usr/share/doc/nodejs", "/usr/lib/node_modules/npm/docs")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question and its excerpt: the indices, from start to end, of one of the documents of its corpus."""
+
+    text: str
+    document: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """Documents that are searched together, and the questions that are asked of them."""
+
+    documents: tuple[Document, ...]
+    questions: tuple[Question, ...]
+
+
+@dataclass(frozen=True)
+class Halves:
+    """One kind of corpus: `development` chooses settings, `test` judges them. They share no source text."""
+
+    development: Corpus
+    test: Corpus
+
+
+_Piece = tuple[str, str]
+"""A question, or "", and the text that follows where it was taken out."""
+
+
+def _corpus(documents: Sequence[tuple[str, Sequence[_Piece]]]) -> Corpus:
+    """Join the pieces of each document by blank lines; what answers a question is its excerpt."""
+    made: list[Document] = []
+    questions: list[Question] = []
+    for name, pieces in documents:
+        text = ""
+        for question, body in pieces:
+            start = len(text)
+            text += body
+            if len(question) >= _LEAST_QUESTION and _LEAST_ANSWER <= len(body) <= _MOST_ANSWER:
+                questions.append(Question(question, len(made), start, len(text)))
+            text += "\n\n"
+        made.append(Document(text, name=name))
+    return Corpus(tuple(made), tuple(questions))
+
+
+def _first_sentence_out(section: Sequence[Sequence[str]]) -> _Piece:
+    """Ask by the first sentence of a section, and take it out of the text."""
+    first, *rest = section
+    paragraphs = [list(first[1:]), *map(list, rest)]
+    return first[0], "\n\n".join(" ".join(paragraph) for paragraph in paragraphs if paragraph)
+
+
+def _openings(chooser: random.Random, texts: dict[str, list[Text]], count: int) -> Corpus:
+    """Sections without their headings."""
+    fitting = [
+        text for kind in ("perl", "topics", "manuals") for text in texts[kind] if len(text.sections) >= 4
+    ]
+    chosen = chooser.sample(fitting, min(count, len(fitting)))
+    return _corpus(
+        [(text.name, [_first_sentence_out(part) for part in text.sections[:15]]) for text in chosen]
+    )
+
+
+def _docstrings(chooser: random.Random, texts: dict[str, list[Text]], count: int) -> Corpus:
+    """The docstrings of a module one after the other; the question is the summary of one."""
+    fitting = [text for text in texts["docstrings"] if len(text.sections) >= 4]
+    chosen = chooser.sample(fitting, min(count, len(fitting)))
+    return _corpus(
+        [(text.name, [_first_sentence_out(part) for part in text.sections[:25]]) for text in chosen]
+    )
+
+
+def _joined(chooser: random.Random, texts: dict[str, list[Text]], count: int) -> Corpus:
+    """Beginnings of sections of different texts end to end, each as one paragraph."""
+    sources = [text for kind in ("descriptions", "manuals", "perl", "topics") for text in texts[kind]]
+    pool = [part for text in sources for part in text.sections if sum(map(len, part)) >= 5]
+    chooser.shuffle(pool)
+    documents = []
+    for number in range(min(count, len(pool) // 10)):
+        parts = pool[number * 10 : number * 10 + 10]
+        flat = [[s for paragraph in part for s in paragraph][: chooser.randint(5, 20)] for part in parts]
+        documents.append((f"joined {number + 1}", [_first_sentence_out([part]) for part in flat]))
+    return _corpus(documents)
+
+
+def _headings(chooser: random.Random, half: int, count: int) -> Corpus:
+    """Markdown as it is; the question is a heading with the name of the text, the excerpt what follows it."""
+    files = [
+        (str(item.metadata["Name"]), str(item.metadata.json.get("description", "")))
+        for item in distributions()
+    ]
+    files.sort(key=lambda file: file[0].lower())
+    paths = [path for folder in _MANUALS for path in sorted(Path(folder).rglob("*.md"))]
+    files += [
+        (path.stem, path.read_text(encoding="utf-8", errors="replace"))
+        for path in paths
+        # Lists of changes answer no question.
+        if not re.search("change|release|HISTORY", str(path), re.IGNORECASE)
+    ]
+    named = {text: name for name, text in files if 2000 <= len(text) <= _MOST_DOCUMENT}
+    ours = list(named.items())[half::2]
+    documents: list[Document] = []
+    questions: list[Question] = []
+    for text, name in chooser.sample(ours, min(count, len(ours))):
+        document = Document(text, name=name)
+        for heading, start, end in _parts(document):
+            if _LEAST_ANSWER <= end - start <= _MOST_ANSWER:
+                questions.append(Question(f"{name}: {heading.strip('#= ')}", len(documents), start, end))
+        documents.append(document)
+    return Corpus(tuple(documents), tuple(questions))
+
+
+def _parts(document: Document) -> Iterator[tuple[str, int, int]]:
+    """Yield each heading with where the text begins and ends that stands between it and the next."""
+    blocks = parse_blocks(document)
+    heads = [number for number, kind in enumerate(blocks.kind.tolist()) if kind == BlockKind.HEADING]
+    for head, following in pairwise([*heads, len(blocks)]):
+        if following > head + 1:
+            start, end = int(blocks.start[head + 1]), int(blocks.end[following - 1])
+            body = document.text[start:end]
+            start += len(body) - len(body.lstrip())
+            yield blocks.heading(head), start, start + len(body.strip())
+
+
+def build_corpora(documents: int = DOCUMENTS) -> dict[str, Halves]:
+    """Build every kind of corpus, the same on every run with the same packages installed."""
+    texts = all_texts()
+    of_texts: dict[str, Callable[[random.Random, dict[str, list[Text]], int], Corpus]] = {
+        "openings": _openings,
+        "joined": _joined,
+        "docstrings": _docstrings,
+    }
+    made: dict[str, list[Corpus]] = {}
+    for half in (0, 1):
+        ours = {kind: found[half::2] for kind, found in texts.items()}
+        for kind, make in of_texts.items():
+            chooser = random.Random(f"{_SEED} {kind} {half}")
+            made.setdefault(kind, []).append(make(chooser, ours, documents))
+        chooser = random.Random(f"{_SEED} headings {half}")
+        made.setdefault("headings", []).append(_headings(chooser, half, documents))
+    return {kind: Halves(*corpora) for kind, corpora in made.items()}

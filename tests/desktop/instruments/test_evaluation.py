@@ -1,0 +1,360 @@
+"""Evaluation in the window: real widgets, real texts, and scores that are what the command line prints."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from seamline.cli import main
+from seamline.desktop.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.instruments.evaluation import EvaluationInstrument
+from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.theme import DARK
+from seamline.engine.errors import EmbeddingError
+from seamline.engine.presets import PRESETS
+from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
+from seamline.instruments.samples import read_sets
+from seamline.paths import resource
+
+SAMPLES = resource("samples/segmentation")
+MODEL_FREE = ("clawdbot", "recursive")
+
+
+@pytest.fixture
+def instrument(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[EvaluationInstrument]:
+    """The instrument of the window, with its view on screen."""
+    monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))
+    desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
+    instrument = EvaluationInstrument(desk)
+    qtbot.addWidget(instrument.view)
+    instrument.view.resize(1000, 420)
+    instrument.view.show()
+    yield instrument
+    instrument.close()
+
+
+@pytest.fixture
+def done(instrument: EvaluationInstrument, qtbot: QtBot) -> Callable[[], EvaluationPanel]:
+    """A function that waits until the evaluation has ended."""
+
+    def wait() -> EvaluationPanel:
+        qtbot.waitUntil(lambda: not instrument.is_busy, timeout=30_000)
+        return instrument.panel
+
+    return wait
+
+
+def scored(*names: str) -> tuple[tuple[ScoredSample, ...], Evaluation]:
+    sets = read_sets(SAMPLES, lambda _: None)
+    rows = tuple(evaluate_each(sets, {name: PRESETS[name].config for name in names}, None, placement=True))
+    return rows, summarise(rows)
+
+
+def shown(panel: EvaluationPanel) -> dict[str, dict[str, str]]:
+    """Return the cells of the presets that have scores, by preset and heading."""
+    head = panel.presets.headerItem()
+    heads = [head.text(column) for column in range(panel.presets.columnCount())]
+    cells = {row.text(0): [row.text(column) for column in range(len(heads))] for row in panel.presets.rows}
+    return {name: dict(zip(heads, row, strict=True)) for name, row in cells.items() if row[1] != "–"}
+
+
+def check(panel: EvaluationPanel, *names: str) -> None:
+    for row in panel.presets.rows:
+        row.setCheckState(0, Qt.CheckState.Checked if row.text(0) in names else Qt.CheckState.Unchecked)
+
+
+def test_scores_are_those_of_the_command(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    capsys: pytest.CaptureFixture[str],
+    qtbot: QtBot,
+) -> None:
+    """The samples button fills the table with the numbers that `seamline evaluate --json` prints."""
+    qtbot.mouseClick(instrument.panel.samples, Qt.MouseButton.LeftButton)
+    rows = shown(done())
+    assert main(["evaluate", str(SAMPLES), "--json"]) == 0
+    read = json.loads(capsys.readouterr().out)
+    assert list(rows) == sorted(read["presets"], key=lambda name: read["presets"][name]["pk"])
+    assert rows[read["best"]]["Behind the best"] == "best"
+    for name, given in read["presets"].items():
+        row = rows[name]
+        assert row["Pk"] == f"{given['pk']:.3f}"
+        assert row["WindowDiff"] == f"{given['window_diff']:.3f}"
+        assert row["F1"] == f"{given['f1']:.3f}"
+        placement = given["placement"]
+        assert row["Placement"] == ("–" if placement is None else f"{placement:.3f}")
+        assert row["Pk, 95%"] == "{:.3f} to {:.3f}".format(*given["interval"])
+        if name != read["best"]:
+            behind = "{mean:+.3f} ({low:+.3f} to {high:+.3f})".format(**given["behind"])
+            assert row["Behind the best"] == behind
+
+
+def test_double_click_on_a_preset_puts_it_in_force(
+    instrument: EvaluationInstrument, window: MainWindow, qtbot: QtBot
+) -> None:
+    """The preset becomes the configuration; the current settings are in force already."""
+    table = instrument.panel.presets
+    for name, expected in (("remnic", "remnic"), (CURRENT, "remnic")):
+        row = next(row for row in table.rows if row.text(0) == name)
+        table.setCurrentItem(row)
+        qtbot.keyClick(table, Qt.Key.Key_Return)
+        assert window.session.config.preset == expected
+
+
+@pytest.mark.parametrize("name", ["articles/harbour.txt", "notes/release.md", "talks/kitchen-table.json"])
+def test_text_opens_with_its_references(
+    name: str,
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    window: MainWindow,
+    settle: Callable[[], None],
+    qtbot: QtBot,
+) -> None:
+    """Enter on a text opens what was judged, and the places sought are its reference boundaries."""
+    check(instrument.panel, *MODEL_FREE)
+    instrument.panel.samples.click()
+    panel = done()
+    panel.tables.setCurrentWidget(panel.texts)
+    panel.texts.setCurrentItem(next(row for row in panel.texts.rows if row.text(0) == name))
+    qtbot.keyClick(panel.texts, Qt.Key.Key_Return)
+    settle()
+    sample = next(
+        each.sample for each in instrument._scored if f"{each.set}/{each.sample.document.name}" == name
+    )
+    assert window.session.current is not None
+    document = window.session.current.document
+    assert (document.text, document.kind) == (sample.document.text, sample.document.kind)
+    assert list(window.session.boundaries.indices) == sample.reference.tolist()
+    assert window.session.boundaries.pins == ()
+
+
+def test_boundaries_of_a_text_that_was_opened_before_stay(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    window: MainWindow,
+    settle: Callable[[], None],
+) -> None:
+    """What the user changed in a text is not set back by opening it again."""
+    check(instrument.panel, *MODEL_FREE)
+    instrument.panel.samples.click()
+    done().text_chosen.emit(0)
+    settle()
+    session = window.session
+    changed = session.boundaries.without(session.boundaries.indices[0])
+    session.set_boundaries(changed)
+    assert session.current is not None
+    session.close(session.current.key)
+    instrument.panel.text_chosen.emit(0)
+    settle()
+    assert session.boundaries.indices == changed.indices
+
+
+def test_current_settings_are_evaluated_as_they_are(
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+) -> None:
+    """A tuned configuration can be compared with the presets."""
+    session = window.session
+    session.set_config(session.config.with_values({"strategy": "recursive", "max_tokens": 90}))
+    check(instrument.panel, CURRENT, "recursive")
+    instrument.panel.samples.click()
+    done()
+    assert instrument.evaluation is not None
+    assert instrument.evaluation.configs == ("recursive", CURRENT)
+    ours, theirs = (instrument.evaluation.mean(name, "found") for name in (CURRENT, "recursive"))
+    assert ours > theirs
+
+
+def test_stop_keeps_what_there_is(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """An evaluation that is stopped leaves the scores of the texts that are done."""
+    monkeypatch.setattr("seamline.desktop.instruments.evaluation._SHOW_SECONDS", 0.0)
+    text = (SAMPLES / "articles" / "harbour.txt").read_text(encoding="utf-8")
+    for number in range(200):
+        (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
+    panel = instrument.panel
+    check(panel, *MODEL_FREE)
+    panel.folder_chosen.emit(str(tmp_path))
+    assert panel.stop.isVisible()
+    assert not panel.samples.isVisible()
+    qtbot.waitUntil(lambda: bool(panel.texts.rows), timeout=20_000)
+    qtbot.mouseClick(panel.stop, Qt.MouseButton.LeftButton)
+    done()
+    assert 0 < len(panel.texts.rows) < 200
+    assert set(shown(panel)) == set(MODEL_FREE)
+    assert panel.samples.isVisible()
+    assert panel.again.isEnabled()
+
+
+def test_chosen_folder_is_evaluated_and_bad_files_are_told(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """The folder button asks for a folder; a file that is no sample is left out and said."""
+    said: list[str] = []
+    window.session.message_reported.connect(lambda level, text: said.append(text))
+    (tmp_path / "good.txt").write_text("One. 鱼🐟\n==========\nTwo.\n", encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("None.", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    check(instrument.panel, "recursive")
+    qtbot.mouseClick(instrument.panel.folder, Qt.MouseButton.LeftButton)
+    panel = done()
+    assert [row.text(0) for row in panel.texts.rows] == [f"{tmp_path.name}/good.txt"]
+    assert any("bad.txt" in text and "equals signs" in text for text in said)
+    assert panel._note.text().startswith("1 file left out")
+
+
+@pytest.mark.parametrize(("names", "message"), [((), "Check the presets"), (("recursive",), "has no sample")])
+def test_nothing_to_evaluate_is_said(
+    names: tuple[str, ...],
+    message: str,
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    tmp_path: Path,
+) -> None:
+    """No preset and no sample are said in the panel, with the way out."""
+    (tmp_path / "empty").mkdir()
+    check(instrument.panel, *names)
+    instrument.evaluate(tmp_path / "empty")
+    assert message in done()._note.text()
+    assert instrument.evaluation is None
+
+
+def test_model_that_cannot_be_had_is_said(
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+) -> None:
+    """Without its model nothing is evaluated: presets would fall back and be judged for another's cut."""
+
+    def fail(name: str, progress: object, cancel: object) -> None:
+        raise EmbeddingError("the model is missing")
+
+    window.session.load_embedder = fail
+    instrument.panel.samples.click()
+    assert done()._note.text() == "the model is missing"
+    assert instrument.evaluation is None
+
+
+def test_empty_state_says_what_a_set_is_and_where_samples_are(qtbot: QtBot) -> None:
+    """Before the first evaluation the view says what to give it, and shows an example."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    assert str(SAMPLES) in panel._hint.text()
+    assert "ten or more equals signs" in panel._hint.text()
+    assert panel._pages.currentIndex() == 0
+    assert not panel.again.isEnabled()
+
+
+def test_showing_emits_nothing(qtbot: QtBot) -> None:
+    """Setters change the view alone."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    asked: list[str] = []
+    for name in ("samples_requested", "evaluate_requested", "stop_requested"):
+        getattr(panel, name).connect(lambda name=name: asked.append(name))
+    panel.preset_chosen.connect(asked.append)
+    panel.text_chosen.connect(lambda number: asked.append(str(number)))
+    rows, found = scored(*MODEL_FREE)
+    panel.set_folder("here")
+    panel.set_running(True)
+    panel.set_progress(1, 6)
+    panel.set_results(rows, found)
+    panel.set_theme(DARK)
+    assert asked == []
+
+
+def test_rows_are_sorted_by_number_and_those_without_come_last(qtbot: QtBot) -> None:
+    """A click on a heading sorts; presets that were not evaluated stay below in their usual order."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    rows, found = scored("clawdbot", "recursive", "memex-paragraph")
+    panel.set_results(rows, found)
+    names = [row.text(0) for row in panel.presets.rows]
+    assert names[:3] == sorted(found.configs, key=lambda name: found.mean(name, "pk"))
+    assert names[3:6] == ["seamline", "optimal", "remnic"]
+    panel.texts.sortByColumn(2, Qt.SortOrder.DescendingOrder)
+    pks = [row.text(2) for row in panel.texts.rows]
+    assert pks == sorted(pks, reverse=True)
+
+
+def test_texts_follow_another_evaluation(qtbot: QtBot) -> None:
+    """Rows are added as they come, and replaced with their columns when other presets are evaluated."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    rows, _ = scored(*MODEL_FREE)
+    panel.set_results(rows[:2], summarise(rows[:2]))
+    first = panel.texts.rows[0]
+    panel.set_results(rows, summarise(rows))
+    assert len(panel.texts.rows) == len(rows)
+    assert panel.texts.rows[0] is first
+    others, found = scored("memex-paragraph")
+    panel.set_results(others, found)
+    head = panel.texts.headerItem()
+    assert [head.text(column) for column in range(panel.texts.columnCount())] == [
+        "Text",
+        "Segments",
+        "Pk memex-paragraph",
+    ]
+    assert len(panel.texts.rows) == len(others)
+
+
+def test_plot_places_dots_by_pk_and_reads_them(qtbot: QtBot) -> None:
+    """A dot lies further right the higher its Pk, inside its interval; the arrow keys say each in words."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    panel.resize(1000, 500)
+    panel.show()
+    rows, found = scored(*MODEL_FREE)
+    panel.set_results(rows, found)
+    plot = panel.plot
+    assert len(plot._marks) == len(found.configs) * (len(found.sets) + 1)
+    by_pk = sorted(plot._marks, key=lambda mark: mark.interval.mean)
+    assert [mark.place.x() for mark in by_pk] == sorted(mark.place.x() for mark in plot._marks)
+    assert all(mark.low <= mark.place.x() + 1e-6 and mark.place.x() <= mark.high + 1e-6 for mark in by_pk)
+    plot.setFocus()
+    qtbot.keyClick(plot, Qt.Key.Key_Down)
+    assert plot.accessibleDescription().startswith(f"{found.configs[0]} on {found.sets[0]}: Pk ")
+    qtbot.keyClick(plot, Qt.Key.Key_Up)
+    qtbot.keyClick(plot, Qt.Key.Key_PageDown)
+    assert f" on {found.sets[1]}: Pk " in plot.accessibleDescription()
+    place = plot._marks[-1].place + QPointF(1, 0)
+    none = Qt.MouseButton.NoButton
+    QApplication.sendEvent(
+        plot,
+        QMouseEvent(
+            QEvent.Type.MouseMove,
+            place,
+            plot.mapToGlobal(place),
+            none,
+            none,
+            Qt.KeyboardModifier.NoModifier,
+        ),
+    )
+    assert " on average: Pk " in plot.accessibleDescription()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 260), (700, 180), (1000, 420)])
+def test_empty_state_is_readable_in_a_small_dock(width: int, height: int, qtbot: QtBot) -> None:
+    """The words have the height that they need; where the dock has less, they scroll."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    panel.resize(width, height)
+    panel.show()
+    hint = panel._hint
+    qtbot.waitUntil(lambda: hint.heightForWidth(hint.width()) <= hint.height(), timeout=2_000)
+    assert panel._split.width() <= width

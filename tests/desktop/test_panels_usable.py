@@ -1,0 +1,130 @@
+"""The panels of all instruments: named, reached by the keyboard, and readable in a small window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTabBar,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.main_window import MainWindow
+from seamline.desktop.workbench import Workbench
+
+CONTROLS = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QAbstractButton, QTabBar)
+# Other instruments have more than a sentence to show from the start.
+LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit")
+
+
+@pytest.fixture
+def workbench(window: MainWindow, settle: Callable[[], None]) -> Workbench:
+    """The instruments over the sample, with a B, references, a smell and a place that is explained."""
+    window.open_sample()
+    settle()
+    analysis = window.session.analysis
+    assert analysis is not None
+    window.workbench.compare.pin()
+    for index in analysis.units.first[2::5].tolist():
+        window.views.source.place_cursor(index)
+        window.actions_by_name["reference_here"].trigger()
+    window._editor.choose_value("threshold_std_devs", 1.0)
+    window.actions_by_name["explain"].trigger()
+    settle()
+    return window.workbench
+
+
+def test_every_control_has_a_name_and_the_keyboard_reaches_it(
+    workbench: Workbench, settle: Callable[[], None]
+) -> None:
+    """A button says what it does, a field or list what it holds; Tab goes to all of them."""
+    for instrument in workbench.instruments:
+        workbench.show(instrument.name)
+        settle()
+        found = [control for kind in CONTROLS for control in instrument.view.findChildren(kind)]
+        assert found
+        for control in found:
+            if isinstance(control, QHeaderView) or _is_part_of_another(control):
+                continue
+            name = control.accessibleName() or (
+                control.text() if isinstance(control, QAbstractButton) else ""
+            )
+            assert name, f"{instrument.name}: {type(control).__name__} has no name"
+            can_tab = control.focusPolicy() & Qt.FocusPolicy.TabFocus
+            assert can_tab, f"{instrument.name}: Tab does not reach {name}"
+
+
+@pytest.mark.parametrize("name", LOW)
+def test_words_are_not_cut_off_in_a_small_window(
+    window: MainWindow, workbench: Workbench, settle: Callable[[], None], qtbot: QtBot, name: str
+) -> None:
+    """At 1000 by 700 pixels each button and each paragraph of a panel has the room that it needs."""
+    window.resize(1000, 700)
+    window.views.arrange()
+    workbench.show(name)
+    settle()
+    # It is laid out anew in a turn of the event loop or two.
+    qtbot.waitUntil(lambda: assert_words_fit(getattr(workbench, name).view), timeout=2_000)
+
+
+def test_search_for_a_setting_can_be_started_without_scrolling(
+    window: MainWindow, workbench: Workbench, settle: Callable[[], None]
+) -> None:
+    """The button is in sight in the low dock of a small window."""
+    window.resize(1000, 700)
+    window.views.arrange()
+    workbench.show("fit")
+    settle()
+    (search,) = (
+        button for button in workbench.fit.view.findChildren(QPushButton) if button.text() == "Search"
+    )
+    assert search.visibleRegion().boundingRect() == search.rect()
+
+
+def test_smell_of_the_selected_chunk_is_in_sight_beside_its_help(
+    window: MainWindow, workbench: Workbench, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """The help takes room from the table, which scrolls so that the smell it speaks of stays in sight."""
+    window.resize(1000, 700)
+    window.views.arrange()
+    window._editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))
+    workbench.show("smells")
+    settle()
+    found = workbench.smells.smells
+    assert found is not None
+    table = workbench.smells.panel.table
+    for smell in (found.smells[3], found.smells[-1]):
+        window.session.select(smell.chunk)
+        qtbot.waitUntil(lambda: not workbench.smells.panel._hint.visibleRegion().isEmpty())
+        row = table.visualRect(table.currentIndex())
+        assert table.viewport().rect().intersected(row).height() == row.height()
+
+
+def assert_words_fit(view: QWidget) -> None:
+    """Fail for a button or a paragraph that has less room than its words need."""
+    for button in view.findChildren(QPushButton):
+        if button.isVisible():
+            needed = button.fontMetrics().horizontalAdvance(button.text().replace("&", ""))
+            assert needed <= button.width(), f"{button.text()} is cut off"
+    for label in view.findChildren(QLabel):
+        if label.isVisible() and label.wordWrap():
+            assert label.heightForWidth(label.width()) <= label.height(), f"{label.text()!r} is cut off"
+
+
+def _is_part_of_another(control: QWidget) -> bool:
+    """Whether another control speaks for this one, as a box does for its field."""
+    parent = control.parentWidget()
+    assert parent is not None
+    parts = (QAbstractSpinBox, QComboBox, QLineEdit, QTabBar, QAbstractItemView)
+    return isinstance(parent, parts) or parent.inherits("QComboBoxPrivateContainer")
