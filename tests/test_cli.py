@@ -19,7 +19,7 @@ from seamline.cli.options import SHOWN
 from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.context_windows import AS_OF
-from seamline.engine.presets import PRESETS
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.exports.config_toml import dump_config
 from seamline.exports.dialects import DIALECTS
 from seamline.instruments.manual import boundary_set
@@ -106,10 +106,10 @@ def test_rerun_gives_the_same_bytes(run: Any) -> None:
 
 def test_exported_config_gives_the_same_chunks(run: Any, folder: Path) -> None:
     """A config written by the app makes the command line cut as the app did, byte for byte."""
-    options = {"min_tokens": 10, "max_tokens": 60, "threshold_std_devs": 0.2}
+    options = {"min_tokens": 10, "max_tokens": 60, "granularity": 2.0}
     typed = [part for key, value in options.items() for part in ("--set", f"{key}={value}")]
     first = run("chunk", "docs", *typed)
-    config = PRESETS["seamline"].config.with_values(options)
+    config = PRESETS[DEFAULT_PRESET].config.with_values(options)
     (folder / "seamline.toml").write_text(dump_config(config), encoding="utf-8")
     assert first.code == 0
     assert len(first.records) > 4
@@ -191,9 +191,9 @@ def test_target_that_cannot_be_written_is_named(run: Any) -> None:
         (["--set", "max_tokns=5"], "unknown key 'max_tokns'; did you mean max_tokens?"),
         (["--set", "max_tokens"], "--set 'max_tokens' has no value"),
         (["--set", "max_tokens=lots"], "max_tokens is 'lots'; it must be 1 to"),
-        (["--set", "min_tokens=500"], "min_tokens is 500 but max_tokens is 400"),
+        (["--set", "min_tokens=900"], "min_tokens is 900 but max_tokens is 800"),
         (["--set", "strategy=magic"], "strategy is 'magic'; known:"),
-        (["--preset", "mine"], "no preset is called 'mine'; there are seamline"),
+        (["--preset", "mine"], "no preset is called 'mine'; there are optimal, seamline"),
         (["--config", "none.toml"], "none.toml is not there"),
         (["--config", "seamline.toml", "--preset", "remnic"], "exclude each other"),
         (["--max-tokens-for", "gpt-4oo"], "known of the model 'gpt-4oo'; did you mean gpt-4o?"),

@@ -13,7 +13,7 @@ from seamline.engine.presets import PRESETS
 
 TEXTS = [PROSE.replace(". ", ".\n\n"), PROSE[len(PROSE) // 3 :].replace(". ", ".\n\n")]
 SOUGHT = {"threshold_std_devs": 1.0, "context_window": 3}
-SEARCH = ("--search", "threshold_std_devs=0,0.5,1", "--search", "context_window=1,3")
+SEARCH = ("--preset", "seamline", "--search", "threshold_std_devs=0,0.5,1", "--search", "context_window=1,3")
 
 
 @pytest.fixture

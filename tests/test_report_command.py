@@ -8,7 +8,7 @@ from tests.desktop.analyses import GARDEN
 from seamline import __version__, load, load_embedder
 from seamline.cli import main
 from seamline.engine.pipeline import analyse
-from seamline.engine.presets import PRESETS
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.exports.report import report_pieces
 from seamline.instruments.lint import lint
 
@@ -28,7 +28,7 @@ def test_writes_the_report_of_the_analysis(garden: Path, tmp_path: Path) -> None
     """The file is what report_pieces() makes of the same cut, twice the same bytes."""
     written = tmp_path / "report.html"
     assert main(["report", str(garden), "-o", str(written), "--set", "max_tokens=90"]) == 0
-    config = PRESETS["seamline"].config.with_values({"max_tokens": 90})
+    config = PRESETS[DEFAULT_PRESET].config.with_values({"max_tokens": 90})
     analysis = analyse(load(garden), config, load_embedder(config.embedder))
     expected = "".join(report_pieces(analysis, smells=lint(analysis), version=__version__))
     assert written.read_bytes() == expected.encode()

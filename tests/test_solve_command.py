@@ -40,7 +40,7 @@ def test_an_unmet_wish_is_a_failure_with_the_nearest(run: Any) -> None:
     code, out, _ = run("solve", "notes.md", "--median", "5000")
     assert code == 1
     assert out.startswith("a median of 5,000 cannot be had: ")
-    assert "nearest: threshold_std_devs=" in out
+    assert "nearest: granularity=" in out
 
 
 @pytest.mark.parametrize(("method", "mark"), [("cl100k", ""), ("estimate", "~")])

@@ -9,7 +9,7 @@ from tests.instruments.prose import PROSE
 
 from seamline import Document, analyse, load_embedder
 from seamline.cli import main
-from seamline.engine.presets import PRESETS
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.instruments.staircase import staircase
 
 
@@ -31,12 +31,12 @@ def test_json_is_what_the_function_returns(run: Any) -> None:
     """Every step, the flat zones and the range are those of staircase()."""
     code, out, err = run("notes.md", "--json", "--set", "min_tokens=0")
     assert (code, err) == (0, "")
-    config = PRESETS["seamline"].config.with_values({"min_tokens": 0})
+    config = PRESETS[DEFAULT_PRESET].config.with_values({"min_tokens": 0})
     embedder = load_embedder(config.embedder)
     document = Document(PROSE.replace(". ", ".\n\n"), name="notes.md", kind="markdown")
-    stairs = staircase(analyse(document, config, embedder), "threshold_std_devs", embedder)
+    stairs = staircase(analyse(document, config, embedder), "granularity", embedder)
     told = json.loads(out)
-    assert told["parameter"] == "threshold_std_devs"
+    assert told["parameter"] == "granularity"
     assert [step["chunks"] for step in told["steps"]] == stairs.chunks.tolist()
     assert [step["tokens_median"] for step in told["steps"]] == stairs.median.tolist()
     assert [step["from"] for step in told["steps"]] == stairs.begins.tolist()
@@ -64,4 +64,4 @@ def test_an_unknown_parameter_is_wrong_usage(run: Any) -> None:
     """The message names those there are."""
     code, out, err = run("notes.md", "--parameter", "merge")
     assert (code, out) == (2, "")
-    assert "'merge' is no number that the semantic strategy uses; it has: threshold_std_devs" in err
+    assert "'merge' is no number that the optimal strategy uses; it has: granularity" in err

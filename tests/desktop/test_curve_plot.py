@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.boundary_glyphs import BoundaryKind
-from seamline.desktop.curve_card import GapCard, reason_of, verdict_of
+from seamline.desktop.curve_card import GapCard, numbers_of, reason_of, verdict_of
+from seamline.desktop.curve_height import margin_heights
+from seamline.desktop.curve_margins import MarginBars, MarginLegend
 from seamline.desktop.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
 from seamline.desktop.curve_plot import CurvePlot
 from seamline.desktop.theme import DARK, LIGHT
@@ -25,6 +28,7 @@ from seamline.engine.document import Document
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.exports.recorded import METHOD
 from seamline.instruments.comparison import compare
 from seamline.instruments.manual import boundary_set
@@ -538,3 +542,180 @@ def test_many_marks_are_thinned_to_the_pixels(plot: CurvePlot) -> None:
     marks.set_gaps(plot._range.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
     marks.show_range(*plot._range.x, columns)
     assert 1 < len(marks.drawn[BoundaryKind.KEPT]) <= columns
+
+
+# Margins
+
+OPTIMAL = PRESETS["optimal"].config.with_values({"min_tokens": 10, "max_tokens": 200, "granularity": 2.0})
+
+
+@pytest.fixture
+def weighed(plot: CurvePlot) -> CurvePlot:
+    """The plot with the same text cut by margins."""
+    plot.set_analysis(make_analysis(OPTIMAL))
+    QApplication.processEvents()
+    return plot
+
+
+def test_margins_stand_in_place_of_the_threshold(weighed: CurvePlot) -> None:
+    """Each boundary has a bar up, every other gap that could be one a bar down; there is no threshold."""
+    analysis = weighed._analysis
+    assert analysis is not None
+    assert analysis.margins is not None
+    bars, gaps = weighed._items.bars, weighed._range.axis.gaps
+    assert [x for x, _ in bars.up] == gaps[analysis.cut.stop[:-1] - 1].tolist()
+    assert len(bars.up) > 1
+    possible = (analysis.margins < 0) & (analysis.margins > -LARGEST_MARGIN)
+    assert [x for x, _ in bars.down] == gaps[possible].tolist()
+    assert all(-1 < y < 0 for _, y in bars.down)
+    assert all(0 < y < 1 for _, y in bars.up)
+    assert not weighed._items.threshold.isVisible()
+    assert not any(weighed._items.markers.drawn(verdict) for verdict in MARKERS)
+    assert weighed._items.smoothed.isVisible()
+
+
+def test_longer_bars_are_clearer(weighed: CurvePlot) -> None:
+    """The order of the bars is that of the margins, whatever the scale."""
+    analysis = weighed._analysis
+    assert analysis is not None
+    assert analysis.margins is not None
+    heights = margin_heights(analysis.margins)
+    assert (np.argsort(heights, kind="stable") == np.argsort(analysis.margins, kind="stable")).all()
+
+
+def test_the_threshold_returns_with_its_strategy(weighed: CurvePlot) -> None:
+    """Under a strategy that goes by the threshold, line, markers, axis and legend are as before."""
+    weighed.set_analysis(make_analysis())
+    assert weighed._items.threshold.isVisible()
+    assert weighed._items.markers.drawn(Verdict.ACCEPTED)
+    assert not weighed._items.bars.up
+    assert weighed._plot.getAxis("left").labelText == "similarity"
+    assert weighed._legend.isVisibleTo(weighed)
+    low, high = weighed._box.viewRange()[1]
+    assert low <= weighed._items.threshold.value() <= high
+
+
+def test_a_margin_is_described_in_words(weighed: CurvePlot) -> None:
+    """Hovering says what would be without the boundary, and at another gap what with one."""
+    analysis = weighed._analysis
+    assert analysis is not None
+    gap = int(analysis.cut.stop[0]) - 1
+    for at, what in (
+        (gap, "Without this boundary the whole text"),
+        (gap + 1, "With a boundary here the whole"),
+    ):
+        send_mouse(
+            weighed, QEvent.Type.MouseMove, place_of(weighed, float(weighed._range.axis.gaps[at]), 0.3)
+        )
+        card = weighed.findChild(GapCard)
+        assert card is not None
+        assert card.isVisible()
+        assert card.verdict.text().startswith(what)
+        assert "times less likely" in card.verdict.text()
+        assert "threshold" not in card.numbers.text()
+        needed = card.verdict.heightForWidth(card.verdict.width())
+        assert card.verdict.height() >= needed
+
+
+def test_control_arrows_walk_the_boundaries(qtbot: QtBot, weighed: CurvePlot) -> None:
+    """With margins, the keys that go from minimum to minimum go from boundary to boundary."""
+    analysis = weighed._analysis
+    assert analysis is not None
+    told = listen(weighed.gap_hovered)
+    for _ in range(len(analysis.chunks)):
+        qtbot.keyClick(weighed._view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert told == (analysis.cut.stop[:-1] - 1).tolist()
+
+
+def test_up_and_down_move_no_threshold_that_is_not_there(qtbot: QtBot, weighed: CurvePlot) -> None:
+    """Where the threshold decides nothing, its keys do nothing."""
+    told = listen(weighed.threshold_edited)
+    qtbot.keyClick(weighed._view, Qt.Key.Key_Up)
+    weighed.set_threshold(1.75)
+    assert told == []
+
+
+def test_margins_keep_their_places_by_tokens(weighed: CurvePlot) -> None:
+    """On the scale of tokens the bars stand at the same gaps."""
+    box = weighed.findChild(QComboBox)
+    assert box is not None
+    before = len(weighed._items.bars.up)
+    box.setCurrentIndex(1)
+    analysis = weighed._analysis
+    assert analysis is not None
+    gaps = weighed._range.axis.gaps
+    assert [x for x, _ in weighed._items.bars.up] == gaps[analysis.cut.stop[:-1] - 1].tolist()
+    assert len(weighed._items.bars.up) == before
+
+
+def test_crowded_bars_show_the_clearest(qtbot: QtBot) -> None:
+    """Of many bars in a column of pixels the clearest boundary, and the gap that lacks least, are drawn."""
+    bars = MarginBars()
+    x = np.arange(3000, dtype=np.float64)
+    margins = np.where(x % 2 == 0, 1.0, -5.0).astype(np.float32)
+    margins[[1500, 1501]] = 30.0, -0.1
+    bars.set_gaps(x, margins)
+    bars.show_range(0.0, 3000.0, 300)
+    best, least = margin_heights(np.array([30.0, -0.1], dtype=np.float32)).tolist()
+    assert (1500.0, best) in bars.up
+    assert (1501.0, least) in bars.down
+    # Equally clear ones of a column are all kept; here every column but one has five of each.
+    assert max(y for _, y in bars.up) == best
+
+
+@pytest.mark.parametrize("height", [90, 300, 700])
+def test_odds_are_written_where_there_is_room(weighed: CurvePlot, height: int) -> None:
+    """The labels of the axis never overlap, and even odds are always among them."""
+    axis = weighed._plot.getAxis("left")
+    ((spacing, places),) = axis.tickValues(-1.0, 1.0, height)
+    written = axis.tickStrings(places, 1.0, spacing)
+    assert written[len(written) // 2] == "even"
+    assert set(written) <= {"even", "10×", "1,000×", "1,000,000×"}
+    line = weighed.fontMetrics().height()
+    assert all((high - low) * height / 2 >= 0.8 * line for low, high in pairwise(places))
+
+
+def test_the_legend_of_margins_fits(weighed: CurvePlot) -> None:
+    """With little room the legend is said in fewer words, and wholly in its tip."""
+    legend = weighed.findChild(MarginLegend)
+    assert legend is not None
+    legend.resize(1000, 20)
+    assert "worse fit without" in " ".join(legend.words)
+    legend.resize(200, 20)
+    assert legend.words == ("boundary", "no boundary", "similarity")
+    assert "how much worse the whole text would fit" in legend.toolTip()
+
+
+def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:
+    """With depth scores, axis, threshold and card speak of depths, and deeper is lower."""
+    config = CONFIG.with_values({"boundary_score": "depth"})
+    plot.set_analysis(make_analysis(config))
+    axis = plot._plot.getAxis("left")
+    assert axis.labelText == "depth"
+    assert axis.tickStrings([1.0, 0.75], 1.0, 0.25) == ["0", "0.5"]
+    analysis = plot._analysis
+    assert analysis is not None
+    assert analysis.curve is not None
+    threshold = 2 * (1 - analysis.curve.threshold)
+    assert f"depth {threshold:.3f}" in plot._view.accessibleDescription()
+    assert "beyond the mean" in plot._view.accessibleDescription()
+    assert not plot._items.raw.isVisible()
+    gap = int(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)[0])
+    assert "beyond the threshold" in verdict_of(analysis, gap)
+    assert f"threshold {threshold:.3f}" in numbers_of(analysis, gap)
+
+
+def test_a_low_plot_keeps_the_sentence(weighed: CurvePlot) -> None:
+    """Where the card does not fit, it leaves out all but what a margin means, and lies within the plot."""
+    weighed.resize(700, 95)
+    QApplication.processEvents()
+    weighed._hover(3)
+    card = weighed.findChild(GapCard)
+    assert card is not None
+    assert card.verdict.isVisible()
+    assert not card.numbers.isVisible()
+    weighed.resize(800, 500)
+    QApplication.processEvents()
+    weighed._hover(4)
+    assert card.numbers.isVisible()
+    assert card.before.isVisible()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QScrollArea,
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameter_fold import ParameterFold
 from seamline.desktop.parameter_panel import ParameterPanel
 from seamline.desktop.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
@@ -345,3 +346,57 @@ def test_fields_fit_into_the_panel_as_it_opens(qtbot: QtBot, preset: str) -> Non
     qtbot.waitExposed(panel)
     (area,) = panel.findChildren(QScrollArea)
     assert area.widget().width() <= area.viewport().width()
+
+
+WEIGHTS = ("topic_weight", "structure_weight", "cue_weight")
+
+
+def fold_of(panel: ParameterPanel) -> ParameterFold:
+    panel.set_config(PRESETS["optimal"].config, PRESETS["optimal"].config)
+    fold = panel.findChild(ParameterFold)
+    assert fold is not None
+    return fold
+
+
+def test_weights_are_folded_at_first(qtbot: QtBot, panel: ParameterPanel) -> None:
+    """The granularity is seen, and the weights only once their fold is opened, which a key does."""
+    fold = fold_of(panel)
+    assert panel.editors["granularity"].isVisibleTo(panel)
+    assert not any(panel.editors[name].isVisibleTo(panel) for name in WEIGHTS)
+    assert fold.button.accessibleName() == "Weights, closed"
+    fold.button.setFocus()
+    qtbot.keyClick(fold.button, Qt.Key.Key_Space)
+    assert all(panel.editors[name].isVisibleTo(panel) for name in WEIGHTS)
+    assert fold.button.accessibleName() == "Weights, open"
+
+
+def test_a_fold_stays_as_it_was_left(qtbot: QtBot, panel: ParameterPanel) -> None:
+    """Who opened the weights finds them open after another strategy was looked at."""
+    fold_of(panel).button.click()
+    panel.set_config(PRESETS["seamline"].config, PRESETS["seamline"].config)
+    assert fold_of(panel).button.isChecked()
+
+
+def test_a_closed_fold_tells_of_changes_inside(panel: ParameterPanel) -> None:
+    """A weight that differs from the preset marks the heading that hides it; an error opens it."""
+    fold = fold_of(panel)
+    preset = PRESETS["optimal"].config
+    panel.set_config(preset.with_values({"cue_weight": 0.5}), preset)
+    assert "●" in fold.button.text()
+    assert fold.button.accessibleDescription() == "1 differ from the preset."
+    panel.set_config(preset, preset)
+    assert "●" not in fold.button.text()
+    panel.set_error("cue_weight", "no")
+    assert panel.editors["cue_weight"].isVisibleTo(panel)
+
+
+def test_the_ends_of_granularity_are_said_in_words(panel: ParameterPanel) -> None:
+    """One end of the slider means fewer chunks, the other more, and 0 lies in the middle."""
+    fold_of(panel)
+    editor = panel.editors["granularity"]
+    texts = [label.text() for label in editor.findChildren(QLabel)]
+    assert "fewer, larger" in texts
+    assert "more, smaller" in texts
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    assert slider.value() - slider.minimum() == slider.maximum() - slider.value()

@@ -20,6 +20,7 @@ from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.why.changes import Changes, changes
 from seamline.instruments.why.place import is_cut
+from seamline.instruments.why.weighing import cues_between
 
 TOPICS = ("bees", "ships", "bread", "clouds")
 EMBEDDER = TopicEmbedder(*TOPICS)
@@ -319,6 +320,90 @@ def test_every_gap_of_every_cut_is_explained(data: st.DataObject) -> None:
         assert found.gap == gap == gap_at(analysis, found.index)
 
 
+TEXT = (
+    f"# One\n\n{TWO_TOPICS} {sentences('bread', 'bees', 'bread')}\n\n## Two\n\n"
+    f"{sentences('clouds', 'clouds', 'bread')}\n\n- bees\n- ships\n\n{TWO_TOPICS}\n"
+)
+OPTIMAL = {"min_tokens": 5, "max_tokens": 200}
+
+
+def numbers(explanation: Explanation) -> dict[str, float]:
+    """What each sentence of an explanation by margins says, by its first word."""
+    found = (re.match(r"(\w+) ([+-][\d.]+)[:,]", line) for line in explanation.sentences)
+    return {match[1]: float(match[2]) for match in found if match}
+
+
+def test_margins_say_what_speaks_for_and_against() -> None:
+    """Every gap says what topic, structure, words and cost count, and what they come to."""
+    analysis = cut(TEXT, "optimal", **OPTIMAL, granularity=4.0)
+    assert len(analysis.chunks) > 2
+    assert analysis.margins is not None
+    explained = 0
+    for gap in np.flatnonzero(analysis.gaps.possible).tolist():
+        found = explain(analysis, gap)
+        said_numbers = numbers(found)
+        assert {"Topic", "Structure", "Words", "Cost"} <= set(said_numbers)
+        total = next(line for line in found.sentences if line.startswith("In all"))
+        parts = sum(said_numbers.values())
+        assert float(total.split()[2].rstrip(",")) == pytest.approx(parts, abs=0.3)
+        margin = float(analysis.margins[gap])
+        if 0.1 < abs(margin) < 1000:
+            assert f"{abs(margin):.1f} nats worse" in found.headline
+            explained += 1
+        assert (margin > 0) == found.is_cut
+        assert "threshold" not in said(found)
+    assert explained > 3
+
+
+def test_cue_words_are_named() -> None:
+    """The word that goes on with what was said is named, with what it counts."""
+    analysis = cut("Bees fly far away. However, ships sail. Bread rises slowly.", "optimal", **OPTIMAL)
+    words = next(line for line in explain(analysis, 0).sentences if line.startswith("Words"))
+    assert words == "Words -0.7: “However” goes on with what was said."
+    assert numbers(explain(analysis, 1))["Words"] == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "cues"),
+    [
+        ("It rains.", "Let's talk of bread.", ["“Let's talk” begins something"]),
+        ("It rains.", "Another thing is bread.", ["“Another thing” begins something"]),
+        ("Is it so?", "Bread is.", ["“?” wants an answer"]),
+        (
+            "Is it so?",
+            "Yes, it is.",
+            ["“?” wants an answer", "“Yes” goes on with what was said"],
+        ),
+        ("See you tomorrow!", "Bread is.", ["“See you” ends something"]),
+        ("As follows:", "Bread is.", ["“:” announces what follows"]),
+        ("It rains.", "Bread is.", []),
+        ("", "", []),
+    ],
+)
+def test_the_fewest_words_that_count_are_named(before: str, after: str, cues: list[str]) -> None:
+    """Of two texts those words are named that speak for or against a boundary, and no more of them."""
+    assert cues_between(before, after) == cues
+
+
+def test_a_boundary_that_sizes_demand_says_so() -> None:
+    """Where every way to divide the text has a boundary, there is nothing to weigh it against."""
+    analysis = cut("Bees fly far away. Ships sail far away.", "optimal", min_tokens=0, max_tokens=8)
+    found = explain(analysis, 0)
+    assert found.headline.startswith("Cut here: sizes or pins leave no way")
+    assert "above the maximum of 8" in said(found)
+
+
+def test_depths_are_called_depths() -> None:
+    """With depth scores no sentence speaks of similarities, and deep is beyond the threshold."""
+    analysis = cut(TEXT, boundary_score="depth", smoothing_window=1)
+    explained = [explain(analysis, gap) for gap in range(len(analysis.gaps))]
+    topics = [found for found in explained if found.reason == Reason.TOPIC]
+    assert topics
+    for found in topics:
+        assert re.match(r"Cut here: depth [\d.]+ is beyond the threshold [\d.]+", found.headline)
+    assert not any("similarity" in said(found) for found in explained)
+
+
 # Changes
 
 
@@ -338,12 +423,6 @@ def verified(analysis: Analysis, gap: int, found: Changes) -> None:
             assert steps == pytest.approx(round(steps))
 
 
-TEXT = (
-    f"# One\n\n{TWO_TOPICS} {sentences('bread', 'bees', 'bread')}\n\n## Two\n\n"
-    f"{sentences('clouds', 'clouds', 'bread')}\n\n- bees\n- ships\n\n{TWO_TOPICS}\n"
-)
-
-
 @pytest.mark.parametrize(
     ("preset", "values"),
     [
@@ -353,6 +432,8 @@ TEXT = (
         ("recursive", {"target_tokens": 40}),
         ("fixed-400-80", {"max_tokens": 60, "overlap_tokens": 10}),
         ("memex-headers", {}),
+        ("optimal", {"min_tokens": 10, "max_tokens": 80}),
+        ("seamline", {"min_tokens": 20, "boundary_score": "depth"}),
     ],
 )
 def test_every_change_does_what_it_says(preset: str, values: dict[str, object]) -> None:

@@ -9,7 +9,8 @@ from tests.fakes import HashEmbedder
 from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
-from seamline.instruments.margins import margins
+from seamline.instruments.margins import margin_text, margins, worse_text
+from seamline.instruments.words import margin_of, reason_tag
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
 TEXT = "".join(f"Sentence number {number} is another one. " for number in range(40))
@@ -46,3 +47,60 @@ def test_other_cuts_have_no_margins(values: dict[str, object], vectors: bool) ->
     """What another strategy cut, or size alone, has none to show."""
     embedder = HashEmbedder() if vectors else None
     assert margins(analyse(Document(TEXT), CONFIG.with_values(values), embedder)) is None
+
+
+def test_margins_come_with_the_cut() -> None:
+    """What is known of the gaps is the analysis's own: nothing is searched for again."""
+    analysis = analyse(Document(TEXT), CONFIG, HashEmbedder())
+    found = margins(analysis)
+    assert found is not None
+    assert found.margin is analysis.margins
+    assert not found.margin.flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("margin", "text"),
+    [
+        (3.4, "Without this boundary the whole text would fit 3.4 nats worse: 30 times less likely."),
+        (-5.1, "With a boundary here the whole text would fit 5.1 nats worse: 160 times less likely."),
+        (0.01, "Without this boundary the whole text would fit hardly worse."),
+        (LARGEST_MARGIN, "No way to divide the text does without this boundary: sizes or pins demand it."),
+        (
+            -LARGEST_MARGIN,
+            "No way to divide the text has a boundary here: sizes or what is kept whole forbid it.",
+        ),
+    ],
+)
+def test_margins_are_said_as_odds(margin: float, text: str) -> None:
+    """A margin says how much worse and how many times less likely, or that there is no other way."""
+    assert margin_text(margin) == text
+
+
+@pytest.mark.parametrize(
+    ("margin", "times"),
+    [(0.3, "1.3 times"), (7.2, "1,300 times"), (15.0, "3.3 million times"), (60.0, "over a billion times")],
+)
+def test_odds_are_rounded(margin: float, times: str) -> None:
+    """Two digits count, and what nobody can imagine is not written out."""
+    assert worse_text(margin) == worse_text(-margin) == f"{margin:.1f} nats worse: {times} less likely"
+
+
+def test_tags_and_records_of_optimal_have_no_threshold() -> None:
+    """A boundary that margins decide says its margin, and neither similarity nor threshold."""
+    config = CONFIG.with_values({"granularity": 4.0, "max_tokens": 100})
+    analysis = analyse(Document(TEXT), config, HashEmbedder(), pins=[len(TEXT) // 2])
+    assert len(analysis.chunks) > 3
+    for number in range(len(analysis.chunks)):
+        boundary, margin, tag = (
+            analysis.boundary_of(number),
+            margin_of(analysis, number),
+            reason_tag(analysis, number),
+        )
+        assert boundary.similarity is None
+        assert boundary.threshold is None
+        if margin is None or margin >= LARGEST_MARGIN:
+            assert tag == boundary.reason.label
+        else:
+            assert tag == f"{boundary.reason.label} +{boundary.score:.1f}"
+    assert any("+" in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
+    assert "manual" in {reason_tag(analysis, number) for number in range(len(analysis.chunks))}

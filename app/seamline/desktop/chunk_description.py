@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.desktop.chunk_facts import (
-    boundary_text,
     completeness_text,
+    ending_text,
     exchange_text,
     line_text,
 )
@@ -34,7 +34,7 @@ def describe(analysis: Analysis, number: int) -> ChunkDescription:
     facts = {
         "Tokens": f"{tokens}: oversize" if chunks.oversize[number] else tokens,
         "Lines": line_text(first_line, last_line),
-        "Ends because": boundary_text(analysis.boundary_of(number)),
+        "Ends because": ending_text(analysis, number),
         "Overlap": "",
         "Complete": completeness_text(analysis, number),
         "Exchange": exchange_text(analysis, number),

@@ -9,9 +9,12 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks import Boundary, Message, with_context
 from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.levels import level_of
+from seamline.instruments.margins import worse_text
 from seamline.instruments.unread import Unread
 from seamline.instruments.wholeness import exchange_reasons, incomplete_reasons
-from seamline.instruments.words import breadcrumb_text, token_text
+from seamline.instruments.words import breadcrumb_text, margin_of, token_text
 
 _REASONS = {
     Reason.END: "the text ends here",
@@ -60,7 +63,7 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
     facts = {
-        "Ends because": boundary_text(chunk.boundary),
+        "Ends because": ending_text(analysis, number),
         "Complete": completeness_text(analysis, number),
         "Exchange": exchange_text(analysis, number),
         "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
@@ -106,6 +109,19 @@ def boundary_text(boundary: Boundary) -> str:
         return text
     relation = "below" if boundary.similarity < boundary.threshold else "not below"
     return f"{text}: similarity {boundary.similarity:.3f}, {relation} the threshold {boundary.threshold:.3f}"
+
+
+def ending_text(analysis: Analysis, number: int) -> str:
+    """Say why a chunk ends, with the numbers that decided it."""
+    boundary = analysis.boundary_of(number)
+    text, margin = _REASONS[boundary.reason], margin_of(analysis, number)
+    if margin is not None and margin < LARGEST_MARGIN:
+        return f"{text}: without this boundary the text would fit {worse_text(margin)}"
+    if boundary.similarity is None or boundary.threshold is None:
+        return text
+    level = level_of(analysis.config, boundary.similarity, boundary.threshold)
+    relation = f"{'' if level.passes else 'not '}{level.wanted_side}"
+    return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
 
 
 def completeness_text(analysis: Analysis, number: int) -> str:

@@ -6,16 +6,20 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from seamline.desktop.curve_markers import MARKERS
+from seamline.desktop.curve_markers import MARKERS, verdict_label
 from seamline.desktop.text_style import set_text_colour
 from seamline.desktop.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Verdict
 from seamline.engine.packing import Reason
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.levels import level_name, level_of
+from seamline.instruments.margins import margin_text
 
 # A unit may be a code block of megabytes; no card is wider than this.
 _CHARACTERS = 300
 _WIDTH_EMS = 28
+_BY_HAND = "You set this boundary; it stays whatever the text says."
 _MARGIN = 8
 
 
@@ -34,6 +38,7 @@ class GapCard(QFrame):
         for label in (self.before, self.after, self.numbers, self.verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
             layout.addWidget(label)
+        self.verdict.setWordWrap(True)
         self.hide()
 
     def show_gap(self, analysis: Analysis, gap: int, point: QPoint, area: QRect) -> None:
@@ -45,13 +50,28 @@ class GapCard(QFrame):
             (self.before, f"… {sentence_before(analysis, gap)}", left),
             (self.after, f"→ {sentence_after(analysis, gap)}", right),
             (self.numbers, numbers_of(analysis, gap), right),
-            (self.verdict, verdict_of(analysis, gap), right),
         ):
             label.setText(label.fontMetrics().elidedText(text, elide, width))
-        self.adjustSize()
+        words = verdict_of(analysis, gap)
+        # A sentence about the whole text takes two lines; the rest is short.
+        self.verdict.setFixedWidth(min(width, self.verdict.fontMetrics().horizontalAdvance(words) + 1))
+        self.verdict.setText(words)
+        self._fit(area.height())
         self.move(_place_beside(point, self.rect(), area))
         self.show()
         self.raise_()
+
+    def _fit(self, height: int) -> None:
+        """Leave out what there is no room for; the sentence that says what it all means is worth most."""
+        labels = (self.numbers, self.before, self.after)
+        for label in labels:
+            label.show()
+        for label in labels:
+            self.adjustSize()
+            if self.height() <= height:
+                return
+            label.hide()
+        self.adjustSize()
 
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
@@ -76,23 +96,38 @@ def sentence_after(analysis: Analysis, gap: int) -> str:
 
 
 def numbers_of(analysis: Analysis, gap: int) -> str:
-    """Return a gap's similarity, raw and smoothed, and the threshold."""
+    """Return a gap's numbers: its margin, or how it lies to the threshold, and its similarity."""
     curve = analysis.curve
     if curve is None:
         return ""
-    similarity, smoothed = float(curve.similarity[gap]), float(curve.smoothed[gap])
-    return f"similarity {similarity:.3f} · smoothed {smoothed:.3f} · threshold {curve.threshold:.3f}"
+    similarity = f"similarity {float(curve.similarity[gap]):.3f}"
+    if analysis.margins is not None:
+        margin = float(analysis.margins[gap])
+        return similarity if abs(margin) >= LARGEST_MARGIN else f"margin {margin:+.1f} nats · {similarity}"
+    level = level_of(analysis.config, float(curve.smoothed[gap]), curve.threshold)
+    name = "smoothed" if level.name == "similarity" else level.name
+    return f"{similarity} · {name} {level.value:.3f} · threshold {level.threshold:.3f}"
 
 
 def verdict_of(analysis: Analysis, gap: int) -> str:
     """Return what became of a gap, by how much, and why the text is cut there if it is."""
-    verdict = Verdict(analysis.verdicts[gap])
-    text = f"{MARKERS[verdict].glyph} {verdict.label}" if verdict in MARKERS else verdict.label
-    if analysis.curve is not None and verdict in (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD):
-        margin = float(analysis.curve.smoothed[gap]) - analysis.curve.threshold
-        text += f" by {margin:.3f}" if margin >= 0 else f": {-margin:.3f} below the threshold"
     reason = reason_of(analysis, gap)
-    return text if reason is None else f"{text} · cut here: {reason.label}"
+    if analysis.margins is not None:
+        text = _BY_HAND if reason == Reason.MANUAL else margin_text(float(analysis.margins[gap]))
+    else:
+        text = _verdict_text(analysis, Verdict(analysis.verdicts[gap]), gap)
+    return text if reason is None else f"{text.removesuffix('.')} · cut here: {reason.label}"
+
+
+def _verdict_text(analysis: Analysis, verdict: Verdict, gap: int) -> str:
+    label = verdict_label(verdict, is_depth=level_name(analysis.config) == "depth")
+    text = f"{MARKERS[verdict].glyph} {label}" if verdict in MARKERS else label
+    if analysis.curve is None or verdict not in (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD):
+        return text
+    level = level_of(analysis.config, float(analysis.curve.smoothed[gap]), analysis.curve.threshold)
+    if level.passes:
+        return f"{text}: {level.distance:.3f} {level.side} the threshold"
+    return f"{text} by {level.distance:.3f}"
 
 
 def reason_of(analysis: Analysis, gap: int) -> Reason | None:

@@ -13,9 +13,12 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_backdrop import CurveBackdrop, faint
+from seamline.desktop.curve_height import Height
+from seamline.desktop.curve_margins import MarginBars
 from seamline.desktop.curve_markers import CurveMarkers
 from seamline.desktop.curve_marks import CurveMarks
-from seamline.desktop.theme import Theme
+from seamline.desktop.theme import LIGHT, Theme
+from seamline.engine.arrays import FloatArray
 from seamline.engine.curve import Curve
 
 # No more than one boundary, and one marker of each verdict, for so many pixels.
@@ -33,18 +36,20 @@ class CurveItems:
         self._x: NDArray[np.float64] = np.empty(0)
         self._boundary_x: NDArray[np.float64] = np.empty(0)
         self._is_dense = False
-        self._smoothed_colour = ""
+        self._height = Height.SIMILARITY
+        self._theme = LIGHT
         box = plot.getViewBox()
         self.backdrop = CurveBackdrop(box)
         self.raw = pg.PlotDataItem(skipFiniteCheck=True)
         self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
         self.cursor = pg.InfiniteLine(angle=90)
+        self.bars = MarginBars()
         self.markers = CurveMarkers()
         self.marks = CurveMarks(box)
         self.threshold = pg.InfiniteLine(
             angle=0, movable=True, label="", labelOpts={"position": 0.995, "anchors": [(1, 0), (1, 1)]}
         )
-        for z, item in enumerate((self.backdrop, self.raw, self.smoothed, self.cursor)):
+        for z, item in enumerate((self.backdrop, self.raw, self.smoothed, self.bars, self.cursor)):
             item.setZValue(z - 20)
         self.marks.setZValue(10)
         self.markers.setZValue(20)
@@ -52,7 +57,7 @@ class CurveItems:
         # Bounds are set by the widget: nothing in the plot may change them by its own size.
         for item in (self.raw, self.smoothed, self.cursor, self.threshold):
             plot.addItem(item, ignoreBounds=True)
-        for item in (self.backdrop, self.marks, self.markers):
+        for item in (self.backdrop, self.bars, self.marks, self.markers):
             box.addItem(item, ignoreBounds=True)
         for line in (self.raw, self.smoothed):
             # These ask for the view, so they come after addItem.
@@ -65,16 +70,26 @@ class CurveItems:
             line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.cursor.hide()
 
-    def set_curve(self, axis: UnitAxis, curve: Curve) -> None:
-        """Draw a curve over the gaps of an axis."""
+    def set_curve(self, axis: UnitAxis, curve: Curve, height: Height) -> None:
+        """Draw a curve over the gaps of an axis, in front or, where margins are shown, behind them."""
         self._x = x = axis.gaps
-        for item in (self.backdrop, self.marks, self.markers):
+        for item in (self.backdrop, self.bars, self.marks, self.markers):
             item.set_extent((axis.low, axis.high))
+        self._height = height
+        self._plot.getAxis("left").set_height(height)
+        is_behind = height == Height.MARGIN
+        self.threshold.setVisible(not is_behind)
         self.raw.setData(x, curve.similarity)
-        # Without smoothing the two are one line, which would only be drawn twice.
-        self.raw.setVisible(not np.array_equal(curve.similarity, curve.smoothed))
-        self.smoothed.setData(x, curve.smoothed)
-        self.backdrop.set_level(curve.mean, curve.deviation)
+        # Without smoothing the two are one line, which would only be drawn twice; and similarities have no
+        # place on the scale of depths.
+        is_twice = np.array_equal(curve.similarity, curve.smoothed)
+        self.raw.setVisible(height == Height.SIMILARITY and not is_twice)
+        self.smoothed.setData(x, _spread(curve.smoothed) if is_behind else curve.smoothed)
+        if is_behind:
+            self.backdrop.set_level(0.0, 0.0)
+        else:
+            self.backdrop.set_level(curve.mean, curve.deviation)
+        self._set_pens()
 
     def set_boundaries(self, x: NDArray[np.float64]) -> None:
         """Take the places of the boundaries; `show_range` draws them. x: ascending."""
@@ -90,6 +105,7 @@ class CurveItems:
             column = ((x - low) * (columns / (high - low))).astype(np.int64)
             x = x[np.append(True, np.diff(column) > 0)]
         self.backdrop.set_boundaries(x)
+        self.bars.show_range(low, high, width)
         self.marks.show_range(low, high, columns)
         self.markers.show_range(low, high, columns)
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
@@ -98,7 +114,13 @@ class CurveItems:
         """Draw the smoothed curve thin where it is a band of colour anyway: wide lines take far longer."""
         if dense != self._is_dense:
             self._is_dense = dense
-            self.smoothed.setPen(pg.mkPen(self._smoothed_colour, width=1 if dense else 2))
+            self._set_pens()
+
+    def _set_pens(self) -> None:
+        """Draw the smoothed curve thin and pale where it lies behind what matters."""
+        is_behind = self._height == Height.MARGIN
+        colour = faint(self._theme.curve_smooth, 130 if is_behind else 255)
+        self.smoothed.setPen(pg.mkPen(colour, width=1 if self._is_dense or is_behind else 2))
 
     def set_theme(self, theme: Theme, font: QFont) -> None:
         """Take the theme's colours and a font for numbers."""
@@ -109,10 +131,11 @@ class CurveItems:
             axis.setTextPen(pg.mkPen(theme.muted))
             axis.setStyle(tickFont=font)
             axis.label.setFont(font)
+        self._theme = theme
         self.backdrop.set_theme(theme)
+        self.bars.set_theme(theme)
         self.raw.setPen(pg.mkPen(theme.curve_raw))
-        self._smoothed_colour = theme.curve_smooth
-        self.smoothed.setPen(pg.mkPen(theme.curve_smooth, width=1 if self._is_dense else 2))
+        self._set_pens()
         self.cursor.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DotLine))
         self.threshold.setPen(pg.mkPen(theme.threshold))
         self.threshold.setHoverPen(pg.mkPen(theme.threshold, width=2))
@@ -123,3 +146,9 @@ class CurveItems:
         size = round(QFontMetrics(font).ascent() * 0.85)
         self.marks.set_theme(theme, size)
         self.markers.set_theme(theme, size)
+
+
+def _spread(values: FloatArray) -> NDArray[np.float64]:
+    """Return values spread over the heights from -1 to 1: their shape is seen, and no number."""
+    low, high = float(values.min()), float(values.max())
+    return (values.astype(np.float64) - low) * (2.0 / max(high - low, 1e-9)) - 1.0

@@ -197,8 +197,17 @@ def _drawn_marker(
     return pixmap
 
 
+def verdict_label(verdict: Verdict, *, is_depth: bool) -> str:
+    """Return a verdict in words. is_depth: whether the curve shows depths, which are to be large."""
+    return "not deep enough" if is_depth and verdict == Verdict.ABOVE_THRESHOLD else verdict.label
+
+
 def lowest_by_column(
-    x: NDArray[np.float64], y: NDArray[np.float32], low: float, high: float, columns: int
+    x: NDArray[np.float64],
+    y: NDArray[np.float32] | NDArray[np.float64],
+    low: float,
+    high: float,
+    columns: int,
 ) -> NDArray[np.int64]:
     """Return the places of the lowest y in each of `columns` equal parts of [low, high].
 
@@ -222,6 +231,7 @@ class VerdictLegend(QWidget):
         self._theme = LIGHT
         self._counts: dict[Verdict, int] = dict.fromkeys(MARKERS, 0)
         self._with_words = True
+        self._is_depth = False
         self.buttons: dict[Verdict, ToggleButton] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -257,6 +267,13 @@ class VerdictLegend(QWidget):
                 self._describe(verdict)
         self._fit()
 
+    def set_depth(self, is_depth: bool) -> None:
+        """Call minima by what the curve shows: not deep enough, or not low enough."""
+        if is_depth != self._is_depth:
+            self._is_depth = is_depth
+            self._describe(Verdict.ABOVE_THRESHOLD)
+            self._fit()
+
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         self._theme = theme
@@ -284,7 +301,10 @@ class VerdictLegend(QWidget):
 
     def _text(self, verdict: Verdict, *, with_words: bool) -> str:
         count = f"{self._counts[verdict]:,}"
-        return f"{MARKERS[verdict].word} {count}" if with_words else count
+        if not with_words:
+            return count
+        is_shallow = self._is_depth and verdict == Verdict.ABOVE_THRESHOLD
+        return f"{'shallow' if is_shallow else MARKERS[verdict].word} {count}"
 
     def _toggle(self, verdict: Verdict, shown: bool) -> None:
         self.buttons[verdict].setIcon(self._icon(verdict, shown))
@@ -295,8 +315,9 @@ class VerdictLegend(QWidget):
         button, count = self.buttons[verdict], self._counts[verdict]
         button.show_text(self._text(verdict, with_words=self._with_words))
         action = "click to hide" if button.isChecked() else "hidden; click to show"
-        button.setToolTip(f"{count:,} minima: {verdict.label} ({action})")
-        button.setAccessibleName(f"{verdict.label}, {count} minima")
+        label = verdict_label(verdict, is_depth=self._is_depth)
+        button.setToolTip(f"{count:,} minima: {label} ({action})")
+        button.setAccessibleName(f"{label}, {count} minima")
 
     def _icon(self, verdict: Verdict, shown: bool) -> QIcon:
         side, ratio = self.fontMetrics().ascent(), self.devicePixelRatioF()

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.curve_axis import UnitAxis
 from seamline.desktop.curve_card import GapCard
+from seamline.desktop.curve_height import Height, HeightAxis, height_of, margin_heights
 from seamline.desktop.curve_items import CurveItems
+from seamline.desktop.curve_margins import MarginLegend
 from seamline.desktop.curve_markers import MARKERS, VerdictLegend
 from seamline.desktop.curve_marks import marked_gaps
 from seamline.desktop.curve_range import CurveRange
@@ -45,6 +47,8 @@ _NO_DOCUMENT = "No document is open. Open one to see where its topics change."
 class CurvePlot(QWidget):
     """The curve over the gaps between units, with the threshold, the boundaries and the verdicts.
 
+    A strategy that weighs whole cuts has margins shown in their place, with the curve behind them.
+
     threshold_edited: deviations below the mean, while the user drags the line or moves it by keys.
     threshold_edit_finished: at the end of a drag or of a held key. gap_clicked, gap_hovered: a gap, -1 for
     none. range_edited: the first and last unit that the source is to show, when the user zooms or pans while
@@ -64,6 +68,7 @@ class CurvePlot(QWidget):
         super().__init__(parent)
         self._analysis: Analysis | None = None
         self._curve: Curve | None = None
+        self._height = Height.SIMILARITY
         self._overlay = Overlay()
         self._selection = -1
         self._gap = -1
@@ -83,13 +88,15 @@ class CurvePlot(QWidget):
         self._follow.setAccessibleName("Curve follows the source")
         self._follow.toggled.connect(self._change_follow)
         self._legend = VerdictLegend()
+        self._margin_legend = MarginLegend()
+        self._margin_legend.hide()
 
-        self._view: Any = pg.PlotWidget()
+        self._view: Any = pg.PlotWidget(axisItems={"left": HeightAxis()})
         self._plot = self._view.getPlotItem()
         self._box = self._plot.getViewBox()
         self._plot.setMenuEnabled(False)
         self._plot.hideButtons()
-        self._plot.setLabel("left", "similarity")
+        self._plot.setLabel("left", self._height.value)
         self._box.setMouseEnabled(x=True, y=False)
         self._box.disableAutoRange()
         self._range = CurveRange(self._box)
@@ -107,6 +114,7 @@ class CurvePlot(QWidget):
         for widget in (self._scale, self._follow):
             header.addWidget(widget)
         header.addWidget(self._legend, 1)
+        header.addWidget(self._margin_legend, 1)
         page = QWidget()
         # What changes in it need not be drawn over the whole window's background.
         page.setAutoFillBackground(True)
@@ -161,13 +169,14 @@ class CurvePlot(QWidget):
             self._hover(-1)
             self._take_axis(analysis)
             self._take_marks(analysis)
-        if not same_units or curve is None or curve.smoothed is not self._curve.smoothed:
-            self._range.set_curve(self._curve)
-            self._items.set_curve(self._range.axis, self._curve)
+        height = height_of(analysis)
+        is_other = height != self._height or curve is None or curve.smoothed is not self._curve.smoothed
+        self._height = height
+        if not same_units or is_other:
+            self._range.set_curve(self._curve, height)
+            self._items.set_curve(self._range.axis, self._curve, height)
         self._take_cut(analysis, self._curve)
-        counts = np.bincount(analysis.verdicts, minlength=len(Verdict)).tolist()
-        self._legend.set_counts({verdict: counts[verdict] for verdict in MARKERS})
-        self._threshold.set_analysis(analysis)
+        self._take_level(analysis)
         self._place_selection()
         self._place_source()
         if not same_units:
@@ -219,6 +228,7 @@ class CurvePlot(QWidget):
         self._view.setBackground(theme.base)
         self._items.set_theme(theme, self.font())
         self._legend.set_theme(theme)
+        self._margin_legend.set_theme(theme)
         self._card.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -253,6 +263,25 @@ class CurvePlot(QWidget):
             self._range.fit_height(self._threshold.similarity)
         if self._analysis is not None:
             words += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."
+        self._describe(words)
+
+    def _take_level(self, analysis: Analysis) -> None:
+        """Show what decides: the threshold with the verdicts of minima, or the margins of all gaps."""
+        is_margin = self._height == Height.MARGIN
+        self._legend.setVisible(not is_margin)
+        self._margin_legend.setVisible(is_margin)
+        self._view.setAccessibleName("Margins of the boundaries" if is_margin else "Similarity curve")
+        if is_margin:
+            self._threshold.set_analysis(None)
+            self._range.fit_margins()
+            self._describe(f"{len(analysis.chunks)} chunks. Ctrl with left and right goes by boundaries.")
+            return
+        counts = np.bincount(analysis.verdicts, minlength=len(Verdict)).tolist()
+        self._legend.set_depth(self._height == Height.DEPTH)
+        self._legend.set_counts({verdict: counts[verdict] for verdict in MARKERS})
+        self._threshold.set_analysis(analysis)
+
+    def _describe(self, words: str) -> None:
         self._view.setAccessibleDescription(words)
         self.setAccessibleDescription(words)
 
@@ -263,7 +292,10 @@ class CurvePlot(QWidget):
     def _take_cut(self, analysis: Analysis, curve: Curve) -> None:
         axis = self._range.axis
         self._items.set_boundaries(axis.edges[analysis.cut.stop[:-1]])
-        self._items.markers.set_gaps(axis.gaps, curve.smoothed, analysis.verdicts)
+        # Margins decide in place of the threshold, to which the verdicts belong.
+        verdicts = analysis.verdicts if analysis.margins is None else np.zeros_like(analysis.verdicts)
+        self._items.markers.set_gaps(axis.gaps, curve.smoothed, verdicts)
+        self._items.bars.set_gaps(axis.gaps, analysis.margins)
 
     def _take_marks(self, analysis: Analysis) -> None:
         gaps = marked_gaps(self._overlay.marks, analysis.units)
@@ -279,7 +311,7 @@ class CurvePlot(QWidget):
             return
         first, last = (self._range.axis.unit_at(x) for x in self._range.x)
         self._take_axis(self._analysis)
-        self._items.set_curve(self._range.axis, self._curve)
+        self._items.set_curve(self._range.axis, self._curve, self._height)
         self._take_cut(self._analysis, self._curve)
         self._take_marks(self._analysis)
         self._range.show_units(first, last)
@@ -346,6 +378,8 @@ class CurvePlot(QWidget):
         self._card.setVisible(shown)
         if shown and self._analysis is not None and self._curve is not None:
             x, y = float(self._range.axis.gaps[self._gap]), float(self._curve.smoothed[self._gap])
+            if self._analysis.margins is not None:
+                y = float(margin_heights(self._analysis.margins[self._gap : self._gap + 1])[0])
             self._items.cursor.setPos(x)
             point = self._view.mapFromScene(self._box.mapViewToScene(QPointF(x, y)))
             corner = self._view.mapTo(self, point)
@@ -403,7 +437,11 @@ class CurvePlot(QWidget):
         axis, (low, high) = self._range.axis, self._range.x
         gap = self._gap + step if self._gap >= 0 else axis.gap_at(low if step > 0 else high)
         if minima:
-            places = np.flatnonzero(np.isin(self._analysis.verdicts, self._legend.shown))
+            margins = self._analysis.margins
+            chosen = margins > 0 if margins is not None else None
+            if chosen is None:
+                chosen = np.isin(self._analysis.verdicts, self._legend.shown)
+            places = np.flatnonzero(chosen)
             ahead = places[places >= gap] if step > 0 else places[places <= gap][::-1]
             if not len(ahead):
                 return

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from seamline.desktop.curve_axis import UnitAxis
+from seamline.desktop.curve_height import Height
 from seamline.engine.curve import Curve
 
 _FEWEST_UNITS = 4
@@ -43,17 +44,26 @@ class CurveRange:
         fewest = (axis.high - axis.low) * min(1.0, _FEWEST_UNITS / axis.units)
         self._box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=fewest)
 
-    def set_curve(self, curve: Curve) -> None:
-        """Take the similarities to show: the whole smoothed curve, and the raw one but for its extremes."""
-        low, high = np.percentile(curve.similarity, (1, 99))
-        low, high = min(low, curve.smoothed.min()), max(high, curve.smoothed.max())
+    def set_curve(self, curve: Curve, height: Height) -> None:
+        """Take what to show: the whole smoothed curve, and what was measured but for its extremes."""
+        low, high = curve.smoothed.min(), curve.smoothed.max()
+        if height == Height.SIMILARITY:
+            least, most = np.percentile(curve.similarity, (1, 99))
+            low, high = min(low, least), max(high, most)
         spare = max(0.0, _LEAST_HEIGHT - (high - low)) / 2
         self._useful = float(low - spare), float(high + spare)
 
     def fit_height(self, threshold: float) -> None:
         """Show the useful part of the curve, and the threshold wherever it lies."""
         low, high = self._useful
-        height = min(low, threshold), max(high, threshold)
+        self._show_height(min(low, threshold), max(high, threshold))
+
+    def fit_margins(self) -> None:
+        """Show every height that a margin can have."""
+        self._show_height(-1.0, 1.0)
+
+    def _show_height(self, low: float, high: float) -> None:
+        height = low, high
         if height != self._height:
             self._height = height
             self._box.setYRange(*height, padding=_MARGIN)

@@ -7,8 +7,9 @@ from typing import Any, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import PARAMETERS
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.curve import Curve, threshold_for
+from seamline.instruments.levels import level_of
 
 _THRESHOLD = PARAMETERS["threshold_std_devs"]
 _LOWEST, _HIGHEST = cast(float, _THRESHOLD.minimum), cast(float, _THRESHOLD.maximum)
@@ -32,6 +33,7 @@ class ThresholdLine(QObject):
         super().__init__(parent)
         self._line = line
         self._curve: Curve | None = None
+        self._config: Config | None = None
         self._std_devs: float | None = None
         # What the line was last set to, so that it is not set to the same again.
         self._bounds: tuple[float, float] | None = None
@@ -50,12 +52,13 @@ class ThresholdLine(QObject):
 
     @property
     def similarity(self) -> float:
-        """Where the line lies."""
+        """Where the line lies, as a Curve has it."""
         return float(self._line.value())
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Lie on the curve of an analysis; None for none."""
         self._curve = analysis.curve if analysis is not None else None
+        self._config = analysis.config if analysis is not None else None
         if self._std_devs is None and analysis is not None:
             self._std_devs = analysis.config.threshold_std_devs
         self._place()
@@ -68,7 +71,7 @@ class ThresholdLine(QObject):
 
     def step(self, steps: int) -> None:
         """Move the line by so many steps of the slider, upwards if positive; a key is held down."""
-        if self._std_devs is not None:
+        if self._curve is not None and self._std_devs is not None:
             self._key_is_down = True
             # Up is fewer deviations below the mean.
             self._edit(self._std_devs - steps * _THRESHOLD.step)
@@ -81,17 +84,19 @@ class ThresholdLine(QObject):
 
     def _place(self) -> None:
         self._late.stop()
-        if self._curve is None or self._std_devs is None:
+        if self._curve is None or self._config is None or self._std_devs is None:
             return
         if not self.is_held:
             self._set_bounds(self._curve)
             self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, self._std_devs))
-        similarity = f"{self.similarity:.3f}"
-        if similarity != self._label:
-            self._label = similarity
-            self._line.label.setFormat(f"threshold {similarity}")
+        level = level_of(self._config, self.similarity, self.similarity)
+        label = f"threshold {level.threshold:.3f}"
+        if label != self._label:
+            self._label = label
+            self._line.label.setFormat(label)
         self.placed.emit(
-            f"Threshold at similarity {similarity}, {self._std_devs:.2f} standard deviations below the mean."
+            f"Threshold at {level.name} {level.threshold:.3f}, "
+            f"{self._std_devs:.2f} standard deviations {level.wanted_side} the mean."
         )
 
     def _set_bounds(self, curve: Curve) -> None:

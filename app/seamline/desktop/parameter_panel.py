@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.elided_label import ElidedLabel
 from seamline.desktop.field_editors import FieldEditor, editor_for
+from seamline.desktop.parameter_fold import ParameterFold
 from seamline.desktop.parameter_text import describe
 from seamline.desktop.text_style import scaled_font, set_text_colour
 from seamline.desktop.theme import LIGHT, Theme, icon
@@ -30,9 +31,11 @@ from seamline.engine.strategies import strategy_for
 _UNITS = {"Never cut": ("splitter",)}
 _GROUPS = {
     "Topic": (
+        "granularity",
         "threshold_std_devs",
         "context_window",
         "smoothing_window",
+        "boundary_score",
         "shared_words",
         "cut_between",
         "cut_at_headings",
@@ -53,7 +56,11 @@ _GROUPS = {
     "Text": ("heading_context", "front_matter"),
     "Vectors": ("fallback_to_recursive", "embedding_batch_size"),
 }
-_GROUPED = frozenset(name for names in (*_UNITS.values(), *_GROUPS.values()) for name in names)
+# What one slider stands for most people need never see.
+_FOLDED = {"Weights": ("topic_weight", "structure_weight", "cue_weight")}
+_GROUPED = frozenset(
+    name for groups in (_UNITS, _GROUPS, _FOLDED) for names in groups.values() for name in names
+)
 _HELP = "Point at a parameter to read what it does."
 
 
@@ -81,6 +88,8 @@ class ParameterPanel(QWidget):
         self._refused: dict[str, Value] = {}
         self._editors: dict[str, FieldEditor] = {}
         self._titles: list[QLabel] = []
+        self._folds: list[ParameterFold] = []
+        self._open_folds: set[str] = set()
 
         self._preset_name = ElidedLabel()
         self._modified = QLabel("● modified")
@@ -149,6 +158,9 @@ class ParameterPanel(QWidget):
         """Say what is wrong at a parameter's field, or above the fields if it is not among them."""
         if key in self._editors:
             self._editors[key].set_error(message)
+            for fold in self._folds:
+                if message and fold.isAncestorOf(self._editors[key]):
+                    fold.open()
         else:
             _say(self._error, f"⚠ {message}" if message else "")
 
@@ -204,7 +216,7 @@ class ParameterPanel(QWidget):
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 8, 0)
-        self._editors, self._titles = {}, []
+        self._editors, self._titles, self._folds = {}, [], []
         strategy = strategy_for(self._config.strategy)
         own = {strategy.label: tuple(name for name in strategy.fields if name not in _GROUPED)}
         for title, names in (*_UNITS.items(), *own.items(), *_GROUPS.items()):
@@ -213,6 +225,10 @@ class ParameterPanel(QWidget):
                 column.addWidget(self._title(title))
             for name in members:
                 column.addWidget(self._editor(name))
+        for title, names in _FOLDED.items():
+            editors = [self._editor(name) for name in names if name in strategy.fields]
+            if editors:
+                column.addWidget(self._fold(title, editors))
         column.addStretch(1)
         self._scroll.setWidget(content)
         self._scale_fonts()
@@ -224,6 +240,14 @@ class ParameterPanel(QWidget):
         title = QLabel(text)
         self._titles.append(title)
         return title
+
+    def _fold(self, title: str, editors: list[FieldEditor]) -> ParameterFold:
+        fold = ParameterFold(title, editors, is_open=title in self._open_folds)
+        # Whoever wants to see the weights wants to see them under the next strategy, too.
+        change = self._open_folds.add, self._open_folds.discard
+        fold.toggled.connect(lambda is_open: change[0 if is_open else 1](title))
+        self._folds.append(fold)
+        return fold
 
     def _editor(self, name: str) -> FieldEditor:
         editor = editor_for(PARAMETERS[name])
@@ -240,6 +264,8 @@ class ParameterPanel(QWidget):
             value = self._refused.get(name, self._config[name])
             if editor.value != value:
                 editor.set_value(value)
+        for fold in self._folds:
+            fold.show_modified()
         modified = self._config != self._preset
         self._preset_name.show_text(f"Preset: {self._config.preset}")
         self._modified.setVisible(modified)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from seamline.desktop.instrument_overlay import NO_SMELLS, NO_SPANS
 from seamline.desktop.instruments.boundaries import Boundaries
 from seamline.desktop.instruments.compare import Compare
+from seamline.desktop.instruments.evaluation import EvaluationInstrument
 from seamline.desktop.instruments.fit import FitInstrument
 from seamline.desktop.instruments.folder import Folder
 from seamline.desktop.instruments.instrument import Desk, Instrument
@@ -41,6 +42,7 @@ class Workbench(QObject):
         self.unread = UnreadText(desk, self)
         self.folder = Folder(desk, self)
         self.fit = FitInstrument(desk, self._references, self)
+        self.evaluation = EvaluationInstrument(desk, self)
         self.instruments: tuple[Instrument, ...] = (
             self.why,
             self.staircase,
@@ -51,6 +53,7 @@ class Workbench(QObject):
             self.stability,
             self.folder,
             self.fit,
+            self.evaluation,
         )
         for instrument in self.instruments:
             desk.views.add_dock(

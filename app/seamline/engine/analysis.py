@@ -42,6 +42,8 @@ class Analysis:
     sizes: tokens of the units and of spans of them.
     vectors: (n, dimensions) float32, or None without an embedder.
     curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
+    margins: (n - 1,) float32, in nats, how much more the best cut with a boundary at each gap has than the
+        best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
@@ -64,6 +66,7 @@ class Analysis:
     cut: Cut
     chunks: Chunks
     method: str
+    margins: FloatArray | None = None
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
@@ -151,14 +154,11 @@ class Analysis:
         return chunk_records.section_heading(self.blocks, int(self.units.block[self.chunks.first[number]]))
 
     def boundary_of(self, number: int) -> Boundary:
-        """Return why a chunk ends where it does."""
+        """Return why a chunk ends where it does, with the threshold where the strategy goes by it."""
         reason = Reason(self.chunks.reason[number])
         similarity = threshold = None
-        if (
-            self.curve is not None
-            and reason != Reason.END
-            and strategy_for(self.config.strategy).needs_vectors
-        ):
+        by_threshold = "threshold_std_devs" in strategy_for(self.config.strategy).fields
+        if self.curve is not None and reason != Reason.END and by_threshold:
             similarity = float(self.curve.smoothed[self.chunks.stop[number] - 1])
             threshold = self.curve.threshold
         return Boundary(reason, float(self.chunks.score[number]), similarity, threshold)

@@ -39,9 +39,18 @@ PRESETS: dict[str, Preset] = {
     preset.name: preset
     for preset in (
         _preset(
+            "optimal",
+            "Seamline",
+            "Divides the whole text in the way it speaks for most: a good start for everything.",
+            strategy="optimal",
+            min_tokens=40,
+            target_tokens=250,
+            max_tokens=800,
+        ),
+        _preset(
             "seamline",
             "Seamline",
-            "Topics and headings together: a good start for notes, articles and chats.",
+            "Topics below a threshold, and headings: each cut can be followed by eye.",
             strategy="semantic",
             context_window=3,
             smoothing_window=1,
@@ -53,15 +62,6 @@ PRESETS: dict[str, Preset] = {
             max_tokens=400,
             merge="nearest",
             split_at="paragraph",
-        ),
-        _preset(
-            "optimal",
-            "Seamline",
-            "The most likely way to divide the whole text: one slider, fewer or more chunks.",
-            strategy="optimal",
-            min_tokens=40,
-            target_tokens=250,
-            max_tokens=800,
         ),
         _preset(
             "remnic",
@@ -213,7 +213,7 @@ PRESETS: dict[str, Preset] = {
     )
 }
 
-DEFAULT_PRESET = "seamline"
+DEFAULT_PRESET = "optimal"
 
 
 def preset_for(name: str) -> Preset:

@@ -36,8 +36,17 @@ _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Topics",
-        ("context_window", "smoothing_window", "threshold_std_devs", "cut_between", "cut_at_headings"),
+        (
+            "granularity",
+            "context_window",
+            "smoothing_window",
+            "boundary_score",
+            "threshold_std_devs",
+            "cut_between",
+            "cut_at_headings",
+        ),
     ),
+    ("Weights", ("topic_weight", "structure_weight", "cue_weight")),
     ("Messages", ("pause_seconds", "shared_words")),
     ("Short and long chunks", ("merge", "split_at", "heading_context", "fallback_to_recursive")),
 )

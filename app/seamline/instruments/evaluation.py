@@ -18,7 +18,6 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.segmentation import boundary_f1, pk, window_diff
-from seamline.engine.strategies import strategy_for
 from seamline.engine.units import Units
 from seamline.instruments.samples import Sample
 from seamline.instruments.solve import parameter_for
@@ -211,7 +210,7 @@ def _placement(
     """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none."""
     config = analysis.config
     try:
-        field = PARAMETERS[_placed_by(analysis)]
+        field = PARAMETERS[parameter_for(analysis)]
     except ConfigError:
         return float("nan")
     recutter = Recutter(analysis, embedder)
@@ -226,13 +225,6 @@ def _placement(
     cut = recutter.cut(config.with_values({field.name: value}), cancel)
     starts = recutter.analysis.units.first[cut.first[1:]]
     return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
-
-
-def _placed_by(analysis: Analysis) -> str:
-    """Return the parameter that decides how many chunks there are. Raises ConfigError if there is none."""
-    if "granularity" in strategy_for(analysis.config.strategy).fields:
-        return "granularity"
-    return parameter_for(analysis)
 
 
 def difference(differences: Sequence[NDArray[np.float64]]) -> Interval:

@@ -26,7 +26,14 @@ Figure = Literal["pk", "window_diff", "f1"]
 
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 FIGURE_LABELS: dict[Figure, str] = {"pk": "Pk", "window_diff": "WindowDiff", "f1": "F1"}
-FITTED = ("context_window", "smoothing_window", "threshold_std_devs", "min_tokens", "max_tokens")
+FITTED = (
+    "context_window",
+    "smoothing_window",
+    "threshold_std_devs",
+    "max_tokens",
+    "granularity",
+    "min_tokens",
+)
 MOST_SETTINGS = 20_000
 
 # In the order in which settings are tried: what costs a curve changes least.
@@ -34,6 +41,7 @@ _VALUES: dict[str, tuple[float, ...]] = {
     "context_window": (1, 2, 3, 5, 8),
     "smoothing_window": (1, 3, 5),
     "threshold_std_devs": (0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0),
+    "granularity": (-6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0),
 }
 
 

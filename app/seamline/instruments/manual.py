@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -184,7 +183,9 @@ def _nearest(words: str, text: str, expected: int) -> list[int]:
 
 
 def _find_all(words: str, text: str, start: int) -> Iterator[int]:
-    return (match.start() for match in re.compile(re.escape(words)).finditer(text, start))
+    while (at := text.find(words, start)) >= 0:
+        yield at
+        start = at + 1
 
 
 def _match(boundary: ManualBoundary, text: str, index: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import cast
 
@@ -10,9 +11,9 @@ import numpy as np
 from seamline.engine import proposing
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.cancellation import CancelToken
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence, Optimal, partition
+from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+
+_MILLION, _BILLION = 1e6, 1e9
 
 
 @dataclass(frozen=True)
@@ -33,25 +34,54 @@ class Margins:
     typical_length: float
 
 
-def margins(analysis: Analysis, cancel: CancelToken | None = None) -> Margins | None:
-    """Return the margins of a cut by the optimal strategy; None for any other, and without vectors.
-
-    Raises Cancelled.
-    """
-    if analysis.method != Optimal.name or "evidence" not in analysis.stages:
+def margins(analysis: Analysis) -> Margins | None:
+    """Return the margins of a cut by the optimal strategy; None for any other, and without vectors."""
+    evidence = evidence_of(analysis)
+    if evidence is None or analysis.margins is None:
         return None
-    gathered = cast(proposing.Evidence, analysis.stages["evidence"][1])
-    if not isinstance(gathered.found, Evidence):
-        return None
-    evidence, config = gathered.found, analysis.config
-    found = partition(evidence, analysis.sizes, config, pinned_gaps(analysis.pins, analysis.units), cancel)
-    margin = np.full(len(analysis.gaps), -LARGEST_MARGIN, dtype=np.float32)
-    inner = np.clip(found.margins[1:-1], -LARGEST_MARGIN, LARGEST_MARGIN)
-    margin[evidence.bounds[1:-1] - 1] = inner
     return Margins(
-        read_only(margin),
+        analysis.margins,
         read_only(evidence.cues.astype(np.float32)),
         read_only(evidence.structure.astype(np.float32)),
-        evidence.cost(config.granularity),
+        evidence.cost(analysis.config.granularity),
         float(np.exp(evidence.penalty)) + 1.0,
     )
+
+
+def evidence_of(analysis: Analysis) -> Evidence | None:
+    """Return what the optimal strategy gathered of a text; None if another, or size alone, cut it."""
+    if analysis.margins is None or "evidence" not in analysis.stages:
+        return None
+    found = cast(proposing.Evidence, analysis.stages["evidence"][1]).found
+    return found if isinstance(found, Evidence) else None
+
+
+def margin_text(margin: float) -> str:
+    """Say what a margin means, in a sentence; one above 0 is that of a boundary."""
+    if margin >= LARGEST_MARGIN:
+        return "No way to divide the text does without this boundary: sizes or pins demand it."
+    if margin <= -LARGEST_MARGIN:
+        return "No way to divide the text has a boundary here: sizes or what is kept whole forbid it."
+    what = "Without this boundary" if margin > 0 else "With a boundary here"
+    return f"{what} the whole text would fit {worse_text(margin)}."
+
+
+def worse_text(margin: float) -> str:
+    """Say how much worse a text fits that does without a margin: `3.4 nats worse: 30 times less likely`."""
+    nats = abs(margin)
+    return f"{nats:.1f} nats worse: {_times(nats)} less likely" if nats >= 0.05 else "hardly worse"
+
+
+def _times(nats: float) -> str:
+    factor = math.exp(nats)
+    if factor >= _BILLION:
+        return "over a billion times"
+    if factor >= _MILLION:
+        return f"{_rounded(factor / _MILLION)} million times"
+    return f"{_rounded(factor)} times"
+
+
+def _rounded(number: float) -> str:
+    """Return a number with two digits that count."""
+    rounded = float(f"{number:.2g}")
+    return f"{rounded:,.1f}" if rounded < 10 else f"{rounded:,.0f}"

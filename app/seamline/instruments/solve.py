@@ -18,7 +18,7 @@ from seamline.instruments.trials import Places, Trials, places_of
 _AT_FIRST, _MORE = 48, 48
 _CLOSE = 0.05
 # The first of them that a strategy uses, and that has an effect, is what a wish is met with.
-_SOLVED_FOR = ("threshold_std_devs", "shared_words", "target_tokens", "max_tokens")
+_SOLVED_FOR = ("granularity", "threshold_std_devs", "shared_words", "target_tokens", "max_tokens")
 _DECIMALS = range(2, 10)
 
 

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.packing import Reason
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.levels import level_of
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
-    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `heading`."""
+    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic +3.4`, `heading`."""
     boundary = analysis.boundary_of(number)
+    margin = margin_of(analysis, number)
+    if margin is not None and margin < LARGEST_MARGIN:
+        return f"{boundary.reason.label} {margin:+.1f}"
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
-    return f"{boundary.reason.label} {boundary.similarity:z.2f} < {boundary.threshold:z.2f}"
+    level = level_of(analysis.config, boundary.similarity, boundary.threshold)
+    return f"{boundary.reason.label} {level.value:z.2f} {level.sign} {level.threshold:z.2f}"
+
+
+def margin_of(analysis: Analysis, number: int) -> float | None:
+    """Return the margin of the boundary that ends a chunk, in nats.
+
+    None where the strategy weighs none, at the end of the text, and for what was set by hand.
+    """
+    reason = Reason(analysis.chunks.reason[number])
+    if analysis.margins is None or reason in (Reason.END, Reason.MANUAL):
+        return None
+    return float(analysis.margins[analysis.chunks.stop[number] - 1])
 
 
 def breadcrumb_text(breadcrumb: tuple[str, ...]) -> str:

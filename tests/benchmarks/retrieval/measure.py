@@ -57,6 +57,13 @@ excerpt. IoU: what both share, by what is in either. All in characters, and text
 twice. Recall in the budget: that of the best chunks up to five times the size in tokens, whatever their
 number, since five large chunks hold more than five small ones. After Smith and Troynikov (2024), Evaluating
 Chunking Strategies for Retrieval.
+
+What the tables say: `optimal` with a maximum of twice the size, a minimum of a quarter of it, and the
+granularity solved for the size, is within the interval of the best in all three figures at both sizes, as
+`clawdbot` is, and ahead of its own sizes multiplied. It gains where topics change inside a text without
+headings (`joined`) and loses against whole sections where headings are the questions (`headings`). No preset
+wins everywhere; only the equal chunks of `recursive` are behind in all three figures at both sizes.
+`openings` and `docstrings` hardly tell presets apart.
 """
 
 Shape = Callable[[int, float], Config]

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.field_editors.choice_editor import ChoiceEditor
 from seamline.desktop.field_editors.field_editor import FieldEditor
+from seamline.desktop.field_editors.granularity_editor import GranularityEditor
 from seamline.desktop.field_editors.maximum_editor import MaximumEditor
 from seamline.desktop.field_editors.number_editor import NumberEditor
 from seamline.desktop.field_editors.splitter_editor import SplitterEditor
@@ -21,6 +22,8 @@ def editor_for(parameter: Parameter, parent: QWidget | None = None) -> FieldEdit
         return SplitterEditor(parameter, parent)
     if parameter.name == "max_tokens":
         return MaximumEditor(parameter, parent)
+    if parameter.name == "granularity":
+        return GranularityEditor(parameter, parent)
     if parameter.choices:
         return ChoiceEditor(parameter, parent)
     if parameter.type is bool:

@@ -59,7 +59,7 @@ class NumberEditor(FieldEditor):
 
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.valueChanged.connect(self._take_place)
-        self._ends = (QLabel(plain(self._low)), QLabel())
+        self._ends = (QLabel(), QLabel())
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self._ends[0])
@@ -113,11 +113,21 @@ class NumberEditor(FieldEditor):
         high = min(self._most, max(soft, 2 * float(self._preset_value)))
         if high != self._high:
             self._high = high
-            self._ends[1].setText(plain(high))
+            low = self._slider_low(high)
+            for label, words in zip(self._ends, self._end_words(low, high), strict=True):
+                label.setText(words)
             with QSignalBlocker(self._slider):
-                self._slider.setRange(math.floor(self._place_of(self._low)), math.ceil(self._place_of(high)))
+                self._slider.setRange(math.floor(self._place_of(low)), math.ceil(self._place_of(high)))
                 self._slider.setPageStep(max(1, (self._slider.maximum() - self._slider.minimum()) // 10))
                 self._slider.setValue(round(self._place_of(float(self._value))))
+
+    def _slider_low(self, high: float) -> float:
+        """Return where the slider begins. high: where it ends."""
+        return self._low
+
+    def _end_words(self, low: float, high: float) -> tuple[str, str]:
+        """Return what stands at the slider's ends."""
+        return plain(low), plain(high)
 
     def _place_of(self, value: float) -> float:
         # Rounded, or 0.3 / 0.05 would lie a hair off the sixth place.

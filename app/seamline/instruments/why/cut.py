@@ -11,6 +11,8 @@ import numpy as np
 
 from seamline.engine.lines import CHARACTERS_PER_TOKEN, max_characters
 from seamline.engine.packing import Reason
+from seamline.engine.strategies.optimal import Optimal
+from seamline.instruments.levels import as_level, level_name
 from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
 from seamline.instruments.why.sentences import (
     chunk_size,
@@ -22,6 +24,7 @@ from seamline.instruments.why.sentences import (
     sizes_either_side,
     with_next,
 )
+from seamline.instruments.why.weighing import weigh_boundary
 
 
 def why_cut(place: Place) -> list[str]:
@@ -46,9 +49,13 @@ def why_cut(place: Place) -> list[str]:
 def _proposed(place: Place) -> list[str]:
     sizes = [sizes_either_side(place)] if place.is_packed else []
     if place.reason == Reason.TOPIC and place.uses_curve:
-        before, here, after = place.around
-        sides = [f"{side:.3f}" for side in (before, after) if side is not None]
-        minimum = f"It is a minimum: {' and '.join(sides)} either side, {here:.3f} here."
+        before, here, after = (
+            None if height is None else f"{as_level(place.config, height):.3f}" for height in place.around
+        )
+        sides = " and ".join(side for side in (before, after) if side is not None)
+        minimum = f"It is a minimum: {sides} either side, {here} here."
+        if level_name(place.config) == "depth":
+            minimum = f"It is the deepest place around: {sides} either side, {here} here."
         return [f"Cut here: {comparison(place)}", margin(place, is_named=True), minimum, *sizes]
     if place.reason == Reason.HEADING:
         return [f"Cut here: {heading_words(place)} follows", _heading_rule(place), *sizes]
@@ -146,6 +153,7 @@ def _reworded(place: Place) -> list[str]:
 
 _BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
     **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _filled),
+    Optimal.name: weigh_boundary,
     "fixed": _fixed,
     "conversation-boundary": _broken,
     "conversation-topic": _reworded,

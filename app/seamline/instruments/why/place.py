@@ -106,8 +106,8 @@ class Place:
 
     @property
     def uses_curve(self) -> bool:
-        """Whether the strategy looks at the curve, and there is one."""
-        return self.strategy.needs_vectors and self.analysis.curve is not None
+        """Whether the strategy goes by the curve and its threshold, and there is one."""
+        return "threshold_std_devs" in self.strategy.fields and self.analysis.curve is not None
 
     @cached_property
     def is_packed(self) -> bool:
@@ -198,6 +198,15 @@ class Place:
             return None
         since, till = turns[left].time, turns[right].time
         return None if since is None or till is None else round(abs(till - since), 3)
+
+    def words_of(self, unit: int) -> str:
+        """Return the words of a unit, without the label of a message."""
+        units, document = self.analysis.units, self.analysis.document
+        first = int(units.first[unit])
+        turn = int(self.analysis.blocks.turn[units.block[unit]])
+        if turn >= 0:
+            first = max(first, document.turns[turn].content)
+        return document.text[first : int(units.last[unit])]
 
     def number(self, count: int) -> str:
         """Return a number of tokens; a `~` marks what is no exact count."""

@@ -8,6 +8,7 @@ from seamline.engine.gaps import Edge
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
 from seamline.engine.strategies.window import FALLBACK as WINDOW
+from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.place import Place
 
 EDGES = {
@@ -24,31 +25,31 @@ def edge_words(place: Place) -> str:
     return EDGES[Edge(place.gaps.edge[place.gap])]
 
 
-def smoothed(place: Place) -> float:
-    """Return the smoothed similarity at the gap; 0 without a curve."""
+def level(place: Place) -> Level:
+    """Return the curve at the gap beside the threshold; of a place that has one."""
     curve = place.analysis.curve
-    return float(curve.smoothed[place.gap]) if curve is not None else 0.0
+    assert curve is not None
+    return level_of(place.config, float(curve.smoothed[place.gap]), curve.threshold)
 
 
 def comparison(place: Place) -> str:
-    """Say on which side of the threshold the similarity is."""
-    curve = place.analysis.curve
-    threshold = curve.threshold if curve is not None else 0.0
-    relation = "is" if smoothed(place) < threshold else "is not"
-    return f"similarity {smoothed(place):.3f} {relation} below the threshold {threshold:.3f}"
+    """Say on which side of the threshold the similarity, or the depth, is."""
+    here = level(place)
+    relation = "is" if here.passes else "is not"
+    return f"{here.name} {here.value:.3f} {relation} {here.wanted_side} the threshold {here.threshold:.3f}"
 
 
 def margin(place: Place, *, is_named: bool = False) -> str:
-    """Say how far the similarity is from the threshold. is_named: whether both were just named."""
-    curve = place.analysis.curve
+    """Say how far the curve is from the threshold. is_named: whether both were just named."""
+    curve, here = place.analysis.curve, level(place)
     assert curve is not None
-    distance = smoothed(place) - curve.threshold
-    by = f"{abs(distance):.3f} {'below' if distance < 0 else 'above'} the threshold"
+    by = f"{here.distance:.3f} {here.side} the threshold"
     if not is_named:
-        by += f" {curve.threshold:.3f}"
-    if curve.deviation > 0:
-        by += f", that is {abs(distance) / curve.deviation:.2f} standard deviations of {curve.deviation:.3f}"
-    return f"{'It' if is_named else f'The similarity {smoothed(place):.3f}'} lies {by}."
+        by += f" {here.threshold:.3f}"
+    deviation = as_distance(place.config, curve.deviation)
+    if deviation > 0:
+        by += f", that is {here.distance / deviation:.2f} standard deviations of {deviation:.3f}"
+    return f"{'It' if is_named else f'The {here.name} {here.value:.3f}'} lies {by}."
 
 
 def chunk_size(place: Place, verb: str = "has") -> str:
@@ -108,7 +109,7 @@ def besides(place: Place) -> list[str]:
     if analysis.curve is not None and not place.strategy.needs_vectors:
         unused = f"which the {place.strategy.label} strategy does not look at"
         sentences.append(f"The {comparison(place)}, {unused}.")
-    elif analysis.curve is not None and place.is_cut and place.reason != Reason.TOPIC:
+    elif place.uses_curve and place.is_cut and place.reason != Reason.TOPIC:
         sentences.append(margin(place))
     for unit, side in ((gap, "before"), (gap + 1, "after")):
         if analysis.units.atomic[unit]:

@@ -16,15 +16,18 @@ from seamline.engine.lines import max_characters
 from seamline.engine.packing import Reason
 from seamline.engine.proposing import stays_whole
 from seamline.engine.strategies.boundary import find_breaks
+from seamline.engine.strategies.optimal import Optimal
+from seamline.instruments.levels import as_level, level_name
 from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
 from seamline.instruments.why.sentences import (
     chunk_size,
     comparison,
     heading_words,
+    level,
     margin,
     points,
-    smoothed,
 )
+from seamline.instruments.why.weighing import weigh_gap
 
 _MERGE_RULES = {
     "forward": "it joins the next (“Merge short chunks”)",
@@ -101,14 +104,14 @@ def _above(place: Place) -> list[str]:
     return [
         f"No cut: {comparison(place)}",
         margin(place, is_named=True),
-        f"The threshold is set {amount} below the mean.",
+        f"The threshold is set {amount} {level(place).wanted_side} the mean.",
     ]
 
 
 def _plateau(place: Place) -> list[str]:
     return [
-        f"No cut: the similarity {smoothed(place):.3f} is the same at the next gap",
-        "Only a gap that is lower than both its neighbours can be a boundary.",
+        f"No cut: the {level(place).name} {level(place).value:.3f} is the same at the next gap",
+        f"Only a gap that is {_lower(place)} than both its neighbours can be a boundary.",
         margin(place),
     ]
 
@@ -121,20 +124,27 @@ def _edge(place: Place) -> list[str]:
     ]
 
 
+def _lower(place: Place) -> str:
+    return "deeper" if level_name(place.config) == "depth" else "lower"
+
+
 def _no_minimum(place: Place) -> list[str]:
     before, here, after = place.around
+    name = level_name(place.config)
+    said = f"{as_level(place.config, here):.3f}"
     sides = ((before, "before"), (after, "after"))
     lower = [(value, side) for value, side in sides if value is not None and value < here]
     if not lower:
         return [
-            f"No cut: the similarity {here:.3f} is the same at the gap before",
-            "Only a gap that is lower than both its neighbours can be a boundary.",
+            f"No cut: the {name} {said} is the same at the gap before",
+            f"Only a gap that is {_lower(place)} than both its neighbours can be a boundary.",
             margin(place),
         ]
     value, side = min(lower)
     where = f"at the gap {side}" if place.candidates.all() else f"{side} this place"
+    what = "it is deeper" if name == "depth" else "the similarity is lower"
     return [
-        f"No cut: no minimum, because the similarity is lower {where}: {value:.3f}, and {here:.3f} here",
+        f"No cut: no minimum, because {what} {where}: {as_level(place.config, value):.3f}, and {said} here",
         margin(place),
     ]
 
@@ -289,6 +299,7 @@ def _no_blank_line(place: Place) -> list[str]:
 _BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
     **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _not_full),
     "semantic": _semantic,
+    Optimal.name: weigh_gap,
     "structure": _structure,
     "fixed": _not_full_of_lines,
     "conversation-boundary": _no_break,

@@ -1,0 +1,63 @@
+"""Heights of the curve as they are said: as similarities, or as depths of valleys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.engine.config import Config
+
+
+@dataclass(frozen=True)
+class Level:
+    """A height beside the threshold. name: `similarity`, or `depth` if the config asks for it.
+
+    value, threshold: in the terms of the name. passes: whether the height is one of a boundary: a lower
+    similarity than the threshold, or a larger depth.
+    """
+
+    name: str
+    value: float
+    threshold: float
+    passes: bool
+
+    @property
+    def distance(self) -> float:
+        """How far the height is from the threshold, at least 0."""
+        return abs(self.value - self.threshold)
+
+    @property
+    def sign(self) -> str:
+        """The relation of a boundary to the threshold, as a sign."""
+        return ">" if self.name == "depth" else "<"
+
+    @property
+    def wanted_side(self) -> str:
+        """On which side of the threshold boundaries lie."""
+        return "beyond" if self.name == "depth" else "below"
+
+    @property
+    def side(self) -> str:
+        """On which side of the threshold the height lies, in words."""
+        return self.wanted_side if self.passes else "short of" if self.name == "depth" else "above"
+
+
+def level_name(config: Config) -> str:
+    """Return what the curve shows."""
+    return "depth" if config.boundary_score == "depth" else "similarity"
+
+
+def as_level(config: Config, height: float) -> float:
+    """Return a height of the curve in the terms of its name; depths hang down from the top."""
+    return 2.0 * (1.0 - height) if config.boundary_score == "depth" else height
+
+
+def as_distance(config: Config, distance: float) -> float:
+    """Return a difference between two heights of the curve in the terms of its name."""
+    return 2.0 * distance if config.boundary_score == "depth" else distance
+
+
+def level_of(config: Config, height: float, threshold: float) -> Level:
+    """Return a height of the curve beside the threshold, both as a Curve has them."""
+    return Level(
+        level_name(config), as_level(config, height), as_level(config, threshold), height < threshold
+    )

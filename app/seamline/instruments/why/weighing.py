@@ -1,0 +1,142 @@
+"""Why the optimal strategy cuts at a gap, or does not: what speaks for a boundary there and what against it.
+
+All in nats: one more is 2.7 times as likely. Each function returns the headline first, then further
+sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from seamline.engine.cues import cue_evidence
+from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+from seamline.instruments.margins import evidence_of, worse_text
+from seamline.instruments.why.place import Place
+from seamline.instruments.why.sentences import edge_words, heading_words, sizes_either_side
+
+# Differences smaller than this are not seen in numbers with one decimal.
+_LEAST = 0.05
+# A text in which no word is a cue.
+_NEUTRAL = "Stone."
+_MARKS = dict.fromkeys("?？", "wants an answer") | dict.fromkeys(":：", "announces what follows")
+_LONGEST = 100
+
+
+def weigh_boundary(place: Place) -> list[str]:
+    """Explain a boundary."""
+    margin, evidence = _margin(place), evidence_of(place.analysis)
+    if evidence is None:
+        return [f"Cut here: the {place.strategy.label} strategy cuts {edge_words(place)}"]
+    cut, chunk = place.analysis.cut, place.chunk
+    low, high = int(cut.first[chunk]), int(cut.stop[chunk + 1])
+    whole = place.sizes.span(low, high)
+    if margin >= LARGEST_MARGIN:
+        headline = "Cut here: sizes or pins leave no way to divide the text without this boundary"
+    else:
+        headline = f"Cut here: without this boundary the whole text would fit {worse_text(margin)}"
+    sentences = _evidence(place, evidence, low, high)
+    if whole > place.config.max_tokens:
+        most = f"the maximum of {place.config.max_tokens:,}"
+        sentences.append(
+            f"The chunks either side could not be one: with {place.tokens(whole)} it is above {most}. "
+            "Without this boundary there would be others."
+        )
+    return [headline, *sentences, sizes_either_side(place)]
+
+
+def weigh_gap(place: Place) -> list[str]:
+    """Explain a gap that is no boundary."""
+    margin, evidence = _margin(place), evidence_of(place.analysis)
+    if evidence is None:
+        return [f"No cut: the {place.strategy.label} strategy does not cut here"]
+    cut, config, end = place.analysis.cut, place.config, place.gap + 1
+    low, high = int(cut.first[place.chunk]), int(cut.stop[place.chunk])
+    before, after = place.sizes.span(low, end), place.sizes.span(end, high)
+    if margin <= -LARGEST_MARGIN:
+        headline = "No cut: sizes or pins leave no way to divide the text with a boundary here"
+    else:
+        headline = f"No cut: with a boundary here the whole text would fit {worse_text(margin)}"
+    sizes = (
+        f"It would part chunk {place.chunk + 1} into {place.number(before)} and {place.tokens(after)} "
+        f"(minimum {config.min_tokens:,}, maximum {config.max_tokens:,})."
+    )
+    return [headline, *_evidence(place, evidence, low, high), sizes]
+
+
+def _margin(place: Place) -> float:
+    margins = place.analysis.margins
+    return 0.0 if margins is None else float(margins[place.gap])
+
+
+def _evidence(place: Place, evidence: Evidence, low: int, high: int) -> list[str]:
+    """Say what counts at the gap, where the units from `low` to `high` are two chunks, or could be."""
+    gap, config = place.gap, place.config
+    topic = _parting(evidence, low, gap + 1, high)
+    structure, words = float(evidence.structure[gap]), float(evidence.cues[gap])
+    bonus = float(evidence.bonus[np.searchsorted(evidence.bounds, gap + 1)])
+    common, cost = structure + words - bonus, evidence.cost(config.granularity)
+    total = topic + bonus - cost
+    sentences = [
+        f"Topic {topic:+.1f}: what stands before and after it is {'unlike' if topic > 0 else 'alike'}.",
+        f"Structure {structure:+.1f}: {_structure_words(place)}.",
+        f"Words {words:+.1f}: {_cue_words(place)}.",
+        f"Cost {-cost:+.1f}: of any boundary, at a granularity of {config.granularity:g}.",
+    ]
+    if abs(common) >= _LEAST:
+        sentences.insert(
+            3, f"Usual {-common:+.1f}: what structure and words say of places in general does not count."
+        )
+    outcome = f"In all {total:+.1f}, where 0 is even and 1 more is 2.7 times as likely"
+    margin = _margin(place)
+    if abs(margin) >= LARGEST_MARGIN or abs(total - margin) < _LEAST:
+        return [*sentences, f"{outcome}."]
+    return [*sentences, f"{outcome}; other boundaries would move, which makes it {margin:+.1f}."]
+
+
+def _parting(evidence: Evidence, low: int, middle: int, high: int) -> float:
+    """Return how much more two spans of units that meet are worth than both in one, in nats."""
+    bounds = np.array([low, middle, high])
+    sums, weights = evidence.scatter.sums(bounds), np.diff(evidence.scatter.weights_of(bounds))
+    sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
+    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
+    before, after, together = evidence.scatter.gains(squared, weights).tolist()
+    return evidence.topic_weight * float(before + after - together)
+
+
+def _structure_words(place: Place) -> str:
+    pause = place.pause
+    has_heading = place.gaps.heading[place.gap]
+    said = f"{heading_words(place)} follows" if has_heading else f"it is {edge_words(place)}"
+    return f"{said}, after a pause of {pause:,.10g} seconds" if pause else said
+
+
+def _cue_words(place: Place) -> str:
+    before, after = (place.words_of(unit) for unit in (place.gap, place.gap + 1))
+    return " and ".join(cues_between(before, after)) or "no cue"
+
+
+def cues_between(before: str, after: str) -> list[str]:
+    """Say which words of two texts that meet speak for or against a boundary between them."""
+    both, opening = (float(cue_evidence([text, after])[0]) for text in (before, _NEUTRAL))
+    found, ending = [], both - opening
+    if ending > 0:
+        found.append(f"“{_shortest(before, lambda text: [text, _NEUTRAL])}” ends something")
+    elif ending < 0:
+        mark = next(letter for letter in reversed(before) if letter in _MARKS)
+        found.append(f"“{mark}” {_MARKS[mark]}")
+    if opening:
+        does = "begins something" if opening > 0 else "goes on with what was said"
+        found.append(f"“{_shortest(after, lambda text: [_NEUTRAL, text])}” {does}")
+    return found
+
+
+def _shortest(text: str, beside: Callable[[str], list[str]]) -> str:
+    """Return the fewest words at the beginning of a text that say the same as all of it."""
+    said = cue_evidence(beside(text))[0]
+    # No cue is longer than this.
+    words = text[:_LONGEST].split()
+    beginnings = (" ".join(words[:count]) for count in range(1, len(words)))
+    shortest = next((each for each in beginnings if cue_evidence(beside(each))[0] == said), " ".join(words))
+    return shortest.rstrip(",;:.")
