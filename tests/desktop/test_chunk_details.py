@@ -17,8 +17,8 @@ from tests.desktop.analyses import WordEmbedder, analysis_of
 from seamline.desktop.chunk_details import ChunkDetails
 from seamline.desktop.chunk_facts import (
     FACTS,
-    boundary_text,
     chunk_facts,
+    ending_text,
     neighbour_similarities,
     stored_text,
 )
@@ -247,9 +247,9 @@ def test_boundaries_say_their_numbers(garden: Analysis) -> None:
     topics = [n for n in range(len(garden.chunks)) if garden.boundary_of(n).reason == Reason.TOPIC]
     for number in topics:
         boundary = garden.boundary_of(number)
-        assert f"{boundary.similarity:.3f}" in boundary_text(boundary)
-        assert f"{boundary.threshold:.3f}" in boundary_text(boundary)
-    assert boundary_text(garden.boundary_of(len(garden.chunks) - 1)) == "the text ends here"
+        assert f"{boundary.similarity:.3f}" in ending_text(garden, number)
+        assert f"{boundary.threshold:.3f}" in ending_text(garden, number)
+    assert ending_text(garden, len(garden.chunks) - 1) == "the text ends here"
 
 
 def test_messages_are_named_and_bounded() -> None:

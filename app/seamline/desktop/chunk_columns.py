@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 
 from seamline.desktop.chunk_facts import (
-    boundary_text,
     complete_words,
     completeness_text,
+    ending_text,
     exchange_text,
     line_text,
     read_text,
@@ -107,7 +107,7 @@ COLUMNS = (
         "Why the chunk ends where it does",
         lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
         _reason_keys,
-        lambda analysis, number: boundary_text(analysis.boundary_of(number)),
+        ending_text,
     ),
     Column(
         "Tokens",

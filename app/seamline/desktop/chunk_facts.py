@@ -6,7 +6,7 @@ import numpy as np
 
 from seamline.desktop.dates import date_text
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks import Boundary, Message, with_context
+from seamline.engine.chunks import Message, with_context
 from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
@@ -100,15 +100,6 @@ def read_text(unread: Unread, number: int) -> str:
 def line_text(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
     return f"{first:,}–{last:,}" if last > first else f"{first:,}"
-
-
-def boundary_text(boundary: Boundary) -> str:
-    """Say why a chunk ends, with the numbers that decided it."""
-    text = _REASONS[boundary.reason]
-    if boundary.similarity is None or boundary.threshold is None:
-        return text
-    relation = "below" if boundary.similarity < boundary.threshold else "not below"
-    return f"{text}: similarity {boundary.similarity:.3f}, {relation} the threshold {boundary.threshold:.3f}"
 
 
 def ending_text(analysis: Analysis, number: int) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.boundary_overlay import Marks, seams
-from seamline.desktop.chunk_facts import boundary_text
+from seamline.desktop.chunk_facts import ending_text
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.instruments.words import reason_tag
@@ -95,7 +95,7 @@ class ReasonLane(QWidget):
         chunk = self._chunk_at(y)
         if chunk is None or self._marks is None:
             return ""
-        reason = boundary_text(self._marks.analysis.boundary_of(chunk))
+        reason = ending_text(self._marks.analysis, chunk)
         return f"Chunk {chunk + 1:,} ends here because {reason}"
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

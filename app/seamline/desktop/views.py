@@ -53,7 +53,7 @@ class Views:
         self._dock("documents", "Documents", self.documents, left)
         self._dock("parameters", "Parameters", self.parameters, right)
         self._dock("details", "Chunk", self.details, right)
-        self._dock("curve", "Similarity", self.curve, bottom)
+        self._dock("curve", "Curve", self.curve, bottom)
         self._dock("chunks", "Chunks", self.table, bottom)
         self._dock("statistics", "Statistics", self.statistics, bottom)
         self._dock("log", "Log", self.log, bottom)

@@ -23,13 +23,17 @@ from seamline.engine.units import Units
 
 @dataclass(frozen=True)
 class Boundaries:
-    """Where a text is cut. method: what cut it. failure: why the strategy did not, or ""."""
+    """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
+
+    margins: of the gaps, as Analysis has them, or None.
+    """
 
     curve: Curve | None
     verdicts: CodeArray
     cut: Cut
     method: str
     failure: str
+    margins: FloatArray | None = None
 
 
 def units_inputs(config: Config) -> tuple[object, ...]:
@@ -112,5 +116,10 @@ def find_boundaries(
     is_merged = strategy.needs_vectors and not proposal.sized
     verdicts = np.where(unused, Verdict.MERGED if is_merged else Verdict.UNUSED, given.verdicts)
     return Boundaries(
-        curve, read_only(verdicts.astype(np.uint8)), cut, proposal.method or strategy.name, failure
+        curve,
+        read_only(verdicts.astype(np.uint8)),
+        cut,
+        proposal.method or strategy.name,
+        failure,
+        proposal.margins,
     )

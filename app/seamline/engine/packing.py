@@ -56,6 +56,7 @@ class Proposal:
         let the packing decide. sized: whether sizes are settled already, so that only overlap may be added.
     left_out: (n,) bool, units at the ends of segments that no chunk is to hold, or None for none.
     last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
+    margins: (n - 1,) float32, how clear each gap is, as Analysis has them; None if they were not weighed.
     """
 
     gaps: IndexArray
@@ -66,6 +67,7 @@ class Proposal:
     last_score: float = 1.0
     method: str = ""
     left_out: BoolArray | None = None
+    margins: FloatArray | None = None
 
 
 def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
@@ -99,6 +101,8 @@ def check_proposal(proposal: Proposal, units: int) -> None:
         raise ValueError("its overlap does not begin at or before each chunk")
     if proposal.left_out is not None and len(proposal.left_out) != units:
         raise ValueError(f"it leaves out among {len(proposal.left_out)} units of {units}")
+    if proposal.margins is not None and len(proposal.margins) != units - 1:
+        raise ValueError(f"it has {len(proposal.margins)} margins for {units - 1} gaps")
 
 
 @dataclass(frozen=True)

@@ -149,6 +149,7 @@ def analyse(
         curve=boundaries.curve,
         gaps=gaps,
         verdicts=boundaries.verdicts,
+        margins=boundaries.margins,
         cut=boundaries.cut,
         chunks=chunks,
         method=boundaries.method,

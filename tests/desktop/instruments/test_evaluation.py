@@ -286,7 +286,7 @@ def test_rows_are_sorted_by_number_and_those_without_come_last(qtbot: QtBot) -> 
     panel.set_results(rows, found)
     names = [row.text(0) for row in panel.presets.rows]
     assert names[:3] == sorted(found.configs, key=lambda name: found.mean(name, "pk"))
-    assert names[3:6] == ["seamline", "optimal", "remnic"]
+    assert names[3:6] == ["optimal", "seamline", "remnic"]
     panel.texts.sortByColumn(2, Qt.SortOrder.DescendingOrder)
     pks = [row.text(2) for row in panel.texts.rows]
     assert pks == sorted(pks, reverse=True)

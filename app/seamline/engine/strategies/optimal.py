@@ -139,13 +139,17 @@ class Optimal:
         places = found.ends[:-1]
         gaps = evidence.bounds[places] - 1
         # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
-        margins = np.minimum(found.margins[places], LARGEST_MARGIN).round(3)
+        margins = np.full(len(given.gaps), -LARGEST_MARGIN, dtype=np.float32)
+        margins[evidence.bounds[1:-1] - 1] = (
+            found.margins[1:-1].clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3)
+        )
         return Proposal(
             gaps=gaps,
             reasons=_reasons(given, evidence, found, gaps),
-            scores=margins.astype(np.float32),
+            scores=margins[gaps],
             sized=True,
             last_score=LARGEST_MARGIN,
+            margins=read_only(margins),
         )
 
 
