@@ -42,7 +42,8 @@ TOPICS = {
 
 def options(**values: float) -> list[str]:
     """Return the options of a command for the config of the window, with some values changed."""
-    return [word for name, value in (VALUES | values).items() for word in ("--set", f"{name}={value}")]
+    changed = [word for name, value in (VALUES | values).items() for word in ("--set", f"{name}={value}")]
+    return ["--preset", "seamline", *changed]
 
 
 SET = options()
@@ -244,7 +245,7 @@ def test_comparison_has_the_boundaries_and_figures_of_the_command(subject: Subje
     compare.pin()
     subject.window._editor.edit(PRESETS["clawdbot"].config.with_values(VALUES))
     subject.settle()
-    said = subject.say("compare", subject.path, *SET, "--a", "clawdbot", "--b", "seamline", "--json")
+    said = subject.say("compare", subject.path, *SET[2:], "--a", "clawdbot", "--b", "seamline", "--json")
     found, panel = compare.comparison, compare.panel
     boundaries = said["boundaries"]
     assert found.kept.index.tolist() == boundaries["kept"]

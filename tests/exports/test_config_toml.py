@@ -56,7 +56,7 @@ def test_missing_values_are_those_of_the_preset() -> None:
         ('"merge" = "up"', r"line 1: merge is 'up'; it must be one of forward, nearest, section"),
         ("max_tokens = 50\nmin_tokens = 60", r"line 2: min_tokens is 60 but max_tokens is 50"),
         ('\nstrategy = "magic"', r"line 2: strategy is 'magic'; known: semantic"),
-        ('preset = "mine"', r"line 1: no preset is called 'mine'; there are seamline"),
+        ('preset = "mine"', r"line 1: no preset is called 'mine'; there are optimal, seamline"),
         (
             "min_tokens = \n# more",
             r"seamline\.toml is not valid TOML: Invalid value \(at line 1, column 14\)",

@@ -43,7 +43,9 @@ def numeric_parameters(config: Config) -> tuple[Parameter, ...]:
 def slider_range(parameter: Parameter, current: float) -> tuple[float, float]:
     """Return where a slider of a parameter begins and ends; it always reaches the current value."""
     low, most = cast(float, parameter.minimum), cast(float, parameter.maximum)
-    return low, max(most if parameter.soft_maximum is None else parameter.soft_maximum, current)
+    soft = most if parameter.soft_maximum is None else parameter.soft_maximum
+    # What may go as far down as up has a slider that does.
+    return min(-soft if low == -most else low, current), max(soft, current)
 
 
 def as_value(parameter: Parameter, number: float) -> Value:

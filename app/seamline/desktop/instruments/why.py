@@ -54,13 +54,17 @@ class Why(Instrument):
         self.refresh()
 
     def step(self, step: int, minima: bool) -> None:
-        """Explain the next gap, 1, or the one before, -1, and show it. minima: of the curve's alone."""
+        """Explain the next gap, 1, or the one before, -1, and show it.
+
+        minima: of the curve's minima alone, or where margins are shown in their place, of the boundaries.
+        """
         analysis = self.desk.session.analysis
         if analysis is None:
             return
         gap = self.gap + step if self.gap >= 0 else (0 if step > 0 else len(analysis.gaps) - 1)
         if minima:
-            places = np.flatnonzero(analysis.verdicts != Verdict.NONE)
+            margins = analysis.margins
+            places = np.flatnonzero(analysis.verdicts != Verdict.NONE if margins is None else margins > 0)
             ahead = places[places >= gap] if step > 0 else places[places <= gap][::-1]
             gap = int(ahead[0]) if len(ahead) else -1
         if 0 <= gap < len(analysis.gaps):
