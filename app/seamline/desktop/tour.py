@@ -33,9 +33,10 @@ STOPS: tuple[Stop, ...] = (
     ),
     Stop(
         "curve",
-        "How alike neighbouring sentences are",
-        "A low point is a change of topic. Those below the red line become boundaries. Drag the line, and "
-        "watch the text above.",
+        "What each boundary is worth",
+        "A bar up is a boundary: the longer, the more the text speaks for it. A bar down is a gap that is "
+        "none. Point at one to read it in words, click it to learn why. Other presets show a threshold to "
+        "drag.",
     ),
     Stop(
         "parameters",
