@@ -208,3 +208,17 @@ def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot:
     qtbot.keyClicks(window._palette.field, "compare panel")
     qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.workbench.compare.view.visibleRegion().boundingRect().height() > 0)
+
+
+def test_escape_stops_a_survey(window: MainWindow, tmp_path: Path, settle: Callable[[], None]) -> None:
+    """Cancelling stops what an instrument was asked for, and leaves the rows that there are."""
+    for number in range(40):
+        (tmp_path / f"{number}.md").write_text(TEXT * 20, encoding="utf-8")
+    window.open_paths([tmp_path])
+    settle()
+    window.workbench.show("folder")
+    window.workbench.folder.start()
+    assert window.workbench.folder.is_busy
+    window.actions_by_name["cancel"].trigger()
+    settle()
+    assert len(window.workbench.folder.survey.rows) < 40

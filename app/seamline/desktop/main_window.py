@@ -409,6 +409,7 @@ class MainWindow(QMainWindow):
 
     def _cancel(self) -> None:
         self.session.cancel()
+        self.workbench.cancel()
         self._exporting.cancel()
 
     # Qt's events

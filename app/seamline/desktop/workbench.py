@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instrument_overlay import NO_SMELLS, NO_SPANS
+from seamline.desktop.instrument_overlay import NO_SMELLS
 from seamline.desktop.instruments.boundaries import Boundaries
 from seamline.desktop.instruments.compare import Compare
 from seamline.desktop.instruments.evaluation import EvaluationInstrument
@@ -69,9 +69,6 @@ class Workbench(QObject):
     def _connect_views(self) -> None:
         """Show what the instruments find in the text, the curve, the table and the figures."""
         views = self._desk.views
-        self.unread.unread_changed.connect(
-            lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
-        )
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
         self.smells.smells_changed.connect(
@@ -109,6 +106,11 @@ class Workbench(QObject):
         """Hand the colours to every instrument."""
         for instrument in self.instruments:
             instrument.set_theme(theme)
+
+    def cancel(self) -> None:
+        """Stop what the user asked of an instrument and takes long."""
+        for instrument in self.instruments:
+            instrument.cancel()
 
     def close(self) -> None:
         """Stop all of them; the window is closing."""

@@ -67,6 +67,9 @@ class EvaluationInstrument(Instrument):
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
+    def cancel(self) -> None:
+        self._evaluating.cancel()
+
     def close(self) -> None:
         self._evaluating.close()
         super().close()

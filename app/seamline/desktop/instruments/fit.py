@@ -59,6 +59,10 @@ class FitInstrument(Instrument):
             [(document_label(each.document), len(indices)) for each, indices in self._known()]
         )
 
+    def cancel(self) -> None:
+        """Stop the search."""
+        self.runner.cancel()
+
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme."""
         self.view.set_theme(theme)

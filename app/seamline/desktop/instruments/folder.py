@@ -108,6 +108,9 @@ class Folder(Instrument):
         """Stop; the rows that there are stay."""
         self._surveying.cancel()
 
+    def cancel(self) -> None:
+        self.stop()
+
     def close(self) -> None:
         self._surveying.close()
         super().close()

