@@ -1,12 +1,10 @@
 """What a person sees of a cut: verdicts, reasons, overlap, completeness, statistics, and identity."""
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 from tests.fakes import HashEmbedder, TopicEmbedder
 
-from seamline import Analysis, Config, Document, analyse
+from seamline import Analysis, Document, analyse
 from seamline.engine.curve import Verdict
 from seamline.engine.document import Turn
 from seamline.engine.packing import Reason
@@ -183,14 +181,3 @@ def test_numbered_heading_is_one_unit() -> None:
     analysis = cut("# 1. Aims. And means\n\nText one. Text two.")
     starts = analysis.units.first.tolist()
     assert [analysis.document.text[start] for start in starts] == ["#", "T", "T"]
-
-
-def test_maximum_above_what_the_embedder_reads_is_unwise_only_where_it_matters() -> None:
-    """The caution stands at the maximum once a chunk is longer than the embedder reads, and not before."""
-    document = Document("One sentence is here. " * 30)
-    analysis = analyse(document, Config(strategy="recursive", target_tokens=100))
-    longest = int(analysis.chunks.tokens.max())
-    assert not replace(analysis, max_read_tokens=0).cautions
-    assert not replace(analysis, max_read_tokens=longest).cautions
-    caution = replace(analysis, max_read_tokens=longest - 1).cautions["max_tokens"]
-    assert f"{longest - 1:,} tokens that the embedder reads" in caution

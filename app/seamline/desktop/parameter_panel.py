@@ -154,10 +154,13 @@ class ParameterPanel(QWidget):
         for name, editor in self._editors.items():
             editor.set_note(idle.get(name, ""))
 
-    def set_error(self, key: str, message: str) -> None:
-        """Say what is wrong at a parameter's field, or above the fields if it is not among them."""
+    def set_error(self, key: str, message: str, *, is_caution: bool = False) -> None:
+        """Say what is wrong at a parameter's field, or above the fields if it is not among them.
+
+        is_caution: it is allowed all the same.
+        """
         if key in self._editors:
-            self._editors[key].set_error(message)
+            self._editors[key].set_error(message, is_caution=is_caution)
             for fold in self._folds:
                 if message and fold.isAncestorOf(self._editors[key]):
                     fold.open()

@@ -119,7 +119,8 @@ class Presenter(QObject):
         self._show_visible_range(*views.source.visible_range)
         views.parameters.set_notes(analysis.idle)
         if "max_tokens" in views.parameters.editors:
-            views.parameters.set_error("max_tokens", analysis.cautions.get("max_tokens", ""))
+            caution = analysis.cautions.get("max_tokens", "")
+            views.parameters.set_error("max_tokens", caution, is_caution=True)
         self._remarks.show_analysis(analysis)
 
     def _show_boundaries(self, boundaries: BoundarySet) -> None:

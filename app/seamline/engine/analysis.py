@@ -110,9 +110,9 @@ class Analysis:
     @property
     def cautions(self) -> dict[str, str]:
         """What is allowed, but unwise, by the config field that it concerns."""
-        if self.max_read_tokens and (self.chunks.tokens > self.max_read_tokens).any():
-            limit = f"some chunks are longer than the {self.max_read_tokens:,} tokens that the embedder reads"
-            return {"max_tokens": f"{limit}; what lies beyond has no effect on their vectors"}
+        if 0 < self.max_read_tokens < self.config.max_tokens:
+            limit = f"the embedder reads {self.max_read_tokens:,} tokens of a text"
+            return {"max_tokens": f"{limit}; what lies beyond has no effect on the vector of a chunk"}
         return {}
 
     def prepare(self, cancel: CancelToken | None = None) -> None:

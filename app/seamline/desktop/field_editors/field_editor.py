@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
 from seamline.desktop.parameter_text import describe, value_text
 from seamline.desktop.text_style import scaled_font, set_text_colour
-from seamline.desktop.theme import Theme, icon
+from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.config import Parameter, Value
 from seamline.engine.errors import ConfigError
 
@@ -46,6 +46,8 @@ class FieldEditor(QWidget):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
+        self._theme = LIGHT
+        self._is_caution = False
         self._note, self._error = QLabel(), QLabel()
         self._small_labels: tuple[QLabel, ...] = (self._note, self._error)
         for label in self._small_labels:
@@ -106,9 +108,12 @@ class FieldEditor(QWidget):
             self._note.setVisible(bool(reason))
             self._show_idle(bool(reason))
 
-    def set_error(self, message: str) -> None:
-        """Say what is wrong at this field; "" if nothing."""
+    def set_error(self, message: str, *, is_caution: bool = False) -> None:
+        """Say what is wrong at this field; "" if nothing. is_caution: it is allowed all the same."""
         text = f"⚠ {message}" if message else ""
+        if is_caution != self._is_caution:
+            self._is_caution = is_caution
+            self._colour_error()
         if text != self._error.text():
             self._error.setText(text)
             self._error.setVisible(bool(message))
@@ -117,8 +122,12 @@ class FieldEditor(QWidget):
         """Take the theme's colours."""
         set_text_colour(self._dot, theme.accent)
         set_text_colour(self._note, theme.muted)
-        set_text_colour(self._error, theme.error)
+        self._theme = theme
+        self._colour_error()
         self._reset_button.setIcon(icon("reset", theme))
+
+    def _colour_error(self) -> None:
+        set_text_colour(self._error, self._theme.warning if self._is_caution else self._theme.error)
 
     def changeEvent(self, event: QEvent) -> None:
         """Scale the small texts with the font."""
