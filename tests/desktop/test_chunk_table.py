@@ -385,3 +385,11 @@ def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
     assert model_of(table).chunks.tolist() == []
     switch.click()
     assert len(model_of(table).chunks) == len(twice.chunks)
+
+
+def test_largest_score_is_not_cut_short(table: ChunkTable) -> None:
+    """A boundary that nothing can move has a score of 1000, and its column room for it."""
+    column = next(number for number, each in enumerate(COLUMNS) if each.title == "Score")
+    metrics = table.view.fontMetrics()
+    # A cell keeps a margin of half a line either side.
+    assert table.view.columnWidth(column) >= metrics.horizontalAdvance("1000.000") + metrics.height()

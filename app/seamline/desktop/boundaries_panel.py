@@ -17,7 +17,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
@@ -32,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.boundary_glyphs import MANUAL, paint_glyph
+from seamline.desktop.row_table import show_as_rows
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
@@ -324,17 +324,9 @@ class _BoundaryTable(QTableView):
         self.setModel(model)
         self.setAccessibleName("Boundaries set by hand")
         self.setAccessibleDescription("Enter goes to a boundary, Space pins or unpins it, Delete removes it.")
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.verticalHeader().hide()
+        show_as_rows(self)
         metrics = self.fontMetrics()
-        self.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.5))
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         # Widths that follow the contents would measure every row.
         header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())

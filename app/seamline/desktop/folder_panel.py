@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QProgressBar,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
+from seamline.desktop.row_table import show_as_rows
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.instruments.survey import Survey
 
@@ -177,21 +177,12 @@ class FolderPanel(QWidget):
         self._heat = _HeatDelegate(self._model, table)
         table.setItemDelegateForColumn(HEAT, self._heat)
         table.setItemDelegateForColumn(STANDS_OUT, _ReasonDelegate(table))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        show_as_rows(table)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        table.setTabKeyNavigation(False)
-        table.setFrameShape(QTableView.Shape.NoFrame)
         table.setSortingEnabled(True)
         table.sortByColumn(STANDS_OUT, Qt.SortOrder.DescendingOrder)
-        table.verticalHeader().hide()
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setStretchLastSection(True)
         for number, column in enumerate(COLUMNS):
             header.resizeSection(number, column.characters * self.fontMetrics().averageCharWidth())

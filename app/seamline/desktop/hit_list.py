@@ -14,7 +14,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.row_table import show_as_rows
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.instruments.search import Found, Hit, SearchIndex
 
@@ -52,19 +52,9 @@ class HitList(QTableView):
         self.setModel(self._rows)
         self.setItemDelegateForColumn(_SCORE, self._bars)
         self.setAccessibleName(name)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
+        show_as_rows(self)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         metrics, header = self.fontMetrics(), self.horizontalHeader()
-        self.verticalHeader().hide()
-        # Rows of one fixed height: Qt would ask for the height of each otherwise.
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.5))
-        header.setHighlightSections(False)
         header.setStretchLastSection(True)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column, sample in enumerate(("0.000 a bar", "1,000 of 1,000", "Whole", "a document.md")):

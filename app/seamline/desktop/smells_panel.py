@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.row_table import show_as_rows
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.instruments.lint import RULES, Severity, Smell, Smells
 
@@ -358,17 +359,9 @@ def _smells_table(model: QSortFilterProxyModel) -> QTableView:
     table = QTableView()
     table.setModel(model)
     table.setAccessibleName("Smells")
-    table.setFrameShape(QTableView.Shape.NoFrame)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.verticalHeader().hide()
+    show_as_rows(table)
     metrics = table.fontMetrics()
-    table.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.5))
     header = table.horizontalHeader()
-    header.setHighlightSections(False)
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     # Widths that follow the contents would measure every row.
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.row_table import show_as_rows
 from seamline.desktop.text_style import set_text_colour
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.instruments.stability import STAYS, Change, Stability
@@ -190,19 +190,9 @@ class _List(QTableView):
         super().__init__()
         self.setModel(model)
         self.setAccessibleName("Chunks that changed")
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
+        show_as_rows(self)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.hide()
-        # Rows of one fixed height: Qt would ask for the height of each otherwise.
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
-        columns.setHighlightSections(False)
+        columns = self.horizontalHeader()
         columns.setStretchLastSection(True)
         for column, sample in enumerate(("removed  ", "00,000  ", "~000,000  ", "lines 00,000–00,000  ")):
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample))

@@ -1,0 +1,21 @@
+"""How the window's tables look that list one thing a row."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+
+def show_as_rows(table: QTableView) -> None:
+    """Let whole rows be selected, one at a time, and show them without grid, frame and row numbers."""
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTabKeyNavigation(False)
+    table.setFrameShape(QTableView.Shape.NoFrame)
+    rows = table.verticalHeader()
+    rows.hide()
+    # Rows of one fixed height: Qt would ask for the height of each otherwise.
+    rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    rows.setDefaultSectionSize(round(table.fontMetrics().height() * 1.5))
+    table.horizontalHeader().setHighlightSections(False)
