@@ -171,3 +171,13 @@ def test_values_are_spaced_in_the_parameters_type() -> None:
     """Whole numbers where those are asked for, each once."""
     assert spaced("threshold_std_devs", 0, 1, 3) == (0.0, 0.5, 1.0)
     assert spaced("context_window", 1, 3, 9) == (1, 2, 3)
+
+
+def test_the_map_marks_the_setting_that_is_reported() -> None:
+    """Of cells with equal scores it is the one that holds the best setting."""
+    found = fit([referred()], RANGES, WordEmbedder())
+    heat = found.heat("threshold_std_devs", "context_window")
+    assert heat.best is not None
+    row, column = heat.best
+    best = found.values(found.best)
+    assert (heat.columns[column], heat.rows[row]) == (best["threshold_std_devs"], best["context_window"])

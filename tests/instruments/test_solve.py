@@ -94,3 +94,13 @@ def test_wrong_wishes_are_refused() -> None:
         solve(base, None, chunks=0)
     with pytest.raises(ConfigError, match="headers strategy has no size"):
         solve(analysis_of(strategy="headers"), None, chunks=3)
+
+
+def test_a_wish_between_two_steps_is_not_blamed_on_a_size() -> None:
+    """Where values on both sides of a wish exist, the answer says what lies either side of it."""
+    text = " ".join(f"Sentence {number} has words." for number in range(10))
+    analysis = analysis_of(text, preset="recursive", min_tokens=1, max_tokens=100, overlap_units=0)
+    # Ten sentences of one size make ten chunks, or five of two each, and nothing between.
+    found = solve(analysis, chunks=7, parameter="target_tokens")
+    assert not found.is_met
+    assert found.limit.endswith("gives more than 5 and less than 10")

@@ -36,7 +36,7 @@ class HeatMapView(QWidget):
             low, high = float(np.nanmin(scores)), float(np.nanmax(scores))
             self._shares = (scores - low) / ((high - low) or 1.0)
             best = np.unravel_index(int(np.nanargmax(scores)), scores.shape)
-            self._best = int(best[0]), int(best[1])
+            self._best = heat.best or (int(best[0]), int(best[1]))
             self.setAccessibleDescription(f"Best: {self.cell_text(*self._best)}")
         self.update()
 

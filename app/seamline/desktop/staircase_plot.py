@@ -286,7 +286,7 @@ class StaircasePlot(QWidget):
 
 def figures_text(chunks: int, median: float) -> str:
     """Say how many chunks there are, and how large."""
-    return f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'}, median {median:,.0f} tokens"
+    return f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'}, median {median:,g} tokens"
 
 
 def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:

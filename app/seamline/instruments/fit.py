@@ -109,7 +109,11 @@ class Fit:
         scores = np.full((len(rows), len(columns)), np.nan)
         best = np.fmax if self.figure == "f1" else np.fmin
         best.at(scores, (y, x), means)
-        return HeatMap(across, down, columns, rows, read_only(scores))
+        at = [self.settings[self.best, self.parameters.index(name)] for name in (down, across)]
+        cell = None
+        if at[0] in rows and at[1] in columns:
+            cell = int(rows.searchsorted(at[0])), int(columns.searchsorted(at[1]))
+        return HeatMap(across, down, columns, rows, read_only(scores), cell)
 
     def _scores(self, figure: Figure) -> NumberArray:
         return {"pk": self.pk, "window_diff": self.window_diff, "f1": self.f1}[figure]
@@ -117,13 +121,18 @@ class Fit:
 
 @dataclass(frozen=True)
 class HeatMap:
-    """Scores by the values of two parameters. columns: (c,), rows: (r,), scores: (r, c), NaN if not tried."""
+    """Scores by the values of two parameters. columns: (c,), rows: (r,), scores: (r, c), NaN if not tried.
+
+    best: row and column of the best setting, of several with its score the one that is reported; None where
+    that is the setting as it was, and is not among those searched.
+    """
 
     across: str
     down: str
     columns: NumberArray
     rows: NumberArray
     scores: NumberArray
+    best: tuple[int, int] | None = None
 
 
 def fit(

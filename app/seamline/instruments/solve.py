@@ -102,7 +102,8 @@ def solve(
         is_met=is_met,
         limit=""
         if is_met
-        else _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
+        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in trials.found], wanted)
+        or _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
     )
 
 
@@ -126,6 +127,16 @@ def _roundest(places: Places, place: int) -> float:
         return value
     rounded = (round(value, decimals) for decimals in _DECIMALS)
     return next((number for number in rounded if low < number < high), value)
+
+
+def _jump(label: str, found: list[float], wanted: float) -> str:
+    """Say between which figures the wish lies, if values on both sides of it were found; "" otherwise."""
+    below = [figure for figure in found if figure < wanted]
+    above = [figure for figure in found if figure > wanted]
+    if not below or not above:
+        return ""
+    between = f"more than {max(below):,g} and less than {min(above):,g}"
+    return f"no value of the {label} that was tried gives {between}"
 
 
 def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
