@@ -14,6 +14,7 @@ Gaussian vectors in place of words.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,10 +53,11 @@ class Scatter:
 
         bounds: (k + 1,) ascending numbers of units.
         """
-        low, high = int(bounds[0]), int(bounds[-1])
-        weighted = self.vectors[low:high] - self.mean
-        weighted *= self.weights[low:high, None]
-        sums: FloatArray = np.add.reduceat(weighted, bounds[:-1] - low, axis=0)
+        sums = np.empty((len(bounds) - 1, self.vectors.shape[1]), dtype=np.float32)
+        # A product for each is many times as fast as np.add.reduceat() over rows.
+        for row, (low, high) in zip(sums, pairwise(bounds.tolist()), strict=True):
+            np.dot(self.weights[low:high], self.vectors[low:high], out=row)
+        sums -= np.diff(self.weights_of(bounds)).astype(np.float32)[:, None] * self.mean
         return sums
 
     def weights_of(self, bounds: IndexArray) -> NDArray[np.float64]:

@@ -162,10 +162,11 @@ def partition(
     count here. Raises Cancelled.
     """
     spans, bounds = evidence.spans, evidence.bounds
-    is_short = _tokens(bounds, sizes, spans) < config.min_tokens
-    gains = evidence.gains - np.where(is_short, _SHORT, 0.0)
-    places = np.searchsorted(bounds, pinned + 1)
-    gains[spans.crosses(places[bounds[places] == pinned + 1])] = -np.inf
+    gains = evidence.gains.copy()
+    gains[spans.end < _first_long_enough(bounds, sizes, config.min_tokens)[spans.first]] -= _SHORT
+    if len(pinned):
+        places = np.searchsorted(bounds, pinned + 1)
+        gains[spans.crosses(places[bounds[places] == pinned + 1])] = -np.inf
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
 
 
@@ -178,9 +179,10 @@ def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int) -> Spans:
     return Spans(read_only(np.clip(last, places + 1, np.minimum(places + most, len(last)))))
 
 
-def _tokens(bounds: IndexArray, sizes: Sizes, spans: Spans) -> IndexArray:
-    begins, ends = sizes.begins[bounds], sizes.ends[bounds]
-    return np.asarray(-((begins[spans.first] - ends[spans.end]) // sizes.scale), dtype=np.int64)
+def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> IndexArray:
+    """Return for each run the first place at which a span from it has the minimum, (runs,)."""
+    least = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
+    return np.searchsorted(sizes.ends[bounds], least, side="right")
 
 
 def _texts(material: Material) -> list[str]:
