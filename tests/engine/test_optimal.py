@@ -57,6 +57,15 @@ def test_one_topic_stays_whole() -> None:
     assert len(cut(FISH * 6).chunks) == 1
 
 
+def test_repeated_heading_counts() -> None:
+    """A heading that is repeated in the later parts of its section is counted among their tokens."""
+    heading = "# Everything that is to be known of fish and of their songs in winter\n\n"
+    analysis = cut(heading + FISH * 18, max_tokens=70, heading_context="text", granularity=-9.0)
+    assert len(analysis.chunks) > 3
+    assert analysis.context_of(1)
+    assert not analysis.chunks.oversize.any()
+
+
 def test_granularity_moves_one_way() -> None:
     """A higher granularity never gives fewer chunks; its ends give one chunk, and every sentence."""
     text = "".join(sentence * 3 for sentence in (FISH, SONG, FISH.replace("fish", "lake"), SONG))

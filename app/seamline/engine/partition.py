@@ -25,7 +25,7 @@ _LOOK_EVERY = 1024
 class Spans:
     """The spans that a partition may use: from each place all that end up to `last`, the shortest first.
 
-    last: (n,) int64, ascending, each beyond its place. Values of spans are stored one place after the
+    last: (n,) int64, each beyond its place. Values of spans are stored one place after the
     other; those of place b begin at `offsets[b]`.
     """
 

@@ -105,7 +105,9 @@ def analyse(
     evidence = Evidence()
     if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config):
         gathering = strategy
-        material = Material(document, blocks, units, sizes, gaps, vectors.array, config, progress, cancel)
+        material = Material(
+            document, blocks, units, sizes, gaps, vectors.array, config, context, progress, cancel
+        )
         evidence = stages.take(
             "evidence",
             evidence_inputs(strategy, config),

@@ -102,12 +102,12 @@ def span_gains(
     runs = len(spans.last)
     for begin in range(0, runs, _SLAB):
         stop = min(begin + _SLAB, runs)
-        sums = scatter.sums(bounds[begin : spans.last[stop - 1] + 1])
+        sums = scatter.sums(bounds[begin : spans.last[begin:stop].max() + 1])
         for low in range(begin, stop, _ROWS):
             if cancel is not None:
                 cancel.raise_if_cancelled()
             high = min(low + _ROWS, stop)
-            table = _squared_sums(sums[low - begin : spans.last[high - 1] - begin])
+            table = _squared_sums(sums[low - begin : spans.last[low:high].max() - begin])
             here = slice(spans.offsets[low], spans.offsets[high])
             squared[here] = table[spans.first[here] - low, spans.end[here] - low]
         progress("evidence", stop, runs)

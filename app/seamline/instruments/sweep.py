@@ -126,7 +126,15 @@ class Recutter:
         evidence = Evidence()
         if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config):
             material = Material(
-                base.document, base.blocks, base.units, base.sizes, gaps, base.vectors, config, cancel=cancel
+                base.document,
+                base.blocks,
+                base.units,
+                base.sizes,
+                gaps,
+                base.vectors,
+                config,
+                self._context,
+                cancel=cancel,
             )
             key = config.list_tokens, evidence_inputs(strategy, config)
             evidence = self._evidence.take(key, lambda: gather(strategy, material))

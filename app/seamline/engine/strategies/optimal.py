@@ -8,7 +8,7 @@ from typing import cast
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.cues import cue_evidence
@@ -106,7 +106,7 @@ class Optimal:
             return None
         config, units, gaps = material.config, material.units, material.gaps
         bounds = np.concatenate(([0], np.flatnonzero(gaps.possible) + 1, [len(units)]))
-        spans = _fitting(bounds, material.sizes, config.max_tokens)
+        spans = _fitting(bounds, material.sizes, config.max_tokens, material.context)
         scatter = scatter_of(material.vectors, units)
         gains = config.topic_weight * span_gains(
             scatter, bounds, spans, progress=material.progress, cancel=material.cancel
@@ -170,9 +170,13 @@ def partition(
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
 
 
-def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int) -> Spans:
-    """Return the spans of runs up to a maximum, and the runs that are longer by themselves."""
-    room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
+def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int, context: CountArray | None) -> Spans:
+    """Return the spans of runs up to a maximum, and the runs that are longer by themselves.
+
+    context: (n,) tokens of the heading that a chunk beginning at each unit repeats, if any.
+    """
+    most_tokens = max_tokens if context is None else max_tokens - context[bounds[:-1]]
+    room = sizes.begins[bounds[:-1]] + most_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
     places = np.arange(len(last))
     most = max(_MOST_SPANS // len(last), 1)

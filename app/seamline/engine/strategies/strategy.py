@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 import numpy as np
 
-from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
+from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray
 from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
@@ -44,7 +44,10 @@ class Given:
 
 @dataclass(frozen=True)
 class Material:
-    """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config."""
+    """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config.
+
+    context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
+    """
 
     document: Document
     blocks: Blocks
@@ -53,6 +56,7 @@ class Material:
     gaps: Gaps
     vectors: FloatArray | None
     config: Config
+    context: CountArray | None = None
     progress: Progress = no_progress
     cancel: CancelToken | None = None
 
