@@ -1,8 +1,9 @@
 """Behaviour of the details of the selected chunk, and of the facts they show."""
 
+import html
 import json
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
@@ -30,6 +31,7 @@ from seamline.engine.document import Document, Turn
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.exports.ndjson import embedded_text, record_line
 from seamline.instruments.unread import unread
 from seamline.instruments.wholeness import incomplete_reasons
@@ -52,6 +54,9 @@ def details(qtbot: QtBot, garden: Analysis) -> ChunkDetails:
 
 
 def shown_facts(details: ChunkDetails) -> dict[str, str]:
+    """Return the facts in view, after bringing their tab to the front."""
+    tabs = details.findChild(QTabWidget)
+    tabs.setCurrentIndex([tabs.tabText(tab) for tab in range(tabs.count())].index("Facts"))
     fields = [*details.findChildren(QLabel), *details.findChildren(QLineEdit)]
     return {
         field.accessibleName(): field.text()
@@ -155,9 +160,9 @@ def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analys
     facts = shown_facts(details)
     assert facts == chunk_facts(limited, number, found)
     assert facts["Read"].startswith("4 of ~")
-    assert "does not read, beyond 4 of its own tokens" in said(details)
     texts = details.findChild(ChunkTexts)
     last = len(embedded(details)) - 1
+    assert "does not read, beyond 4 of its own tokens" in said(details)
     assert tips_at(texts._embedded, 0, last) == ["", Marking.UNREAD.value]
     assert tips_at(texts._stored, last) == [""]
     details.set_analysis(garden)
@@ -185,12 +190,24 @@ def test_texts_stand_beside_each_other_where_there_is_room(details: ChunkDetails
     assert sides.orientation() == Qt.Orientation.Horizontal
 
 
-def test_copy_takes_the_whole_text_and_the_record(details: ChunkDetails, garden: Analysis) -> None:
+def test_reason_stands_above_every_tab(details: ChunkDetails, garden: Analysis) -> None:
+    """Why the chunk ends is read beside its text, its facts and its record, whatever is in front."""
+    tabs = details.findChild(QTabWidget)
+    for number in range(len(garden.chunks)):
+        details.set_selection(number)
+        tabs.setCurrentIndex(number % tabs.count())
+        words = f"<b>Chunk {number + 1}</b> of {len(garden.chunks)} ends because "
+        assert words + html.escape(ending_text(garden, number)) in said(details)
+
+
+def test_copy_takes_the_whole_text_or_the_record_in_front(details: ChunkDetails, garden: Analysis) -> None:
     """Copying is not limited to what is shown."""
     details.set_selection(1)
-    details.copy_text()
+    button = details.findChild(QTabWidget).cornerWidget()
+    button.click()
     assert QGuiApplication.clipboard().text() == stored_text(garden, 1)
-    details.copy_json()
+    shown_text(details, "Record as it is exported")
+    button.click()
     assert json.loads(QGuiApplication.clipboard().text())["id"] == garden.ids[1]
 
 
@@ -250,6 +267,25 @@ def test_boundaries_say_their_numbers(garden: Analysis) -> None:
         assert f"{boundary.similarity:.3f}" in ending_text(garden, number)
         assert f"{boundary.threshold:.3f}" in ending_text(garden, number)
     assert ending_text(garden, len(garden.chunks) - 1) == "the text ends here"
+
+
+def test_weighed_boundaries_say_what_they_are() -> None:
+    """Under the optimal strategy no chunk is said to be full that is not, and none to be 1000 strong."""
+    reasons, demands = set(), set()
+    for max_tokens, granularity in product((15, 30, 60), (0.0, 20.0)):
+        analysis = analysis_of(preset="optimal", max_tokens=max_tokens, granularity=granularity)
+        for number in range(len(analysis.chunks) - 1):
+            reason, text = analysis.boundary_of(number).reason, ending_text(analysis, number)
+            score = float(analysis.chunks.score[number])
+            is_demanded = score >= LARGEST_MARGIN
+            reasons.add(reason)
+            demands.add(is_demanded)
+            assert chunk_facts(analysis, number)["Score"] == ("certain" if is_demanded else f"{score:.3f}")
+            assert ("leave no way without this boundary" in text) == is_demanded
+            assert text.startswith("with the next chunk it would be too long") == (reason == Reason.SIZE)
+            assert "more would be too long" not in text
+    assert {Reason.SIZE, Reason.SENTENCE} <= reasons
+    assert demands == {True, False}
 
 
 def test_messages_are_named_and_bounded() -> None:

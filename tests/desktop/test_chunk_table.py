@@ -387,9 +387,10 @@ def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
     assert len(model_of(table).chunks) == len(twice.chunks)
 
 
-def test_largest_score_is_not_cut_short(table: ChunkTable) -> None:
-    """A boundary that nothing can move has a score of 1000, and its column room for it."""
+@pytest.mark.parametrize("score", ["999.999", "certain"])
+def test_score_is_not_cut_short(table: ChunkTable, score: str) -> None:
+    """The column has room for the largest score, and for the word where nothing else is possible."""
     column = next(number for number, each in enumerate(COLUMNS) if each.title == "Score")
     metrics = table.view.fontMetrics()
     # A cell keeps a margin of half a line either side.
-    assert table.view.columnWidth(column) >= metrics.horizontalAdvance("1000.000") + metrics.height()
+    assert table.view.columnWidth(column) >= metrics.horizontalAdvance(score) + metrics.height()

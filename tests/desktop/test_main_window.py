@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.main_window import MainWindow
@@ -329,6 +329,24 @@ def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:
     assert QApplication.font().pointSize() == normal + 1
     trigger(window, "normal_size")
     assert QApplication.font().pointSize() == normal
+
+
+def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[], None]) -> None:
+    """The chunk's text, its id and its hash grow with the rest."""
+    window.open_sample()
+    settle()
+    window.session.select(1)
+    for _ in range(3):
+        trigger(window, "larger")
+    size = QApplication.font().pointSize()
+    details = window.views.details
+    for part in (
+        *details.findChildren(QPlainTextEdit),
+        *details.findChildren(QLineEdit),
+        window.views.source,
+    ):
+        assert part.font().pointSize() == size
+    trigger(window, "normal_size")
 
 
 def test_picture_of_the_window_is_written_whole(window: MainWindow, tmp_path: Path) -> None:

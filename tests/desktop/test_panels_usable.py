@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QTabBar,
     QWidget,
@@ -22,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.main_window import MainWindow
 from seamline.desktop.workbench import Workbench
+from seamline.engine.presets import PRESETS
 
 CONTROLS = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QAbstractButton, QTabBar)
 # Other instruments have more than a sentence to show from the start.
@@ -76,6 +78,27 @@ def test_words_are_not_cut_off_in_a_small_window(
     settle()
     # It is laid out anew in a turn of the event loop or two.
     qtbot.waitUntil(lambda: assert_words_fit(getattr(workbench, name).view), timeout=2_000)
+
+
+@pytest.mark.parametrize(("size", "lines"), [((1440, 900), 8), ((1000, 700), 4)])
+def test_text_of_the_chunk_can_be_read_beside_the_parameters(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int], lines: int
+) -> None:
+    """As the window opens, the chunk's text has room for several lines, and granularity is in sight."""
+    window._editor.restore(PRESETS["optimal"].config)
+    window.resize(*size)
+    window.views.arrange()
+    window.open_sample()
+    settle()
+    window.session.select(1)
+    (text,) = (
+        edit
+        for edit in window.views.details.findChildren(QPlainTextEdit)
+        if edit.accessibleName() == "Text as it is embedded"
+    )
+    qtbot.waitUntil(lambda: text.viewport().height() >= lines * text.fontMetrics().lineSpacing())
+    granularity = window.views.parameters.editors["granularity"]
+    assert granularity.visibleRegion().boundingRect() == granularity.rect()
 
 
 def test_search_for_a_setting_can_be_started_without_scrolling(

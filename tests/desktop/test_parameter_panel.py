@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QScrollArea, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDoubleSpinBox,
+    QLabel,
+    QScrollArea,
+    QSlider,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
@@ -315,13 +324,18 @@ def test_nothing_is_clipped_at_320_pixels(panel: ParameterPanel, preset: str, th
                 assert child.mapTo(editor, child.rect().bottomRight()).x() < editor.width()
 
 
-def test_help_follows_the_focus(qtbot: QtBot, panel: ParameterPanel) -> None:
-    """What the focused parameter does is told below, without moving the fields."""
+def test_tab_tells_what_the_field_does(qtbot: QtBot, panel: ParameterPanel) -> None:
+    """The keyboard reads what the mouse reads, in lines of a readable length; a click asks for nothing."""
     panel.activateWindow()
-    top = panel.editors["min_tokens"].y()
-    panel.editors["min_tokens"].setFocus()
-    qtbot.waitUntil(lambda: "Shorter chunks are merged" in visible_texts(panel))
-    assert panel.editors["min_tokens"].y() == top
+    qtbot.waitUntil(panel.isActiveWindow)
+    panel.editors["min_tokens"].setFocus(Qt.FocusReason.MouseFocusReason)
+    assert not QToolTip.isVisible()
+    panel.editors["max_tokens"].setFocus(Qt.FocusReason.TabFocusReason)
+    assert "Longer chunks are divided" in QToolTip.text()
+    assert QToolTip.text() == panel.editors["max_tokens"].toolTip()
+    # Qt wraps only what is marked up.
+    assert QToolTip.text().startswith("<p")
+    QToolTip.hideText()
 
 
 def test_long_preset_name_is_elided_and_whole_in_its_tooltip(panel: ParameterPanel) -> None:

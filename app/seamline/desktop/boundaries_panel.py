@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.boundary_glyphs import MANUAL, paint_glyph
 from seamline.desktop.row_table import show_as_rows
+from seamline.desktop.text_style import wrapped_tip
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
@@ -245,7 +246,7 @@ class _ScoreBox(QScrollArea):
         self._counts.setToolTip(
             "Boundaries of the cut on screen, and boundaries set by hand, pinned ones too"
         )
-        self._windows.setToolTip(f"{_PK}\n{_WINDOW_DIFF}")
+        self._windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}"))
         self.figures: dict[tuple[str, str], QLabel] = {}
         self._content = QWidget()
         grid = QGridLayout(self._content)

@@ -17,6 +17,7 @@ from seamline.desktop.chunk_facts import (
     exchange_text,
     line_text,
     read_text,
+    score_text,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
@@ -156,7 +157,7 @@ COLUMNS = (
     Column(
         "Score",
         "How strong the boundary at the chunk's end is",
-        lambda analysis, number: f"{analysis.chunks.score[number]:.3f}",
+        score_text,
         lambda analysis: analysis.chunks.score,
         alignment=_RIGHT,
     ),

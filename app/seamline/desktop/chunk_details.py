@@ -1,19 +1,18 @@
-"""Everything known of the selected chunk: its facts, and what is stored, embedded and exported of it."""
+"""Everything known of the selected chunk: why it ends, its text, its facts, and its record."""
 
 from __future__ import annotations
 
+import html
 import json
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QShowEvent
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
     QSizePolicy,
-    QSplitter,
     QStackedWidget,
     QTabWidget,
     QToolButton,
@@ -21,9 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.chunk_facts import FACTS, chunk_facts, stored_text
+from seamline.desktop.chunk_facts import FACTS, chunk_facts, ending_text, stored_text
 from seamline.desktop.chunk_texts import ChunkTexts
 from seamline.desktop.marked_text import MarkedText
+from seamline.desktop.text_style import monospaced_font, set_text_colour
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
@@ -45,69 +45,43 @@ class ChunkDetails(QWidget):
         self._selection = -1
         self._is_current = False
 
-        self._title = QLabel()
-        self._title.setTextFormat(Qt.TextFormat.RichText)
-        self._copy_text = _button("Copy text", "Copy the chunk's text as it is stored", self.copy_text)
-        self._copy_json = _button("Copy JSON", "Copy the chunk's record as it is exported", self.copy_json)
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 6, 6, 2)
-        head.setSpacing(6)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._copy_text)
-        head.addWidget(self._copy_json)
-
-        self._facts = _Facts()
-        facts = QScrollArea()
-        facts.setWidgetResizable(True)
-        facts.setFrameShape(QScrollArea.Shape.NoFrame)
-        facts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        facts.setWidget(self._facts)
-        facts.setAccessibleName("Facts of the chunk")
-
-        self._texts = ChunkTexts()
-        self._record = MarkedText("Record as it is exported")
-        self._note = QLabel("The text is cut short here; copying takes all of it.")
-        self._note.setWordWrap(True)
-        self._note.setContentsMargins(8, 4, 8, 4)
+        self._head = _words_label()
+        self._head.setTextFormat(Qt.TextFormat.RichText)
+        self._head.setContentsMargins(8, 4, 8, 4)
+        self._texts, self._facts, self._record = ChunkTexts(), _Facts(), _Record()
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
-        for text, label, tip in (
+        for view, label, tip in (
             (self._texts, "Text", "What a store keeps of the chunk beside what an embedder is given of it"),
+            (_scrolled(self._facts), "Facts", "Its sizes and places, and how alike its neighbours are"),
             (self._record, "JSON", "The chunk's NDJSON record"),
         ):
-            self._tabs.setTabToolTip(self._tabs.addTab(text, label), tip)
-        self._tabs.currentChanged.connect(self._show_text)
-        lower = QWidget()
-        lower_layout = QVBoxLayout(lower)
-        lower_layout.setContentsMargins(0, 0, 0, 0)
-        lower_layout.setSpacing(0)
-        lower_layout.addWidget(self._tabs, 1)
-        lower_layout.addWidget(self._note)
-        # Less than its parts would like: in a small window the docks share the height.
-        lower.setMinimumHeight(5 * self.fontMetrics().height())
-
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.addWidget(facts)
-        splitter.addWidget(lower)
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 1)
+            self._tabs.setTabToolTip(self._tabs.addTab(view, label), tip)
+        self._tabs.currentChanged.connect(self._show_tab)
+        self._copy = QToolButton()
+        self._copy.setText("Copy")
+        self._copy.setAutoRaise(True)
+        self._copy.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._copy.clicked.connect(self.copy)
+        self._tabs.setCornerWidget(self._copy)
         chunk = QWidget()
         chunk_layout = QVBoxLayout(chunk)
         chunk_layout.setContentsMargins(0, 0, 0, 0)
         chunk_layout.setSpacing(0)
-        chunk_layout.addLayout(head)
-        chunk_layout.addWidget(splitter, 1)
+        chunk_layout.addWidget(self._head)
+        chunk_layout.addWidget(self._tabs, 1)
 
-        self._nothing = QLabel(_NOTHING_SELECTED)
-        self._nothing.setWordWrap(True)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setContentsMargins(16, 16, 16, 16)
+        nothing = QLabel(_NOTHING_SELECTED)
+        nothing.setWordWrap(True)
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        nothing.setContentsMargins(16, 16, 16, 16)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._nothing)
+        self._pages.addWidget(nothing)
         self._pages.addWidget(chunk)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
+        self._show_tab()
         self.set_theme(LIGHT)
 
     def set_analysis(self, analysis: Analysis | None) -> None:
@@ -133,27 +107,25 @@ class ChunkDetails(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        size = self.fontMetrics().height()
-        for button in (self._copy_text, self._copy_json):
-            button.setIcon(icon("copy", theme, size=size))
-        self._facts.set_theme(theme)
+        self._copy.setIcon(icon("copy", theme, size=self.fontMetrics().height()))
         self._texts.set_theme(theme)
+        self._facts.set_theme(theme)
         self._record.set_theme(theme)
 
-    def copy_text(self) -> None:
-        """Copy the whole text of the chunk, as it is stored."""
+    def copy(self) -> None:
+        """Copy the whole text of the chunk as it is stored, or its record where that is in front."""
         if analysis := self._shown_analysis():
-            QGuiApplication.clipboard().setText(stored_text(analysis, self._selection))
-
-    def copy_json(self) -> None:
-        """Copy the record of the chunk, as it is exported."""
-        if analysis := self._shown_analysis():
-            QGuiApplication.clipboard().setText(record_line(analysis, self._selection))
+            copied = record_line if self._is_record else stored_text
+            QGuiApplication.clipboard().setText(copied(analysis, self._selection))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._is_current:
             self._show_chunk()
+
+    @property
+    def _is_record(self) -> bool:
+        return self._tabs.currentWidget() is self._record
 
     def _shown_analysis(self) -> Analysis | None:
         """Return the analysis if it has the selected chunk: a new one may have fewer."""
@@ -168,41 +140,56 @@ class ChunkDetails(QWidget):
         analysis = self._shown_analysis()
         self._pages.setCurrentIndex(int(analysis is not None))
         if analysis is not None:
-            number = self._selection
-            self._title.setText(f"<b>Chunk {number + 1:,}</b> of {len(analysis.chunks):,}")
-            self._facts.set_facts(chunk_facts(analysis, number, self._unread))
-            self._show_text()
+            why = html.escape(ending_text(analysis, self._selection))
+            place = f"<b>Chunk {self._selection + 1:,}</b> of {len(analysis.chunks):,}"
+            self._head.setText(f"{place} ends because {why}")
+            self._show_tab()
 
-    def _show_text(self) -> None:
+    def _show_tab(self) -> None:
         """Fill the tab that is in front; the others are filled when they come there."""
-        analysis = self._shown_analysis()
+        copied = "record as it is exported" if self._is_record else "text as it is stored"
+        self._copy.setToolTip(f"Copy the chunk's {copied}")
+        self._copy.setAccessibleName(self._copy.toolTip())
+        analysis, number = self._shown_analysis(), self._selection
         if analysis is None:
             return
-        number, is_record = self._selection, self._tabs.currentWidget() is self._record
-        if is_record:
-            self._record.set_text(_record_text(analysis, number))
-        else:
+        if self._is_record:
+            self._record.show_chunk(analysis, number)
+        elif self._tabs.currentWidget() is self._texts:
             self._texts.show_chunk(analysis, number, self._unread)
-        self._note.setVisible(is_record and len(analysis.text_of(number)) > _LONG_TEXT)
+        else:
+            self._facts.set_facts(chunk_facts(analysis, number, self._unread))
 
 
-def _record_text(analysis: Analysis, number: int) -> str:
-    """Return the record of a chunk as it is exported, laid out to be read."""
-    record = dialect_for(DEFAULT_DIALECT).record(analysis, number, Additions())
-    text = analysis.text_of(number)
-    if len(text) > _LONG_TEXT:
-        # Writing and laying out megabytes as one JSON string would be felt.
-        record["text"] = f"{text[:_LONG_TEXT]}…"
-    return json.dumps(rounded(record), indent=2, ensure_ascii=False)
+class _Record(QWidget):
+    """The record of a chunk as it is exported, laid out to be read."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = MarkedText("Record as it is exported")
+        self._note = QLabel("The text is cut short here; copying takes all of it.")
+        self._note.setWordWrap(True)
+        self._note.setContentsMargins(8, 4, 8, 4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(self._note)
 
-def _button(text: str, tip: str, act: object) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setToolTip(tip)
-    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-    button.clicked.connect(act)
-    return button
+    def show_chunk(self, analysis: Analysis, number: int) -> None:
+        """Show a chunk's record."""
+        record = dialect_for(DEFAULT_DIALECT).record(analysis, number, Additions())
+        text = analysis.text_of(number)
+        is_long = len(text) > _LONG_TEXT
+        if is_long:
+            # Writing and laying out megabytes as one JSON string would be felt.
+            record["text"] = f"{text[:_LONG_TEXT]}…"
+        self._text.set_text(json.dumps(rounded(record), indent=2, ensure_ascii=False))
+        self._note.setVisible(is_long)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._text.set_theme(theme)
 
 
 class _Facts(QWidget):
@@ -233,9 +220,17 @@ class _Facts(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Write the names in the muted colour."""
         for label in self._names.values():
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), QColor(theme.muted))
-            label.setPalette(palette)
+            set_text_colour(label, theme.muted)
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(widget)
+    area.setAccessibleName("Facts of the chunk")
+    return area
 
 
 def _name_label(name: str) -> QLabel:
@@ -263,6 +258,6 @@ def _code_field() -> QLineEdit:
     field.setReadOnly(True)
     field.setFrame(False)
     field.setTextMargins(-2, 0, 0, 0)
-    field.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    field.setFont(monospaced_font())
     field.setStyleSheet("background: transparent;")
     return field

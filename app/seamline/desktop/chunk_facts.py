@@ -29,12 +29,18 @@ _REASONS = {
     Reason.MANUAL: "set by hand",
 }
 
+# Where whole cuts are weighed, none of these means that a chunk is full.
+_WEIGHED = {
+    Reason.PARAGRAPH: "a paragraph ends",
+    Reason.SENTENCE: "a sentence ends",
+    Reason.SIZE: "with the next chunk it would be too long",
+}
+
 _MISSING_WORDS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
 
 _SHOWN_MESSAGES = 8
 
 FACTS = (
-    "Ends because",
     "Complete",
     "Exchange",
     "Tokens",
@@ -63,7 +69,6 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
     facts = {
-        "Ends because": ending_text(analysis, number),
         "Complete": completeness_text(analysis, number),
         "Exchange": exchange_text(analysis, number),
         "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
@@ -77,7 +82,7 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
         "Messages": _messages_text(chunk.messages, relative_times=analysis.document.relative_times),
         "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
         "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
-        "Score": f"{chunk.boundary.score:.3f}",
+        "Score": score_text(analysis, number),
         "Indices": _indices_text(chunk.overlap_start, chunk.start, chunk.end),
         "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
         "Id": chunk.id,
@@ -106,13 +111,22 @@ def ending_text(analysis: Analysis, number: int) -> str:
     """Say why a chunk ends, with the numbers that decided it."""
     boundary = analysis.boundary_of(number)
     text, margin = _REASONS[boundary.reason], margin_of(analysis, number)
-    if margin is not None and margin < LARGEST_MARGIN:
+    if margin is not None:
+        text = _WEIGHED.get(boundary.reason, text)
+        if margin >= LARGEST_MARGIN:
+            return f"{text}; sizes or pins leave no way without this boundary"
         return f"{text}: without this boundary the text would fit {worse_text(margin)}"
     if boundary.similarity is None or boundary.threshold is None:
         return text
     level = level_of(analysis.config, boundary.similarity, boundary.threshold)
     relation = f"{'' if level.passes else 'not '}{level.wanted_side}"
     return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
+
+
+def score_text(analysis: Analysis, number: int) -> str:
+    """Return how strong the boundary at a chunk's end is: a number, if anything else is possible."""
+    score = float(analysis.chunks.score[number])
+    return "certain" if analysis.margins is not None and score >= LARGEST_MARGIN else f"{score:.3f}"
 
 
 def completeness_text(analysis: Analysis, number: int) -> str:

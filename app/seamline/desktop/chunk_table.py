@@ -306,7 +306,7 @@ class ChunkTable(QWidget):
             "",
             "prose",
             "no question",
-            "1000.000",
+            "999.999",
             "~100,000",
         )
         for column, sample in enumerate(samples):

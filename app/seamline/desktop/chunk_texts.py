@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from seamline.desktop.chunk_facts import read_text, stored_text
 from seamline.desktop.elided_label import ElidedLabel
@@ -24,11 +24,9 @@ class ChunkTexts(QWidget):
         self._stored = MarkedText("Text as it is stored")
         self._embedded = MarkedText("Text as it is embedded")
         self._stored_title, self._embedded_title = ElidedLabel(), ElidedLabel()
-        self._note = QLabel()
-        self._note.setWordWrap(True)
-        self._note.setContentsMargins(8, 4, 8, 4)
-        # A wrapped label asks for a width by the length of its text.
-        self._note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._note = ElidedLabel()
+        for label in (self._stored_title, self._embedded_title, self._note):
+            label.setContentsMargins(8, 3, 8, 3)
         self._sides = QSplitter(Qt.Orientation.Vertical)
         self._sides.setChildrenCollapsible(False)
         self._stored_side = _titled(self._stored_title, self._stored)
@@ -54,7 +52,7 @@ class ChunkTexts(QWidget):
         is_same = stored == embedded
         self._stored_side.setVisible(not is_same)
         self._embedded_title.show_text(f"{'Stored and embedded' if is_same else 'Embedded'} · {read}")
-        self._note.setText(_note(analysis, number, embedded, unread))
+        self._note.show_text(_note(analysis, number, embedded, unread))
         self._note.setVisible(bool(self._note.text()))
 
     def set_theme(self, theme: Theme) -> None:
@@ -91,8 +89,6 @@ def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None)
         said.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
     elif Marking.CONTEXT in found:
         said.append("Shaded: the heading of the section, which this chunk continues.")
-    else:
-        said.append("The same text is stored and embedded.")
     if Marking.OVERLAP in found:
         said.append(f"Hatched /: what is repeated from chunk {number}.")
     if Marking.FRONT_MATTER in found:
@@ -111,9 +107,6 @@ def _titled(title: QLabel, text: QWidget) -> QWidget:
     layout = QVBoxLayout(side)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    head = QHBoxLayout()
-    head.setContentsMargins(8, 4, 8, 4)
-    head.addWidget(title)
-    layout.addLayout(head)
+    layout.addWidget(title)
     layout.addWidget(text, 1)
     return side

@@ -12,7 +12,6 @@ from seamline.desktop.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Verdict
 from seamline.engine.packing import Reason
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.instruments.levels import level_name, level_of
 from seamline.instruments.margins import margin_text
 
@@ -96,14 +95,13 @@ def sentence_after(analysis: Analysis, gap: int) -> str:
 
 
 def numbers_of(analysis: Analysis, gap: int) -> str:
-    """Return a gap's numbers: its margin, or how it lies to the threshold, and its similarity."""
+    """Return a gap's numbers: its similarity, and how it lies to the threshold; margins are said in words."""
     curve = analysis.curve
     if curve is None:
         return ""
     similarity = f"similarity {float(curve.similarity[gap]):.3f}"
     if analysis.margins is not None:
-        margin = float(analysis.margins[gap])
-        return similarity if abs(margin) >= LARGEST_MARGIN else f"margin {margin:+.1f} nats · {similarity}"
+        return similarity
     level = level_of(analysis.config, float(curve.smoothed[gap]), curve.threshold)
     name = "smoothed" if level.name == "similarity" else level.name
     return f"{similarity} · {name} {level.value:.3f} · threshold {level.threshold:.3f}"

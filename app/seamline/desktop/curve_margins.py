@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QStyleOptionGraphicsIt
 
 from seamline.desktop.curve_height import margin_heights
 from seamline.desktop.curve_markers import lowest_by_column
+from seamline.desktop.text_style import wrapped_tip
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.arrays import FloatArray
 from seamline.engine.curve import Verdict
@@ -120,15 +121,15 @@ class _Entry:
 
 
 _ENTRIES = (
-    _Entry("boundary: worse fit without it", "boundary"),
-    _Entry("no boundary: worse fit with one", "no boundary"),
+    _Entry("boundary: less likely without it", "boundary"),
+    _Entry("no boundary: less likely with one", "no boundary"),
     _Entry("similarity", "similarity"),
 )
 
 _TIP = (
-    "Up: a boundary, and how much worse the whole text would fit without it. Down: a gap that is none, and "
-    "how much worse the text would fit with a boundary there. The longer a bar, the clearer the case. The "
-    "line behind is the similarity, without a scale."
+    "A bar up is a boundary, a bar down a gap that is none. The longer it is, the clearer the case: at 10× "
+    "the text, cut as well as it can be, is ten times less likely if that boundary goes, or if one comes "
+    "there. The line behind is the similarity, without a scale."
 )
 
 
@@ -139,9 +140,9 @@ class MarginLegend(QWidget):
         super().__init__(parent)
         self._theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setToolTip(_TIP)
+        self.setToolTip(wrapped_tip(_TIP))
         self.setAccessibleName("Legend")
-        self.setAccessibleDescription(self.toolTip())
+        self.setAccessibleDescription(_TIP)
 
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""

@@ -6,12 +6,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from seamline.desktop.text_style import wrapped_tip
+
 
 class ElidedLabel(QLabel):
-    """Takes the room that there is; the whole text is in its tooltip."""
+    """Takes the room that there is; the whole text is in its tooltip. elide: which end makes room."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._elide = elide
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -19,9 +24,10 @@ class ElidedLabel(QLabel):
         """Show a text, without a new layout if it is the one that is there."""
         if text != self.text():
             self.setText(text)
-            self.setToolTip(text)
+            self.setToolTip(wrapped_tip(text))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the text as fits."""
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        QPainter(self).drawText(self.rect(), self.alignment() | Qt.TextFlag.TextSingleLine, text)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), self._elide, room.width())
+        QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

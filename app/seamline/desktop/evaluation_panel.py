@@ -38,13 +38,13 @@ _NONE = "–"
 _HEADS = (
     ("Preset", "Check those to compare. Double-click, or Enter, puts one in force"),
     ("Pk", "Share of pairs of sentences wrongly parted or kept together: lower is better"),
-    ("Behind the best", "How much higher its mean Pk is than the best one, with the 95% interval"),
     ("WindowDiff", "Like Pk, but counts boundaries that are too many too: lower is better"),
     ("F1", "Of boundaries found at their very place: higher is better"),
     ("Placement", "Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
     ("Chunks / segments", "Chunks by segments of the reference, on average"),
-    ("ms", "Time for the cut of a text, vectors given"),
+    ("Behind the best", "How much higher its mean Pk is than the best one, with the 95% interval"),
     ("Pk, 95%", "Where the mean Pk lies with other texts of the same kinds"),
+    ("ms", "Time for the cut of a text, vectors given"),
 )
 _PK = 1
 # Above any score.
@@ -266,15 +266,15 @@ def _scores(found: Evaluation, config: str) -> list[tuple[str, float]]:
     ratio = found.mean(config, "found") / found.mean(config, "reference")
     return [
         (f"{pk.mean:.3f}", pk.mean),
+        *((f"{value:.3f}", value) for value in (found.mean(config, "window_diff"), found.mean(config, "f1"))),
+        (_NONE, _LAST) if math.isnan(placement) else (f"{placement:.3f}", placement),
+        (f"{ratio:.2f}", ratio),
         (
             "best" if is_best else f"{behind.mean:+.3f} ({behind.low:+.3f} to {behind.high:+.3f})",
             behind.mean,
         ),
-        *((f"{value:.3f}", value) for value in (found.mean(config, "window_diff"), found.mean(config, "f1"))),
-        (_NONE, _LAST) if math.isnan(placement) else (f"{placement:.3f}", placement),
-        (f"{ratio:.2f}", ratio),
-        (f"{found.mean(config, 'seconds') * 1000:.1f}", found.mean(config, "seconds")),
         (f"{pk.low:.3f} to {pk.high:.3f}", pk.high - pk.low),
+        (f"{found.mean(config, 'seconds') * 1000:.1f}", found.mean(config, "seconds")),
     ]
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QBrush, QColor, QFontDatabase, QTextCharFormat, QTextCursor
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
+from seamline.desktop.text_style import monospaced_font
 from seamline.desktop.theme import LIGHT, Theme
 
 # Qt lays a text out at once and a long line in a time that grows faster than its length.
@@ -52,6 +53,7 @@ class MarkedText(QWidget):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self._edit.setAccessibleName(name)
+        self._edit.setFont(monospaced_font())
         # Tab leaves a text that cannot be typed into.
         self._edit.setTabChangesFocus(True)
         self._rest = QLabel()
@@ -70,7 +72,6 @@ class MarkedText(QWidget):
         layout.addWidget(self._edit, 1)
         layout.addWidget(self._footer)
         self.setFocusProxy(self._edit)
-        self._set_font()
 
     @property
     def shown_text(self) -> str:
@@ -123,13 +124,3 @@ class MarkedText(QWidget):
         found.setBackground(backgrounds[holding[-1]])
         found.setToolTip(holding[-1].value)
         return found
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self._set_font()
-
-    def _set_font(self) -> None:
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPointSizeF(self.font().pointSizeF())
-        self._edit.setFont(font)

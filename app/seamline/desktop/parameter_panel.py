@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.elided_label import ElidedLabel
 from seamline.desktop.field_editors import FieldEditor, editor_for
 from seamline.desktop.parameter_fold import ParameterFold
-from seamline.desktop.parameter_text import describe
-from seamline.desktop.text_style import scaled_font, set_text_colour
+from seamline.desktop.text_style import set_text_colour
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.config import PARAMETERS, Config, Value
 from seamline.engine.errors import ConfigError
@@ -61,7 +60,6 @@ _FOLDED = {"Weights": ("topic_weight", "structure_weight", "cue_weight")}
 _GROUPED = frozenset(
     name for groups in (_UNITS, _GROUPS, _FOLDED) for names in groups.values() for name in names
 )
-_HELP = "Point at a parameter to read what it does."
 
 
 class ParameterPanel(QWidget):
@@ -112,12 +110,6 @@ class ParameterPanel(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._help = QLabel(_HELP)
-        self._help.setWordWrap(True)
-        self._help.setTextFormat(Qt.TextFormat.PlainText)
-        self._help.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._rule = QFrame()
-        self._rule.setFrameShape(QFrame.Shape.HLine)
 
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 4, 6)
@@ -125,8 +117,6 @@ class ParameterPanel(QWidget):
         layout.addWidget(self._read_only)
         layout.addWidget(self._error)
         layout.addWidget(self._scroll, 1)
-        layout.addWidget(self._rule)
-        layout.addWidget(self._help)
         self._build()
         self.set_theme(LIGHT)
 
@@ -181,8 +171,6 @@ class ParameterPanel(QWidget):
             (self._modified, theme.accent),
             (self._read_only, theme.warning),
             (self._error, theme.error),
-            (self._help, theme.muted),
-            (self._rule, theme.line),
             *((title, theme.accent) for title in self._titles),
         ):
             set_text_colour(label, colour)
@@ -190,30 +178,16 @@ class ParameterPanel(QWidget):
             editor.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Scale titles and help with the font."""
+        """Scale the titles with the font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._scale_fonts()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the help the lines that it takes at this width."""
-        super().resizeEvent(event)
-        self._fit_help()
 
     def _scale_fonts(self) -> None:
         bold = QFont(self.font())
         bold.setBold(True)
         for title in self._titles:
             title.setFont(bold)
-        self._help.setFont(scaled_font(self.font(), 0.9))
-        self._fit_help()
-
-    def _fit_help(self) -> None:
-        # As high as the longest text: a strip that grew under the mouse would move what it points at.
-        texts = (_HELP, *map(_help_of, self._editors))
-        room = QRect(0, 0, self._help.width(), 0)
-        metrics, wrap = self._help.fontMetrics(), Qt.TextFlag.TextWordWrap
-        self._help.setFixedHeight(max(metrics.boundingRect(room, wrap, text).height() for text in texts))
 
     def _build(self) -> None:
         content = QWidget()
@@ -255,7 +229,6 @@ class ParameterPanel(QWidget):
     def _editor(self, name: str) -> FieldEditor:
         editor = editor_for(PARAMETERS[name])
         editor.edited.connect(lambda value: self._edit(name, value))
-        editor.pointed_at.connect(lambda: self._show_help(name))
         editor.gesture_started.connect(self.gesture_started)
         editor.gesture_finished.connect(self.gesture_finished)
         self._editors[name] = editor
@@ -305,14 +278,6 @@ class ParameterPanel(QWidget):
             except ConfigError as error:
                 for key in {name, error.key}:
                     self.set_error(key, str(error))
-
-    def _show_help(self, name: str) -> None:
-        self._help.setText(_help_of(name))
-
-
-def _help_of(name: str) -> str:
-    parameter = PARAMETERS[name]
-    return f"{parameter.label}: {describe(parameter)}"
 
 
 def _wrapped() -> QLabel:

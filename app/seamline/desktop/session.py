@@ -27,11 +27,11 @@ from seamline.sources import ReadOptions
 
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
-# A change of one of these makes the running analysis worthless; all others re-run the cut, which is
-# quick, and is better shown late than never.
 _QUIET_MS = 120
 _FRAME_MS = 50
 _SAID_DIFFERENCES = 50
+# A change of one of these makes the running analysis worthless; all others re-run the cut, which is
+# quick, and is better shown late than never.
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
 
 

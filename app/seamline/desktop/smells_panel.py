@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.row_table import show_as_rows
+from seamline.desktop.text_style import wrapped_tip
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.instruments.lint import RULES, Severity, Smell, Smells
 
@@ -228,7 +229,7 @@ class _RuleList(QTreeWidget):
             item.setSizeHint(0, QSize(0, self._row_height))
             tip = f"{rule.severity.label}: {rule.summary}.\n\n{rule.explanation}"
             for column in range(2):
-                item.setToolTip(column, f"<p style='white-space: pre-wrap'>{tip}</p>")
+                item.setToolTip(column, wrapped_tip(tip))
             item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
         self.header().setStretchLastSection(False)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFont,
-    QFontDatabase,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -38,6 +37,7 @@ from seamline.desktop.source_gutter import SourceGutter
 from seamline.desktop.speakers import Speakers
 from seamline.desktop.text_folds import TextFolds
 from seamline.desktop.text_positions import TextPositions
+from seamline.desktop.text_style import monospaced_font
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.desktop.visible_lines import VisibleLine
 from seamline.engine.analysis import Analysis
@@ -96,7 +96,7 @@ class SourceText(FoldingText):
         self._lane.gap_clicked.connect(self._click_gap)
         self._hover_timer.timeout.connect(self._show_card)
         self.updateRequest.connect(self._follow_scroll)
-        self.setFont(_source_font())
+        self.setFont(monospaced_font())
         self._fit_fonts()
 
     def set_theme(self, theme: Theme) -> None:
@@ -438,10 +438,3 @@ class SourceText(FoldingText):
     def _hide_card(self) -> None:
         self._hover_timer.stop()
         self._card.hide()
-
-
-def _source_font() -> QFont:
-    # Only the family is set: the size stays the application's.
-    font = QFont()
-    font.setFamilies(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families())
-    return font

@@ -66,6 +66,17 @@ class StaircasePlot(QWidget):
         self._theme = theme
         self.update()
 
+    @property
+    def ticks(self) -> list[float]:
+        """The values that are written below the charts, as many as there is room for."""
+        stairs = self._stairs
+        if stairs is None:
+            return []
+        metrics, step = self.fontMetrics(), PARAMETERS[stairs.parameter].step
+        ends = (plain(stairs.low + step), plain(stairs.high - step))
+        widest = max(metrics.horizontalAdvance(text) for text in ends)
+        return _ticks(stairs.low, stairs.high, max(2, int(self._plots()[1].width() / (2 * widest))))
+
     def text_at(self, value: float) -> str:
         """Say what a value of the parameter gives."""
         stairs = self._stairs
@@ -188,9 +199,8 @@ class StaircasePlot(QWidget):
     def _paint_axis(self, painter: QPainter, stairs: Staircase) -> None:
         theme, metrics = self._theme, self.fontMetrics()
         lower = self._plots()[1]
-        widest = metrics.horizontalAdvance("-0,000.0")
         painter.setPen(QColor(theme.muted))
-        for value in _ticks(stairs.low, stairs.high, max(2, int(lower.width() / (widest * 1.5)))):
+        for value in self.ticks:
             text = plain(value)
             width = metrics.horizontalAdvance(text)
             x = min(max(self._x_of(value) - width / 2, 0.0), self.width() - width)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.bar_list import BarList
 from seamline.desktop.histogram import Histogram
+from seamline.desktop.text_style import wrapped_tip
 from seamline.desktop.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.statistics import Statistics
@@ -288,7 +289,7 @@ class _Figure(QWidget):
         self._detail = QLabel()
         self._detail.setWordWrap(True)
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setToolTip(tip)
+        self.setToolTip(wrapped_tip(tip))
         self.setAccessibleName(name)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

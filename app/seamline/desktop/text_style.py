@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QFont, QPalette
+import html
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QWidget
 
 
@@ -13,8 +15,20 @@ def scaled_font(font: QFont, factor: float) -> QFont:
     return scaled
 
 
+def monospaced_font() -> QFont:
+    """Return the system's monospaced font, in the size that the application has and will have."""
+    font = QFont()
+    font.setFamilies(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families())
+    return font
+
+
 def set_text_colour(widget: QWidget, colour: str) -> None:
     """Colour a widget's text, and leave the rest of its palette to the application."""
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
     widget.setPalette(palette)
+
+
+def wrapped_tip(text: str) -> str:
+    """Return a text as a tool tip of short lines; Qt makes a plain one as wide as the screen."""
+    return f"<p style='white-space: pre-wrap'>{html.escape(text)}</p>" if text else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -63,7 +63,7 @@ class WhyPanel(QWidget):
         self.place.setToolTip("Show this place in the text and on the curve")
         self.place.clicked.connect(self.place_clicked)
         self.steps: dict[str, QToolButton] = {}
-        self._before, self._after = _ElidedStart(), ElidedLabel()
+        self._before, self._after = ElidedLabel(Qt.TextElideMode.ElideLeft), ElidedLabel()
         self._before.setAccessibleName("Before the gap")
         self._after.setAccessibleName("After the gap")
         self.headline, self.sentences, self.heading, self.note = (_wrapped() for _ in range(4))
@@ -224,15 +224,6 @@ def effect_text(change: Change, chunks: int) -> str:
         return f"{count}; nothing else changes"
     others = "boundary comes or goes" if change.others == 1 else "boundaries come or go"
     return f"{count}; {change.others:,} other {others}"
-
-
-class _ElidedStart(ElidedLabel):
-    """A label of one line that shows the end of its text where it does not fit."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw as much of the text as fits."""
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideLeft, self.width())
-        QPainter(self).drawText(self.rect(), self.alignment() | Qt.TextFlag.TextSingleLine, text)
 
 
 def _wrapped() -> QLabel:

@@ -215,6 +215,16 @@ def test_every_staircase_can_be_painted(qtbot: QtBot, text: str, width: int) -> 
         assert plot.text_at(base.config[parameter.name])  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
+def test_axis_has_a_scale_in_a_narrow_dock(qtbot: QtBot, name: str) -> None:
+    """More than one value is written below the charts: one alone does not say how far another is."""
+    plot = StaircasePlot()
+    qtbot.addWidget(plot)
+    plot.resize(300, 250)
+    plot.set_staircase(staircase(analysis_of(PROSE, preset="optimal"), name, WordEmbedder()))
+    assert len(plot.ticks) > 1
+
+
 def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
     """Windows stay odd and sizes round, wherever the click falls, and what is not allowed is not offered."""
     base = analysis_of(PROSE, max_tokens=100)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextOption
+from PySide6.QtGui import QGuiApplication, QTextOption
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.dialogs.export_content import LoadEmbedder, default_folder
 from seamline.desktop.task_runner import Job
+from seamline.desktop.text_style import monospaced_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -67,7 +68,7 @@ class ExportDialog(QDialog):
         # A record is one long line: broken anywhere, all its fields are seen.
         self._preview.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self._preview.setTabChangesFocus(True)
-        self._preview.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._preview.setFont(monospaced_font())
         self._preview.setAccessibleName("Preview")
         self._preview_label = QLabel()
         self._losses_label = QLabel()

@@ -9,27 +9,28 @@ from itertools import pairwise
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QToolTip, QWidget
 
 from seamline.desktop.parameter_text import describe, value_text
-from seamline.desktop.text_style import scaled_font, set_text_colour
+from seamline.desktop.text_style import scaled_font, set_text_colour, wrapped_tip
 from seamline.desktop.theme import LIGHT, Theme, icon
 from seamline.engine.config import Parameter, Value
 from seamline.engine.errors import ConfigError
+
+_BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class FieldEditor(QWidget):
     """Edits one parameter; a subclass adds the controls.
 
     edited: the new value. gesture_started, gesture_finished: around one act, such as a drag or a key that
-    is held. pointed_at: the mouse or the keyboard came to this field.
+    is held.
     """
 
     edited = Signal(object)
     gesture_started = Signal()
     gesture_finished = Signal()
-    pointed_at = Signal()
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +65,7 @@ class FieldEditor(QWidget):
         self._grid.addWidget(self._reset_button, 0, 3)
         self._grid.addWidget(self._note, 3, 1, 1, 3)
         self._grid.addWidget(self._error, 4, 1, 1, 3)
-        self.setToolTip(describe(parameter))
+        self.setToolTip(wrapped_tip(describe(parameter)))
         self._scale_fonts()
 
     @property
@@ -135,19 +136,14 @@ class FieldEditor(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._scale_fonts()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the mouse came."""
-        super().enterEvent(event)
-        self.pointed_at.emit()
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the wheel to the panel unless the control has the focus."""
+        """Leave the wheel to the panel unless the control has the focus; say what Tab came to."""
         kind = event.type()
         if kind == QEvent.Type.Wheel and not cast(QWidget, watched).hasFocus():
             event.ignore()
             return True
-        if kind == QEvent.Type.FocusIn:
-            self.pointed_at.emit()
+        if kind == QEvent.Type.FocusIn and cast(QFocusEvent, event).reason() in _BY_KEYBOARD:
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self.toolTip(), self)
         return super().eventFilter(watched, event)
 
     def _adopt(self, *controls: QWidget) -> None:
