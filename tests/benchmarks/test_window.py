@@ -24,32 +24,37 @@ def open_file(window: MainWindow, path: Path) -> None:
     wait_until_idle(window)
 
 
-@pytest.mark.parametrize(("units", "megabytes", "budget"), [(10_000, 1, 16.0), (100_000, 9, 50.0)])
+# Each there and back again, a step at a time, as a drag goes; no two ticks in a row are the same.
+_DRAGS = {
+    "seamline": ("threshold_std_devs", [0.3 + 0.05 * step for step in range(20)]),
+    "optimal": ("granularity", [-1.0 + 0.1 * step for step in range(20)]),
+}
+
+
+@pytest.mark.parametrize(
+    ("preset", "megabytes", "budget"),
+    [("seamline", 1, 16.0), ("seamline", 9, 50.0), ("optimal", 1, 150.0), ("optimal", 9, 3000.0)],
+)
 def test_slider_tick_to_painted_frame(
     window: MainWindow,
     file_of_size: Callable[[int], Path],
     benchmark: object,
-    units: int,
+    preset: str,
     megabytes: int,
     budget: float,
 ) -> None:
-    """From a tick of the threshold slider to the frame that shows its cut, 95th percentile."""
-    # The default has no threshold; what its slider costs is measured beside its strategy.
-    window.session.set_config(PRESETS["seamline"].config)
+    """From a tick of the slider that matters most to the frame that shows its cut, 95th percentile."""
+    field, there = _DRAGS[preset]
+    window.session.set_config(PRESETS[preset].config.with_values({field: there[0]}))
     open_file(window, file_of_size(megabytes))
     analysis = window.session.analysis
     assert analysis is not None
     times: list[float] = []
-    # There and back again, a step at a time, as a drag goes; no two ticks in a row are the same.
-    there = [0.3 + 0.05 * step for step in range(20)]
-    values = [*there[1:], *reversed(there[:-1])]
-    window.session.set_config(window.session.config.with_values({"threshold_std_devs": there[0]}))
-    wait_until_idle(window)
 
     def tick(value: float) -> None:
         before = window.session.analysis
         began = time.perf_counter()
-        window.session.set_config(window.session.config.with_values({"threshold_std_devs": value}))
+        window.session.set_config(window.session.config.with_values({field: value}))
         while window.session.analysis is before:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         # What the new cut has made out of date is painted now.
@@ -57,11 +62,11 @@ def test_slider_tick_to_painted_frame(
         times.append(time.perf_counter() - began)
 
     def drag() -> None:
-        for value in values:
+        for value in [*there[1:], *reversed(there[:-1])]:
             tick(value)
 
     benchmark.pedantic(drag, rounds=3, warmup_rounds=1)  # type: ignore[attr-defined]
-    report(f"slider tick to frame, {len(analysis.units):,} units, p95", p95(times), budget, "ms")
+    report(f"{field} tick to frame, {len(analysis.units):,} units, p95", p95(times), budget, "ms")
 
 
 def test_opening_one_megabyte(

@@ -23,7 +23,6 @@ from pathlib import Path
 from pydoc_data.topics import topics
 
 import numpy as np
-from choose_defaults import sections
 
 import seamline
 from seamline.engine.token_estimate import Run, features
@@ -50,10 +49,31 @@ _BY_NUMBER = (
 _BY_SIZE = (Run.SPACE, Run.DIGITS, Run.KANA, Run.HAN, Run.WIDE, Run.SYMBOLS, Run.OTHER)
 # How much the sum of a kind's passages weighs in the fit, against all the single ones.
 _TOTAL = 3.0
+_CAPITAL = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
 _SENTENCE_END = re.compile(r"(?<=[.!?؟।])\s+|(?<=[。！？])|\n+")
 
 Halves = tuple[list[str], list[str]]
 """The texts to fit on, and those to judge by."""
+
+
+def _prose() -> list[str]:
+    """Return the sections of the packages' descriptions that have at least three sentences of prose."""
+    found: dict[str, list[str]] = {}
+    for distribution in distributions():
+        text = distribution.metadata.get_payload() or distribution.metadata.get("Description") or ""
+        name = distribution.metadata["Name"] or ""
+        parts = []
+        for section in re.split(r"(?m)^(?:#+ .*|.*\n[=\-~]{4,})$", str(text)):
+            prose = [
+                " ".join(paragraph.split())
+                for paragraph in re.split(r"\n\s*\n", section)
+                if not re.match(r"\s*(?:[-*|`>+.\[!<#$]|\d+\.|    )", paragraph) and len(paragraph) > 60
+            ]
+            sentences = [s for paragraph in prose for s in _CAPITAL.split(paragraph) if 25 < len(s) < 400]
+            if len(sentences) >= 3:
+                parts.append(" ".join(sentences))
+        found[name] = parts
+    return [section for name in sorted(found) for section in found[name]]
 
 
 def kinds_of_text() -> dict[str, Halves]:
@@ -64,8 +84,7 @@ def kinds_of_text() -> dict[str, Halves]:
         for file in sorted(library.rglob("*.py"))
         if not _NOT_WRITTEN_AS_CODE & {*file.relative_to(library).parts}
     ]
-    packages = sections()
-    prose = [" ".join(section) for name in sorted(packages) for section in packages[name]]
+    prose = _prose()
     descriptions = {
         str(item.metadata["Name"]): str(item.metadata.get_payload() or "") for item in distributions()
     }

@@ -52,7 +52,7 @@ PRESETS: dict[str, Preset] = {
             "Seamline",
             "Topics below a threshold, and headings: each cut can be followed by eye.",
             strategy="semantic",
-            context_window=3,
+            context_window=4,
             smoothing_window=1,
             threshold_std_devs=0.25,
             cut_between="paragraphs",

@@ -1,4 +1,4 @@
-"""Measures how well presets and settings find known segments, and writes README.md beside it.
+"""Measures how well presets and settings find known segments, and writes ../README.md.
 
 Sets are built from prose on this machine (sets.py): their development halves choose the settings of the
 optimal strategy, their test halves judge the presets. Run as:
@@ -8,6 +8,7 @@ python -m tests.benchmarks.segmentation.measure [--documents N]
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -49,13 +50,26 @@ _CONSTANTS = [
     for half, price in ((10, 1.0), (20, 1.25), (20, 1.4), (30, 1.5), (40, 1.5))
     for ratio in (0.07, 0.1, 0.15)
 ]
+_CURVES = [
+    (window, smoothing, threshold, score)
+    for window, smoothing in ((1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (4, 1), (5, 1), (6, 1), (8, 1))
+    for threshold, score in ((0.0, "similarity"), (0.25, "similarity"), (0.75, "similarity"), (0.25, "depth"))
+]
 _HEAD = """\
+# Benchmarks
+
+`packaging/test --bench` measures the budgets of time and memory. `retrieval/README.md` has what presets do
+for retrieval, and `docs/tokens.md` how near estimates of tokens come. This page is about the boundaries, and
+how the defaults were chosen.
+
 # Finding known segments
 
-Written by `python -m tests.benchmarks.segmentation.measure`; see `sets.py` for how the sets are made and
-`texts.py` for the packages whose prose they are made of. Pk and WindowDiff: lower is better. Every kind of
-set counts the same. The model is the bundled one. Sets of other machines differ, since other packages are
-installed there.
+Written by `python -m tests.benchmarks.segmentation.measure`; see `segmentation/sets.py` for how the sets are
+made and `segmentation/texts.py` for the packages whose prose they are made of. No text is in both halves: the
+development halves choose settings, the test halves judge presets. Pk and WindowDiff: lower is better.
+Placement: the Pk of the cut with as many chunks as there are segments, or as near as granularity, threshold
+or target size come within the preset's sizes. Every kind of set counts the same. The model is the bundled
+one. Sets of other machines differ, since other packages are installed there.
 
 How the defaults were chosen: the constants of the evidence lie on a plateau, in the middle of which are those
 in use; single kinds would like others, short segments a higher ratio and long ones a higher price. The larger
@@ -79,6 +93,7 @@ def main() -> int:
         {kind: half.test for kind, half in sets.items()},
         {name: PRESETS[name].config for name in _PRESETS},
         embedder,
+        placement=True,
     )
     pages.append("## Presets, on the test halves\n\n" + _summary(test))
     pages.append("Pk by kind:\n\n" + _by_kind(test))
@@ -91,11 +106,15 @@ def main() -> int:
         + _summary(evaluate(development, variants, embedder))
     )
     pages.append(
+        "## The curve of the preset `seamline`, on the development halves\n\n"
+        + _summary(evaluate(development, _curves(PRESETS["seamline"].config), embedder))
+    )
+    pages.append(
         "## The constants of the evidence, on the development halves\n\nWith a maximum of 2,000 tokens, so "
         "that sizes decide nothing. The constants in use are in bold.\n\n"
         + _constants(development, optimal.with_values({"max_tokens": 2000, "min_tokens": 0}), embedder)
     )
-    Path(__file__).with_name("README.md").write_text("\n".join(pages), encoding="utf-8")
+    (Path(__file__).parents[1] / "README.md").write_text("\n".join(pages), encoding="utf-8")
     sys.stderr.write(f"README.md is written, after {time.perf_counter() - began:.0f} s\n")
     return 0
 
@@ -111,20 +130,28 @@ def _made_of(sets: Mapping[str, Halves]) -> str:
 
 
 def _summary(found: Evaluation) -> str:
+    figures = ["pk", "window_diff", "f1", "placement"]
+    head = ["", "Pk", "WindowDiff", "F1", "placement", "segments / reference", "ms a text"]
+    if all(math.isnan(found.mean(name, "placement")) for name in found.configs):
+        figures.remove("placement")
+        head.remove("placement")
     rows = []
     for name in sorted(found.configs, key=lambda name: found.mean(name, "pk")):
         mean, low, high = found.behind[name]
         rows.append(
             (
                 name,
-                *(f"{found.mean(name, figure):.3f}" for figure in ("pk", "window_diff", "f1")),
+                *(_number(found.mean(name, figure)) for figure in figures),
                 f"{found.mean(name, 'found') / found.mean(name, 'reference'):.2f}",
                 f"{found.mean(name, 'seconds') * 1000:.1f}",
                 "best" if name == found.best else f"{mean:+.3f} ({low:+.3f} to {high:+.3f})",
             )
         )
-    head = ("", "Pk", "WindowDiff", "F1", "segments / reference", "ms a text", "Pk behind the best")
-    return _table(head, rows)
+    return _table([*head, "Pk behind the best"], rows)
+
+
+def _number(value: float) -> str:
+    return "-" if math.isnan(value) else f"{value:.3f}"
 
 
 def _by_kind(found: Evaluation) -> str:
@@ -144,6 +171,17 @@ def _ahead(found: Evaluation, ours: str) -> str:
             cells.append(f"{mean:.3f} ({low:+.3f} to {high:+.3f}){'' if low > 0 else ' no'}")
         rows.append((kind, *cells))
     return _table(("kind", *_RIVALS), rows) + "\n`no`: the interval reaches 0.\n"
+
+
+def _curves(config: Config) -> dict[str, Config]:
+    """Return settings of the curve by what they are, the config's own among them."""
+    fields = ("context_window", "smoothing_window", "threshold_std_devs", "boundary_score")
+    variants = [config.with_values(dict(zip(fields, values, strict=True))) for values in _CURVES]
+    return {
+        f"{variant.boundary_score}, context {variant.context_window}, smoothing {variant.smoothing_window}, "
+        f"threshold {variant.threshold_std_devs:g}{' (as it is)' if variant == config else ''}": variant
+        for variant in variants
+    }
 
 
 def _constants(sets: Mapping[str, Sequence[Sample]], config: Config, embedder: Embedder | None) -> str:
