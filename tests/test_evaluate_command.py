@@ -78,6 +78,28 @@ def test_placement_is_a_column_and_a_dash_where_there_is_none(folder: Path, run:
     assert read["presets"]["memex-sentences"]["placement"] is None
 
 
+def test_folder_of_now_is_called_by_its_name(folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Samples that lie in no folder of their own are a set too, with a name and an interval of its own."""
+    (folder / "alone.txt").write_text(SAMPLE, encoding="utf-8")
+    monkeypatch.chdir(folder)
+    sets = json.loads(run(".", "--presets", "clawdbot", "--json")[1])["presets"]["clawdbot"]["sets"]
+    assert list(sets) == [folder.name, "first", "second"]
+    assert sets[folder.name]["interval"] == [sets[folder.name]["pk"]] * 2
+
+
+def test_config_files_are_scored_beside_presets(folder: Path, run: Run) -> None:
+    """What was tuned is judged by its path, as a preset by its name; options change all of them."""
+    tuned = folder / "tuned.toml"
+    tuned.write_text('preset = "recursive"\nmax_tokens = 4\ntarget_tokens = 4\nmin_tokens = 0\n', "utf-8")
+    argv = (str(folder), "--presets", f"recursive, {tuned}", "--json")
+    presets = json.loads(run(*argv)[1])["presets"]
+    segments = [presets[name]["sets"]["first"]["segments"] for name in ("recursive", str(tuned))]
+    assert segments[0] < segments[1]
+    sizes = [f"--set={key}" for key in ("min_tokens=0", "target_tokens=4", "max_tokens=4")]
+    changed = json.loads(run(*argv, *sizes)[1])["presets"]
+    assert changed["recursive"]["sets"]["first"]["segments"] == segments[1]
+
+
 def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) -> None:
     """A file without segments is said with the reason, and the run ends with 1."""
     (folder / "second" / "bad.txt").write_text("No segments.", encoding="utf-8")
@@ -93,8 +115,10 @@ def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) 
     [
         (["missing"], "is no folder"),
         (["."], "has no sample"),
-        ([".", "--presets", "nix"], "no preset is called"),
-        ([".", "--presets", ","], "names no preset"),
+        ([".", "--presets", "nix"], "'nix' is neither a config file nor a preset"),
+        ([".", "--presets", ","], "'' is neither a config file nor a preset"),
+        ([".", "--preset", "optimal"], "leave --preset optimal out"),
+        ([".", "--presets", "optimal,other.toml"], "choose one for all by --embedder"),
     ],
 )
 def test_what_cannot_be_evaluated_is_said(
@@ -104,8 +128,9 @@ def test_what_cannot_be_evaluated_is_said(
     monkeypatch: pytest.MonkeyPatch,
     run: Run,
 ) -> None:
-    """No folder, no sample and no such preset are errors that name what was asked for."""
+    """No folder, no sample, no such config and several models are errors that name what was asked for."""
     monkeypatch.chdir(tmp_path)
+    Path("other.toml").write_text('preset = "optimal"\nembedder = "none"\n', encoding="utf-8")
     code, _, err = run(*arguments)
     assert code != 0
     assert message in err

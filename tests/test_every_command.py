@@ -87,7 +87,7 @@ def test_bad_pin_ends_in_words(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [*ONE_FILE, *(name for name in MANY_FILES if name != "evaluate")])
+@pytest.mark.parametrize("command", [*ONE_FILE, *MANY_FILES])
 @pytest.mark.parametrize("option", [("--set", "nothing=1"), ("--set", "max_tokens=-1"), ("--preset", "none")])
 def test_bad_option_is_wrong_usage(
     command: str, option: tuple[str, str], capsys: pytest.CaptureFixture[str]

@@ -59,6 +59,13 @@ def test_one_file_is_warned_of(run: Any) -> None:
     assert "it may overfit" in out
 
 
+def test_help_says_what_is_read(run: Any) -> None:
+    """A file has one reference, so that of several conversations the latest is read, and no folder."""
+    said = " ".join(run("--help")[1].split())
+    assert "one conversation of a file (default: the latest)" in said
+    assert "a file or folder" not in said
+
+
 @pytest.mark.parametrize(
     ("argv", "code", "said"),
     [

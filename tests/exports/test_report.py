@@ -251,6 +251,20 @@ def test_every_drawn_verdict_is_in_the_legend() -> None:
     assert f"threshold {analysis.curve.threshold:z.3f}" in html if analysis.curve else False
 
 
+def test_where_margins_decide_no_threshold_is_drawn() -> None:
+    """The default strategy looks at neither a threshold nor minima: the curve shows them as little."""
+    analysis = analyse(Document(GARDEN * 3), PRESETS["optimal"].config, HashEmbedder())
+    assert (analysis.verdicts != Verdict.NONE).any()
+    html = html_of(analysis)
+    assert '<path class="smoothed"' in html
+    drawn = (
+        '<path class="threshold"',
+        '<ul class="legend"',
+        *(f'<g class="{each.name.lower()}"' for each in Verdict),
+    )
+    assert not [each for each in drawn if each in html]
+
+
 def test_says_that_there_is_no_curve() -> None:
     """Without vectors the section says why it is empty."""
     assert "There is no curve for this cut: it has no vectors." in html_of(analysis_of(vectors=False))

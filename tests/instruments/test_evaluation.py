@@ -57,6 +57,16 @@ def test_best_has_the_lowest_mean_and_the_others_lie_behind() -> None:
         assert low <= mean <= high
 
 
+def test_time_of_a_stage_that_was_known_already_counts() -> None:
+    """Where a configuration stands in the list does not change its time: it is that of a cut by itself."""
+    config = CONFIGS["optimal"]
+    configs = {"first": config, "again": config, "finer": config.with_values({"granularity": 2.0})}
+    (scored,) = evaluate_each({"one": SETS["one"]}, configs, WORDS)
+    seconds = {name: score.seconds for name, score in scored.scores.items()}
+    assert seconds["again"] == seconds["first"]
+    assert seconds["finer"] > 0
+
+
 def test_evaluating_again_gives_the_same() -> None:
     """The interval is drawn the same way every time."""
     assert evaluate(SETS, CONFIGS, WORDS).behind == evaluate(SETS, CONFIGS, WORDS).behind

@@ -7,6 +7,7 @@ from tests.instruments.prose import PROSE
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
@@ -158,12 +159,21 @@ def test_progress_is_told_and_a_cancel_obeyed() -> None:
         fit([referred()], RANGES, WordEmbedder(), cancel=cancel)
 
 
-@pytest.mark.parametrize("preset", ["seamline", "clawdbot", "remnic"])
+@pytest.mark.parametrize("preset", ["optimal", "seamline", "clawdbot", "remnic"])
 def test_the_proposed_ranges_are_small_and_can_be_searched(preset: str) -> None:
     """What is offered at first stays within 500 settings."""
     base: Analysis = analysis_of(PROSE, preset=preset)
     ranges = default_ranges(base.config)
     assert 0 < count_settings(ranges) <= 500
+    assert len(fit([Reference(base, base.units.first[2::4])], ranges, WordEmbedder())) > 1
+
+
+def test_the_proposed_ranges_are_allowed() -> None:
+    """A size at its limit, which stands for none, is not doubled beyond it."""
+    largest = PARAMETERS["max_tokens"].maximum
+    base = analysis_of(PROSE, max_tokens=largest)
+    ranges = default_ranges(base.config)
+    assert ranges["max_tokens"] == (largest,)
     assert len(fit([Reference(base, base.units.first[2::4])], ranges, WordEmbedder())) > 1
 
 

@@ -78,7 +78,13 @@ def test_margins_are_said_as_odds(margin: float, text: str) -> None:
 
 @pytest.mark.parametrize(
     ("margin", "times"),
-    [(0.3, "1.3 times"), (7.2, "1,300 times"), (15.0, "3.3 million times"), (60.0, "over a billion times")],
+    [
+        (0.3, "1.3 times"),
+        (7.2, "1,300 times"),
+        (15.0, "3.3 million times"),
+        (60.0, "over a billion times"),
+        (999.0, "over a billion times"),
+    ],
 )
 def test_odds_are_rounded(margin: float, times: str) -> None:
     """Two digits count, and what nobody can imagine is not written out."""

@@ -32,11 +32,12 @@ def test_segments_keep_the_places() -> None:
     assert load_boundaries(dump_segments(known, DOCUMENT), DOCUMENT) == known
 
 
-def test_separator_is_longer_than_any_line_of_the_text() -> None:
-    """A heading underlined with equals signs is no boundary."""
-    document = Document("Title\n==========\n\nBody one. Body two.\n")
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_separator_is_longer_than_any_line_of_the_text(end: str) -> None:
+    """A heading underlined with equals signs is no boundary, whatever ends of lines it is read with."""
+    document = Document(end.join(("Title", "==========", "", "Body one. Body two.", "")))
     known = boundary_set(document.text, [document.text.index("Body two")])
-    assert load_boundaries(dump_segments(known, document), document) == known
+    assert load_boundaries(dump_segments(known, document).replace("\r\n", "\n"), document) == known
 
 
 def test_list_of_segments_is_read() -> None:
@@ -47,10 +48,12 @@ def test_list_of_segments_is_read() -> None:
     assert list(load_boundaries(text, DOCUMENT).indices) == [TEXT.index("Two"), TEXT.index("Blue")]
 
 
-def test_text_that_begins_with_a_bracket_is_no_json() -> None:
-    """A markdown link at the head of a text is read as text."""
-    document = Document("[a](b) is a link. It is here.\n")
-    assert list(load_boundaries("[a](b) is a link.\n==========\nIt is here.", document).indices) == [18]
+@pytest.mark.parametrize("begin", ["[a](b) is a link.", "{a} has a template."])
+def test_text_that_begins_with_a_bracket_is_no_json(begin: str) -> None:
+    """A markdown link or a template at the head of a text is read as text."""
+    document = Document(f"{begin} It is here.\n")
+    found = load_boundaries(f"{begin}\n==========\nIt is here.", document)
+    assert list(found.indices) == [len(begin) + 1]
 
 
 @pytest.mark.parametrize(

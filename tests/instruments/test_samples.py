@@ -47,6 +47,14 @@ def test_headings_are_hidden() -> None:
     assert segments(sample) == ["One.", "Two.\n\nThree.", "Four."]
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_paragraphs_that_only_a_heading_parted_stay_apart(end: str) -> None:
+    """A blank line takes the place of a heading that had none beside it."""
+    sample = parse_sample(end.join(("One", "# A", "Two", "", "# B", "Three")), "a.md")
+    assert sample.document.text == "One\n\nTwo\n\nThree"
+    assert segments(sample) == ["One", "Two", "Three"]
+
+
 def test_markdown_with_separators_keeps_its_headings() -> None:
     """Lines of equals signs are meant, where there are any."""
     sample = parse_sample("# A\n\nOne.\n\n==========\n\n# B\n\nTwo.\n", "a.md")
@@ -88,6 +96,7 @@ def test_json_of_messages_is_a_conversation() -> None:
         ("{", "a.json", "no JSON list of segments"),
         ("3", "a.json", "it holds no list"),
         ("[1, 2]", "a.json", "no JSON list of segments"),
+        ("[" * 100_000, "a.json", "no JSON list of segments"),
         ('[[{"role": 1, "text": "x"}], []]', "a.json", "role and text of a message are strings"),
         ('["One."]', "a.json", "it has 1 segments"),
     ],

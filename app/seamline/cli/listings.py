@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -149,11 +149,10 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Set cells in columns, two spaces apart."""
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    lines = (
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in (head, *rows)
-    )
-    return "\n".join(lines) + "\n"
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Container[int] = ()) -> str:
+    """Set cells in columns, two spaces apart. numbers: the columns whose cells end below each other."""
+    columns = []
+    for number, cells in enumerate(zip(head, *rows, strict=True)):
+        width = max(map(len, cells))
+        columns.append([cell.rjust(width) if number in numbers else cell.ljust(width) for cell in cells])
+    return "".join("  ".join(row).rstrip() + "\n" for row in zip(*columns, strict=True))

@@ -43,6 +43,28 @@ def config_from(arguments: argparse.Namespace) -> Config:
     return config
 
 
+def config_named(name: str, arguments: argparse.Namespace) -> Config:
+    """Return the config of a preset or of a file, with the values that the options change."""
+    if name in PRESETS:
+        given: dict[str, object] = {"preset": name, "config": None}
+    elif Path(name).is_file():
+        given = {"preset": None, "config": Path(name)}
+    else:
+        raise ConfigError(
+            f"{name!r} is neither a config file nor a preset; there are {', '.join(PRESETS)}", key="preset"
+        )
+    return config_from(argparse.Namespace(**{**vars(arguments), **given}))
+
+
+def configs_named(arguments: argparse.Namespace) -> dict[str, Config]:
+    """Return the configs that --presets names: presets and files, or `all` presets. Raises ConfigError."""
+    for option, value in (("--preset", arguments.preset), ("--config", arguments.config)):
+        if value is not None:
+            raise ConfigError(f"--presets names all that is compared; leave {option} {value} out")
+    given = PRESETS if arguments.presets == "all" else map(str.strip, arguments.presets.split(","))
+    return {name: config_named(name, arguments) for name in given}
+
+
 EXITS = (
     "Exits with 0 when it is done, 1 when a file cannot be read or written, 2 for a wrong option or config."
 )
@@ -179,9 +201,14 @@ def how_to_read_all() -> argparse.ArgumentParser:
     return _how_to_read("all")
 
 
+def how_to_read_latest() -> argparse.ArgumentParser:
+    """Return the options of a command that reads one document of each of its files."""
+    return _how_to_read("the latest")
+
+
 def reading() -> argparse.ArgumentParser:
     """Return the options of a command that reads one document of one file."""
-    parser = argparse.ArgumentParser(add_help=False, parents=[_how_to_read("the latest")])
+    parser = argparse.ArgumentParser(add_help=False, parents=[how_to_read_latest()])
     parser.add_argument("file", type=Path, metavar="FILE", help="a file")
     return parser
 

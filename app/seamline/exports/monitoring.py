@@ -11,6 +11,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks import with_context
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import preset_for
+from seamline.instruments.words import counted
 
 BASELINE_PRESET = "fixed-400-80"
 """The cut that others are compared with: what the systems used before they cut by structure."""
@@ -84,7 +85,7 @@ class RunReport:
         subject = " ".join(filter(None, (self.document, self.entry)))
         slowest = sorted(self.stages.items(), key=lambda stage: -stage[1])[:3]
         stages = ", ".join(f"{name} {seconds_text(seconds)}" for name, seconds in slowest)
-        count = f"{self.chunks:,} {'chunk' if self.chunks == 1 else 'chunks'}"
+        count = counted(self.chunks, "chunk")
         took = f"{seconds_text(self.seconds)} ({stages})" if stages else "no time"
         sizes = f"{about}{self.tokens_min:,} to {about}{self.tokens_max:,} a chunk"
         parts = [

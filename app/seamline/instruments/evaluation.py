@@ -19,10 +19,11 @@ from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.segmentation import boundary_f1, pk, window_diff
 from seamline.engine.units import Units
+from seamline.instruments.figures import Seconds, all_seconds
 from seamline.instruments.samples import Sample
 from seamline.instruments.solve import parameter_for
-from seamline.instruments.sweep import Recutter, as_value
-from seamline.instruments.trials import Trials, places_of
+from seamline.instruments.sweep import as_value
+from seamline.instruments.trials import Trials
 
 DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
 """What is compared when nobody says what."""
@@ -72,8 +73,9 @@ class Figures:
     """What one configuration did on samples, each (samples,) float64.
 
     pk, window_diff: lower is better. f1: of exact boundaries, higher is better. found, reference: segments.
-    seconds: of the cut alone, the vectors given. placement: the Pk of the cut that has as many segments as
-    the reference, or as near as one parameter brings it; nan where it was not asked for, or none does.
+    seconds: of the cut alone, the vectors given; all its stages, with those that an earlier cut did already.
+    placement: the Pk of the cut that has as many segments as the reference, or as near as one parameter
+    brings it; nan where it was not asked for, or none does.
     """
 
     pk: NDArray[np.float64]
@@ -83,6 +85,10 @@ class Figures:
     reference: NDArray[np.float64]
     seconds: NDArray[np.float64]
     placement: NDArray[np.float64]
+
+    def mean(self, figure: str) -> float:
+        """Return the mean over samples of one of these figures by its name."""
+        return float(getattr(self, figure).mean())
 
     @property
     def segments_ratio(self) -> float:
@@ -107,8 +113,7 @@ class Evaluation:
 
     def mean(self, config: str, figure: str) -> float:
         """Return the mean over sets of one of Figures by its name."""
-        parts = (getattr(self.figures[config, name], figure) for name in self.sets)
-        return float(np.mean([np.mean(part) for part in parts]))
+        return float(np.mean([self.figures[config, name].mean(figure) for name in self.sets]))
 
 
 def evaluate(
@@ -145,16 +150,18 @@ def evaluate_each(
     for name, samples in sets.items():
         for sample in samples:
             previous = judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
+            seconds = all_seconds(judging, {})
             reference = pinned_gaps(sample.reference.tolist(), judging.units)
             scores = {}
             for label, config in configs.items():
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
+                seconds = all_seconds(previous, seconds)
                 placed = (
                     _placement(previous, judging.units, reference, embedder, cancel)
                     if placement
                     else float("nan")
                 )
-                scores[label] = _score(previous, judging.units, reference, placed)
+                scores[label] = _score(previous, judging.units, reference, seconds, placed)
             done += 1
             progress("evaluation", done, total)
             yield ScoredSample(name, sample, scores)
@@ -187,7 +194,9 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
     return Evaluation(configs, sets, figures, intervals, best, behind)
 
 
-def _score(analysis: Analysis, units: Units, reference: IndexArray, placement: float) -> Score:
+def _score(
+    analysis: Analysis, units: Units, reference: IndexArray, seconds: Seconds, placement: float
+) -> Score:
     found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
     return Score(
         pk(reference, found, len(units)),
@@ -195,7 +204,7 @@ def _score(analysis: Analysis, units: Units, reference: IndexArray, placement: f
         boundary_f1(reference, found).f1,
         len(found) + 1,
         len(reference) + 1,
-        sum(analysis.timings.get(stage, 0.0) for stage in _AFTER_VECTORS),
+        sum(seconds.get(stage, 0.0) for stage in _AFTER_VECTORS),
         placement,
     )
 
@@ -208,22 +217,16 @@ def _placement(
     cancel: CancelToken | None,
 ) -> float:
     """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none."""
-    config = analysis.config
     try:
         field = PARAMETERS[parameter_for(analysis)]
     except ConfigError:
         return float("nan")
-    recutter = Recutter(analysis, embedder)
-    places = places_of(analysis, field)
-    trials = Trials(recutter, config, field, places, no_progress, cancel)
-    wanted = len(reference) + 1
+    trials = Trials(analysis, field, embedder, no_progress, cancel)
     trials.spread(_AT_FIRST)
-    trials.close_in(_MORE, lambda sizing: sizing.chunks, wanted)
-    current = places.at(float(config[field.name]))
-    place, _ = min(trials.found, key=lambda each: (abs(each[1].chunks - wanted), abs(each[0] - current)))
-    value = as_value(field, float(places.values[place]))
-    cut = recutter.cut(config.with_values({field.name: value}), cancel)
-    starts = recutter.analysis.units.first[cut.first[1:]]
+    place = trials.close_in(_MORE, lambda sizing: sizing.chunks, len(reference) + 1)
+    value = as_value(field, float(trials.places.values[place]))
+    cut = trials.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
+    starts = trials.recutter.analysis.units.first[cut.first[1:]]
     return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
 
 

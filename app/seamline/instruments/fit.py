@@ -191,10 +191,11 @@ def fit(
 def default_ranges(config: Config) -> dict[str, tuple[float, ...]]:
     """Return values worth trying of the parameters that can be fitted, less than 500 settings in all."""
     low, most = config.min_tokens, config.max_tokens
+    limit = PARAMETERS["max_tokens"].maximum or most
     values = {
         **_VALUES,
         "min_tokens": (low // 2, low),
-        "max_tokens": (most, most * 2),
+        "max_tokens": (most, min(most * 2, limit)),
     }
     known = {parameter.name for parameter in numeric_parameters(config)}
     return {name: tuple(dict.fromkeys(values[name])) for name in FITTED if name in known}

@@ -73,9 +73,9 @@ def worse_text(margin: float) -> str:
 
 
 def _times(nats: float) -> str:
-    factor = math.exp(nats)
-    if factor >= _BILLION:
+    if nats >= math.log(_BILLION):
         return "over a billion times"
+    factor = math.exp(nats)
     if factor >= _MILLION:
         return f"{_rounded(factor / _MILLION)} million times"
     return f"{_rounded(factor)} times"

@@ -36,8 +36,8 @@ def dump_boundaries(known: BoundarySet, document: Document) -> str:
 
 
 def dump_segments(known: BoundarySet, document: Document) -> str:
-    """Write the text with a line of equals signs at each boundary, longer than any that the text has."""
-    longest = max((len(line.group().rstrip()) for line in _SEPARATOR.finditer(document.text)), default=9)
+    """Write the text with a line of equals signs at each boundary, more than the text has anywhere."""
+    longest = max(map(len, re.findall("={10,}", document.text)), default=9)
     separator = "\n" + "=" * (longest + 1) + "\n"
     places = [0, *known.indices, len(document.text)]
     pieces = [document.text[start:end] for start, end in pairwise(places)]
@@ -56,8 +56,8 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
     try:
         read = json.loads(text)
     except (ValueError, RecursionError) as error:
-        if text.lstrip().startswith("["):
-            # A text may begin with a bracket, as a link does.
+        if text.lstrip().startswith("[") or _SEPARATOR.search(text):
+            # A text may begin with a bracket, as a link or a template does.
             return boundary_set(document.text, _laid_over(segments_of(text), document))
         raise BoundaryError(f"it is no JSON: {error}") from error
     if isinstance(read, list) and all(isinstance(segment, str) for segment in read):

@@ -20,7 +20,6 @@ from seamline.instruments.reference import segments_of
 EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
 """The files that parse_sample() reads, by their extensions."""
 
-_SEPARATOR = re.compile(r"^={10,}[ \t]*$", re.MULTILINE)
 _NO_SAMPLE = "README"
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 
@@ -63,7 +62,7 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
             fail(f"{path}: {error}")
             continue
         inside = path.parent.relative_to(folder).as_posix()
-        sets.setdefault(folder.name if inside == "." else inside, []).append(sample)
+        sets.setdefault(folder.resolve().name if inside == "." else inside, []).append(sample)
     if not sets:
         raise BoundaryError(f"{folder} has no sample: a file with known segments ({', '.join(EXTENSIONS)})")
     return sets
@@ -78,11 +77,13 @@ def parse_sample(text: str, name: str) -> Sample:
     extension = PurePath(name).suffix.lower()
     if extension == ".json":
         return _from_json(text, name)
-    if extension in (".md", ".markdown") and not _SEPARATOR.search(text):
+    text = text.replace("\r\n", "\n")
+    segments = segments_of(text)
+    if len(segments) > 1:
+        return sample_of_segments(segments, name)
+    if extension in (".md", ".markdown"):
         return _from_markdown(text, name)
-    if not _SEPARATOR.search(text):
-        raise BoundaryError("it has no line of ten or more equals signs, which part its segments")
-    return sample_of_segments(segments_of(text.replace("\r\n", "\n")), name)
+    raise BoundaryError("it has no line of ten or more equals signs, which part its segments")
 
 
 def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
@@ -139,6 +140,10 @@ def _from_markdown(text: str, name: str) -> Sample:
             is_new = at > 0
             continue
         if is_new:
+            # Else the paragraphs either side of the heading would be one.
+            if not kept[-1].endswith("\n\n"):
+                kept.append("\n")
+                at += 1
             begins.add(at)
             is_new = False
         kept.append(text[start:end])
@@ -160,7 +165,7 @@ def _from_json(text: str, name: str) -> Sample:
         if all(isinstance(part, str) for segment in read for part in segment):
             return sample_of_segments(("\n".join(segment) for segment in read), name)
         return sample_of_messages([[_message(part) for part in segment] for segment in read], name)
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BoundaryError(
             "it is no JSON list of segments, each a text, a list of sentences, or a list of messages with "
             f"role and text: {error}"

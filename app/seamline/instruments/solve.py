@@ -12,8 +12,8 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
 from seamline.instruments.staircase import swept_parameter
-from seamline.instruments.sweep import Recutter, Sizing, as_value, numeric_parameters
-from seamline.instruments.trials import Places, Trials, places_of
+from seamline.instruments.sweep import Sizing, as_value, numeric_parameters
+from seamline.instruments.trials import Places, Trials
 
 _AT_FIRST, _MORE = 48, 48
 _CLOSE = 0.05
@@ -73,15 +73,12 @@ def solve(
     )
     config = analysis.config
     field = swept_parameter(config, parameter or parameter_for(analysis))
-    recutter = Recutter(analysis, embedder)
-    places = places_of(analysis, field)
-    trials = Trials(recutter, config, field, places, progress, cancel)
+    trials = Trials(analysis, field, embedder, progress, cancel)
     trials.spread(_AT_FIRST)
-    trials.close_in(_MORE, of_sizing, wanted)
-    current = places.at(float(config[field.name]))
-    # Of equally good ones the nearest to where the slider is.
-    place, _ = min(trials.found, key=lambda each: (abs(of_sizing(each[1]) - wanted), abs(each[0] - current)))
-    value = config[field.name] if place == current else as_value(field, _roundest(places, place))
+    place = trials.close_in(_MORE, of_sizing, wanted)
+    value = config[field.name]
+    if place != trials.current:
+        value = as_value(field, _roundest(trials.places, place))
     solved = analyse(
         analysis.document,
         config.with_values({field.name: value}),

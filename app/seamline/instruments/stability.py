@@ -9,6 +9,7 @@ from functools import cached_property
 from seamline.engine.analysis import Analysis
 from seamline.engine.citations import Citation, diff
 from seamline.engine.embedding import NO_EMBEDDER
+from seamline.instruments.words import counted
 
 _LABEL = 120
 
@@ -124,7 +125,7 @@ class Stability:
         mark = "" if self.new.exact else "~"
         tokens, total = self.embedded_tokens, self.total_tokens
         share = f" ({tokens / total:.1%})" if total else ""
-        chunks = "1 chunk" if self.embedded_chunks == 1 else f"{self.embedded_chunks:,} chunks"
+        chunks = counted(self.embedded_chunks, "chunk")
         said = f"Re-indexing embeds {chunks} anew, {mark}{tokens:,} of {mark}{total:,} tokens{share}."
         if self.is_other_embedder:
             said += f" The vectors are of {self.new.embedder} now, and were of {self.old.embedder}."

@@ -15,7 +15,7 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.sweep import Recutter, as_value, numeric_parameters, slider_range
-from seamline.instruments.trials import NumberArray, Trials, places_of
+from seamline.instruments.trials import NumberArray, Trials
 
 _TRIALS = 96
 _FLAT_SHARE = 0.01
@@ -96,9 +96,7 @@ def staircase(
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
-    recutter = Recutter(analysis, embedder)
-    places = places_of(analysis, field)
-    trials = Trials(recutter, analysis.config, field, places, progress, cancel)
+    trials = Trials(analysis, field, embedder, progress, cancel)
     trials.spread(_TRIALS)
     current = float(analysis.config[parameter])
     low, high = slider_range(field, current)
@@ -106,7 +104,7 @@ def staircase(
     idle, mask = "", None
     if not trials.has_effect:
         idle = analysis.idle.get(parameter, "no value of it changes a boundary of this text")
-        mask = _find_mask(recutter, analysis.config, field, cancel)
+        mask = _find_mask(trials.recutter, analysis.config, field, cancel)
     return Staircase(
         parameter=parameter,
         begins=steps.begins,

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.config import Config, Parameter
+from seamline.engine.config import Parameter
 from seamline.engine.curve import Verdict
+from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.instruments.sweep import Recutter, Sizing, as_value, finds_other_units, slider_range
 
@@ -82,25 +83,26 @@ class Steps:
 class Trials:
     """Cuts at some of a parameter's places, chosen where the outcome changes most.
 
-    refused: why some of the places are not allowed, or "".
+    current: the place of the value that the analysis has. refused: why some of the places are not allowed,
+    or "".
     """
 
     def __init__(
         self,
-        recutter: Recutter,
-        config: Config,
+        analysis: Analysis,
         parameter: Parameter,
-        places: Places,
+        embedder: Embedder | None,
         progress: Progress,
         cancel: CancelToken | None,
     ) -> None:
-        self._recutter = recutter
-        self._config = config
+        self._config = analysis.config
         self._parameter = parameter
         self._progress = progress
         self._cancel = cancel
         self._found: dict[int, Sizing | None] = {}
-        self.places = places
+        self.recutter = Recutter(analysis, embedder)
+        self.places = places_of(analysis, parameter)
+        self.current = self.places.at(float(analysis.config[parameter.name]))
         self.refused = ""
 
     @property
@@ -126,12 +128,15 @@ class Trials:
             most = min(most, _COSTLY)
         at_first = count if count <= most else min(_AT_FIRST, most // 2)
         spread = np.linspace(0, count - 1, at_first).round().astype(np.int64).tolist()
-        for place in sorted({*spread, self.places.at(float(self._config[self._parameter.name]))}):
+        for place in sorted({*spread, self.current}):
             self.measure(place, most)
         self._divide(most, _difference)
 
-    def close_in(self, most: int, figure: Callable[[Sizing], float], wanted: float) -> None:
-        """Try places between outcomes below and above a wanted figure; at most `most` more."""
+    def close_in(self, most: int, figure: Callable[[Sizing], float], wanted: float) -> int:
+        """Try places between outcomes below and above a wanted figure, at most `most` more.
+
+        Returns the place that comes closest, of equally good ones the nearest to the current.
+        """
 
         def straddles(one: Sizing | None, other: Sizing | None) -> float:
             if one is None or other is None:
@@ -142,6 +147,10 @@ class Trials:
         if finds_other_units(self._config, self._parameter.name):
             most = min(most, _COSTLY)
         self._divide(len(self._found) + most, straddles)
+        place, _ = min(
+            self.found, key=lambda each: (abs(figure(each[1]) - wanted), abs(each[0] - self.current))
+        )
+        return place
 
     def _divide(self, most: int, weight: Callable[[Sizing | None, Sizing | None], float]) -> None:
         tried = sorted(self._found)
@@ -172,7 +181,7 @@ class Trials:
             self.refused = str(error)
             self._found[place] = None
             return
-        self._found[place] = self._recutter.measure(config, self._cancel)
+        self._found[place] = self.recutter.measure(config, self._cancel)
         self._progress("staircase", len(self._found), min(most, len(self.places.values)))
 
     def steps(self) -> Steps:

@@ -16,6 +16,7 @@ from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.embedding import Embedder
 from seamline.engine.tokens import TokenCounter
+from seamline.instruments.words import counted
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
 """(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""
@@ -68,11 +69,10 @@ class Unread:
         """How many chunks are truncated and how much of them is unread, in words."""
         if not self.chunks:
             return "no chunk truncated"
-        chunks = "1 chunk" if self.chunks == 1 else f"{self.chunks:,} chunks"
         their = "its" if self.chunks == 1 else "their"
         mark = "" if self.exact else "~"
         share = "under 1%" if self.share < 0.01 else f"{mark}{self.share:.0%}"
-        return f"{chunks} truncated, {share} of {their} tokens unread"
+        return f"{counted(self.chunks, 'chunk')} truncated, {share} of {their} tokens unread"
 
 
 def unread(

@@ -41,6 +41,11 @@ def token_text(analysis: Analysis, count: float) -> str:
     return f"{'' if analysis.counter.exact else '~'}{round(count):,}"
 
 
+def tokens_text(analysis: Analysis, count: int) -> str:
+    """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
+    return ("" if analysis.counter.exact else "~") + counted(count, "token")
+
+
 def counted(count: int, thing: str) -> str:
     """Return a number of things: `1 chunk`, `2 chunks`."""
     return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.output import write
 from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes, with_notes_said
 from seamline.cli.terminal import Terminal
@@ -21,7 +20,6 @@ from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
-from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
 from seamline.exports.ndjson import rounded
 from seamline.instruments.comparison import Comparison, compare, compare_presets
@@ -54,8 +52,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         return _run_table(arguments, models, tell, terminal, cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
         raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
-    a = config_from(arguments) if arguments.a is None else _config_named(arguments.a, arguments)
-    b = _config_named(arguments.b, arguments)
+    a = config_from(arguments) if arguments.a is None else config_named(arguments.a, arguments)
+    b = config_named(arguments.b, arguments)
     terminal.subject = arguments.file.name
     models.load((a, b))
     document = read_one(arguments.file, arguments, terminal, cancel)
@@ -95,10 +93,9 @@ def _run_table(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> int:
-    if arguments.a is not None or arguments.preset is not None or arguments.config is not None:
-        raise ConfigError("--presets names all that is compared; leave --a, --preset and --config out")
-    names = list(PRESETS) if arguments.presets == "all" else arguments.presets.split(",")
-    configs = {name: _config_named(name, arguments) for name in map(str.strip, names)}
+    if arguments.a is not None:
+        raise ConfigError("--presets names all that is compared; leave --a out")
+    configs = configs_named(arguments)
     models.load(configs.values())
     work = Run(arguments, terminal, cancel)
 
@@ -137,19 +134,6 @@ class _Models:
                 _ = embedder.dimensions
 
 
-def _config_named(name: str, arguments: Namespace) -> Config:
-    """Return the config of a preset or of a file, with the values that the options change."""
-    if name in PRESETS:
-        given: dict[str, object] = {"preset": name, "config": None}
-    elif Path(name).is_file():
-        given = {"preset": None, "config": Path(name)}
-    else:
-        raise ConfigError(
-            f"{name!r} is neither a config file nor a preset; there are {', '.join(PRESETS)}", key="preset"
-        )
-    return config_from(Namespace(**{**vars(arguments), **given}))
-
-
 def _pair_text(comparison: Comparison, names: tuple[str, str]) -> str:
     a, b = comparison.figures
     kinds = ", ".join(f"{len(places):,} {kind}" for kind, places in comparison.kinds.items())
@@ -158,7 +142,7 @@ def _pair_text(comparison: Comparison, names: tuple[str, str]) -> str:
         for measure in MEASURES
     ]
     head = f"{comparison.a.document.name}\nA: {names[0]}\nB: {names[1]}\n"
-    return f"{head}boundaries: {kinds}\n\n{_numbers(('FIGURE', 'A', 'B', 'A − B'), rows)}"
+    return f"{head}boundaries: {kinds}\n\n{table(('FIGURE', 'A', 'B', 'A − B'), rows, numbers=range(1, 4))}"
 
 
 def _pair_object(comparison: Comparison, names: tuple[str, str]) -> str:
@@ -196,7 +180,7 @@ def _table_text(found: _Found) -> str:
     rows = [(name, *(measure.text(figures) for measure in MEASURES)) for name, figures in total.items()]
     head = ("CONFIG", *(measure.label.upper() for measure in MEASURES))
     subject = found[0][0] if len(found) == 1 else f"{len(found):,} documents"
-    return f"{subject}\n\n{_numbers(head, rows)}"
+    return f"{subject}\n\n{table(head, rows, numbers=range(1, len(head)))}"
 
 
 def _table_object(found: _Found) -> str:
@@ -209,11 +193,3 @@ def _table_object(found: _Found) -> str:
         "total": {name: _values(each) for name, each in total.items()},
     }
     return to_json(rounded(value))
-
-
-def _numbers(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Set a table whose columns, but for the first, are numbers."""
-    first, *others = zip(head, *rows, strict=True)
-    columns = [[cell.rjust(max(map(len, column))) for cell in column] for column in others]
-    head, *rows = zip(first, *columns, strict=True)
-    return table(head, rows)

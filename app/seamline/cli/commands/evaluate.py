@@ -1,34 +1,36 @@
-"""seamline evaluate: how well presets find segments that are known."""
+"""seamline evaluate: how well presets and configs find segments that are known."""
 
 from __future__ import annotations
 
 import math
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import add_json
+from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
 from seamline.cli.output import write
-from seamline.cli.running import embedder_for_name
+from seamline.cli.running import Run, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.presets import preset_for
 from seamline.engine.strategies import needs_model
-from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, Figures, evaluate
+from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, evaluate
 from seamline.instruments.samples import read_sets
 
 USAGE = "evaluate DIR"
-SUMMARY = "score presets on texts whose segments are known: Pk, WindowDiff, F1, time"
+SUMMARY = "score presets and configs on texts whose segments are known: Pk, WindowDiff, F1, time"
 DETAILS = (
     "Each folder in DIR is a set. Segments are parted by lines of ten or more equals signs in text, are a "
     "list in JSON (of texts, lists of sentences, or lists of messages), and begin at headings in markdown, "
     "which are hidden. Every set counts the same in the mean. BEHIND is how much higher the mean Pk is than "
     "the best one, with its 95% interval. PLACEMENT is the Pk of the cut with as many chunks as there are "
     "segments, or as near as granularity, threshold or target size come within the preset's sizes: how well "
-    "boundaries lie, whatever their number."
+    "boundaries lie, whatever their number. --set, --embedder, --tokens and their like change all that is "
+    f"compared. {EXITS_OF_MANY}"
 )
-OPTIONS: tuple[str, ...] = ()
+OPTIONS = ("cutting",)
 
 _HEAD = ("SET", "PRESET", "PK", "WINDOWDIFF", "F1", "SEGMENTS", "REFERENCE", "MS", "PLACEMENT", "BEHIND")
 _MEAN = "(mean)"
@@ -40,82 +42,56 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--presets",
         default=",".join(DEFAULT_PRESETS),
-        metavar="P,P,...",
-        help="the presets to compare (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--embedder", metavar="E", help="a model, folder:/path, or none; see `seamline models`"
+        metavar="X,Y,...",
+        help="the presets and config files to compare, or `all` presets (default: %(default)s)",
     )
     add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Evaluate the presets; a file that cannot be read as a sample does not stop the others."""
-    names = list(dict.fromkeys(name.strip() for name in arguments.presets.split(",") if name.strip()))
-    configs = {name: preset_for(name).config for name in names}
-    if arguments.embedder is not None:
-        configs = {
-            name: config.with_values({"embedder": arguments.embedder}) for name, config in configs.items()
-        }
-    if not configs:
-        raise ConfigError("--presets names no preset; write --presets optimal,remnic")
-    problems: list[str] = []
-
-    def fail(problem: str) -> None:
-        problems.append(problem)
-        terminal.say(problem)
-
-    sets = read_sets(arguments.folder, fail)
-    needing = [config for config in configs.values() if needs_model(config)]
-    embedder = embedder_for_name(needing[0].embedder, terminal, cancel) if needing else None
+    """Evaluate the configs; a file that cannot be read as a sample does not stop the others."""
+    configs = configs_named(arguments)
+    embedders = list(dict.fromkeys(config.embedder for config in configs.values() if needs_model(config)))
+    if len(embedders) > 1:
+        raise ConfigError(f"the embedders are {' and '.join(embedders)}; choose one for all by --embedder")
+    work = Run(arguments, terminal, cancel)
+    sets = read_sets(arguments.folder, work.fail)
+    embedder = embedder_for_name(embedders[0], terminal, cancel) if embedders else None
     if embedder is not None:
         _ = embedder.dimensions  # loads the model, or says why not
     terminal.subject = str(arguments.folder)
-    found = evaluate(
-        sets,
-        configs,
-        embedder,
-        placement=True,
-        progress=terminal.progress,
-        cancel=cancel,
-    )
+    found = evaluate(sets, configs, embedder, placement=True, progress=terminal.progress, cancel=cancel)
     write([_as_json(found) if arguments.json else _as_table(found)], None)
-    return len(problems)
+    return work.failures
 
 
 def _as_table(found: Evaluation) -> str:
     rows = [
-        (name, config, *_figures(found.figures[config, name]), "")
+        (name, config, *_cells(found.figures[config, name].mean), "")
         for name in found.sets
         for config in found.configs
     ]
     ranked = sorted(found.configs, key=lambda config: found.mean(config, "pk"))
     rows += [
-        (
-            _MEAN,
-            config,
-            *(f"{found.mean(config, figure):.3f}" for figure in _SCORES),
-            *(f"{found.mean(config, figure):.1f}" for figure in ("found", "reference")),
-            f"{found.mean(config, 'seconds') * 1000:.1f}",
-            _placement(found.mean(config, "placement")),
-            _behind(found, config),
-        )
-        for config in ranked
+        (_MEAN, config, *_cells(partial(found.mean, config)), _behind(found, config)) for config in ranked
     ]
     return table(_HEAD, rows)
 
 
-def _figures(part: Figures) -> tuple[str, ...]:
+def _cells(mean: Callable[[str], float]) -> tuple[str, ...]:
+    """Return the figures of a row. mean: gives one by its name."""
+    placement = _placement(mean)
     return (
-        *(f"{getattr(part, figure).mean():.3f}" for figure in _SCORES),
-        *(f"{figure.mean():.1f}" for figure in (part.found, part.reference)),
-        f"{part.seconds.mean() * 1000:.1f}",
-        _placement(float(part.placement.mean())),
+        *(f"{mean(figure):.3f}" for figure in _SCORES),
+        *(f"{mean(figure):.1f}" for figure in ("found", "reference")),
+        f"{mean('seconds') * 1000:.1f}",
+        "-" if placement is None else f"{placement:.3f}",
     )
 
 
-def _placement(pk: float) -> str:
-    return "-" if math.isnan(pk) else f"{pk:.3f}"
+def _placement(mean: Callable[[str], float]) -> float | None:
+    value = mean("placement")
+    return None if math.isnan(value) else value
 
 
 def _behind(found: Evaluation, config: str) -> str:
@@ -131,18 +107,16 @@ def _as_json(found: Evaluation) -> str:
             "best": found.best,
             "presets": {
                 config: {
-                    **{figure: found.mean(config, figure) for figure in _SCORES},
-                    "placement": _or_none(found.mean(config, "placement")),
+                    **_scores(partial(found.mean, config)),
                     "interval": list(found.pk[config, MEAN][1:]),
                     "behind": found.behind[config]._asdict(),
                     "sets": {
                         name: {
-                            **{figure: float(getattr(part, figure).mean()) for figure in _SCORES},
-                            "placement": _or_none(float(part.placement.mean())),
+                            **_scores(part.mean),
                             "interval": list(found.pk[config, name][1:]),
-                            "segments": float(part.found.mean()),
-                            "reference": float(part.reference.mean()),
-                            "seconds": float(part.seconds.mean()),
+                            "segments": part.mean("found"),
+                            "reference": part.mean("reference"),
+                            "seconds": part.mean("seconds"),
                             "samples": len(part.pk),
                         }
                         for name in found.sets
@@ -155,5 +129,5 @@ def _as_json(found: Evaluation) -> str:
     )
 
 
-def _or_none(value: float) -> float | None:
-    return None if math.isnan(value) else value
+def _scores(mean: Callable[[str], float]) -> dict[str, float | None]:
+    return {**{figure: mean(figure) for figure in _SCORES}, "placement": _placement(mean)}

@@ -21,10 +21,11 @@ DETAILS = (
     "REF is what `seamline score` reads. With several files it is also said how each fares under the setting "
     f"that is best for the others, which is what to expect of another text. {EXITS}"
 )
-OPTIONS = ("cutting", "reading_all")
+OPTIONS = ("cutting", "how_to_read_latest")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file")
     parser.add_argument(
         "--reference",
         nargs="+",
@@ -38,7 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="KEY=V,V,...",
-        help="values to try of a parameter; may be repeated (default: some of five parameters)",
+        help="values to try of a parameter; may be repeated (default: some of those that matter most)",
     )
     parser.add_argument(
         "--by", choices=FIGURES, default="pk", help="the score that decides (default: %(default)s)"

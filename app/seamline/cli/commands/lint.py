@@ -21,6 +21,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
+from seamline.instruments.words import counted
 
 USAGE = "lint FILE..."
 SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"
@@ -74,12 +75,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         work.load_model()
     found: list[Smell] = []
 
-    def counted() -> Iterator[_Linted]:
+    def linted() -> Iterator[_Linted]:
         for analysis, smells in work.each(inputs, work.lint_all):
             found.extend(smells.smells)
             yield analysis, smells
 
-    text = _WRITERS[arguments.to](counted(), rules)
+    text = _WRITERS[arguments.to](linted(), rules)
     if not work.linted and work.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
         return work.failures
@@ -89,7 +90,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 class _LintRun(Run):
-    """A pass under one config, with one embedder and some rules. documents: how many were looked at."""
+    """A pass under one config, with one embedder and some rules. linted: how many documents."""
 
     def __init__(
         self, arguments: Namespace, rules: Sequence[str], terminal: Terminal, cancel: CancelToken
@@ -145,8 +146,7 @@ def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]
 
 
 def _summary(found: Sequence[Smell], documents: int) -> str:
-    smells = "1 smell" if len(found) == 1 else f"{len(found):,} smells"
-    return f"{smells} in {documents:,} document{'' if documents == 1 else 's'}"
+    return f"{counted(len(found), 'smell')} in {counted(documents, 'document')}"
 
 
 def _place(document: Document) -> str:

@@ -12,6 +12,7 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.solve import Solution, solve
+from seamline.instruments.words import counted
 
 USAGE = "solve FILE --chunks N | --median T"
 SUMMARY = "find the value that gives about so many chunks, or chunks of such a median size"
@@ -53,9 +54,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 def _as_text(solution: Solution, analysis: Analysis) -> str:
     mark = "" if analysis.counter.exact else "~"
-    number = "1 chunk" if solution.chunks == 1 else f"{solution.chunks:,} chunks"
-    median = f"{mark}{solution.median:,.10g} tokens"
-    gives = f"{solution.parameter}={solution.value} gives {number}, median {median}\n"
+    chunks, median = counted(solution.chunks, "chunk"), f"{mark}{solution.median:,.10g} tokens"
+    gives = f"{solution.parameter}={solution.value} gives {chunks}, median {median}\n"
     if solution.is_met:
         return gives
     wish = (

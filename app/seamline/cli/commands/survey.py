@@ -47,7 +47,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
     def count_smells(analysis: Analysis) -> int:
         log_run(analysis, arguments.log_json, cancel)
-        return len(lint(analysis))
+        return len(lint(analysis, cancel=cancel))
 
     found = survey(
         [SurveyInput(given.name, str(given.path), partial(read, given)) for given in inputs],
@@ -66,13 +66,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _as_table(found: Survey) -> str:
-    rows = [_row(found, number) for number in found.order.tolist()]
-    widths = [max(len(row[column]) for row in (_HEAD, *rows)) for column in range(len(_HEAD))]
-    aligned = [
-        [cell.rjust(widths[column]) if column in _NUMBERS else cell for column, cell in enumerate(row)]
-        for row in (_HEAD, *rows)
-    ]
-    return table(aligned[0], aligned[1:])
+    return table(_HEAD, [_row(found, number) for number in found.order.tolist()], numbers=_NUMBERS)
 
 
 def _row(found: Survey, number: int) -> tuple[str, ...]:

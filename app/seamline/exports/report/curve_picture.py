@@ -45,7 +45,8 @@ MARKERS = {
 def curve_picture(analysis: Analysis, curve: Curve) -> str:
     """Return the curve as SVG; a long one is thinned to its lowest and highest values, column by column.
 
-    A marker that stands where a chunk begins leads to it.
+    A marker that stands where a chunk begins leads to it. Where margins decide, there is no threshold, and no
+    marker: those are of minima beside it.
     """
     frame = _Frame.around(curve)
     gaps = np.arange(len(curve))
@@ -55,9 +56,10 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
         f'<path class="cuts" d="{_cuts(frame, analysis)}"/>',
         f'<path class="raw" d="{_line(frame, thinned(curve.similarity, _COLUMNS), curve.similarity)}"/>',
         f'<path class="smoothed" d="{_line(frame, thinned(curve.smoothed, _COLUMNS), curve.smoothed)}"/>',
-        _threshold(frame, curve),
     ]
-    for verdict in reversed(MARKERS):
+    if analysis.margins is None:
+        parts.append(_threshold(frame, curve))
+    for verdict in reversed(MARKERS) if analysis.margins is None else ():
         at = gaps[analysis.verdicts == verdict]
         shown = _lowest(at, curve.smoothed[at], len(curve), _MARKER_COLUMNS)
         markers = "".join(_markers(frame, analysis, curve, verdict, shown))
@@ -70,11 +72,11 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
 
 
 def legend(analysis: Analysis) -> str:
-    """Return the verdicts that there are, with their markers and how many minima have each."""
+    """Return the verdicts that there are, with their markers and how many minima have each; "" for none."""
     counts = np.bincount(analysis.verdicts, minlength=len(Verdict))
     items = []
     for verdict in Verdict:
-        if verdict == Verdict.NONE or not counts[verdict]:
+        if verdict == Verdict.NONE or not counts[verdict] or analysis.margins is not None:
             continue
         text = f"{counts[verdict]:,} {escaped(verdict.label)}"
         if marker := MARKERS.get(verdict):

@@ -8,7 +8,8 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.blocks import BlockKind
-from seamline.instruments.lint.rule import Finding, Severity, higher, in_tokens, switch
+from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.words import tokens_text
 
 
 class SplitList:
@@ -42,7 +43,7 @@ class SplitList:
             at = max(begin, int(chunks.first[number]))
             yield Finding(
                 number,
-                f"ends inside the list of {in_tokens(analysis, tokens)} that begins in line {line:,}",
+                f"ends inside the list of {tokens_text(analysis, tokens)} that begins in line {line:,}",
                 int(units.first[at]),
                 int(chunks.end[number]),
                 (switch("splitter", "rules"), higher("list_tokens", tokens)),

@@ -89,9 +89,3 @@ class Rule(Protocol):
     def find(self, analysis: Analysis) -> Iterator[Finding]:
         """Yield the chunks that smell, in the order of the text; each once."""
         ...
-
-
-def in_tokens(analysis: Analysis, count: int) -> str:
-    """Return a number of tokens in words; a `~` marks what is no exact count."""
-    mark = "" if analysis.counter.exact else "~"
-    return f"{mark}{count:,} token{'' if count == 1 else 's'}"

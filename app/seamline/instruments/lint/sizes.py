@@ -10,7 +10,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.blocks import BlockKind
 from seamline.engine.packing import Reason
 from seamline.engine.strategies import strategy_for
-from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, in_tokens, lower, switch
+from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, lower, switch
+from seamline.instruments.words import tokens_text
 
 _NAMES = {
     BlockKind.CODE: "a code block",
@@ -52,7 +53,7 @@ class Oversize:
                 remedies = (lower("list_tokens"), *remedies)
             yield Finding(
                 number,
-                f"has {in_tokens(analysis, tokens)}, and the maximum is {most:,}{why}",
+                f"has {tokens_text(analysis, tokens)}, and the maximum is {most:,}{why}",
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 remedies,
@@ -92,7 +93,7 @@ class Tiny:
         for number in np.flatnonzero(chunks.tokens < least).tolist():
             yield Finding(
                 number,
-                f"has {in_tokens(analysis, int(chunks.tokens[number]))}, and "
+                f"has {tokens_text(analysis, int(chunks.tokens[number]))}, and "
                 + (f"the minimum is {least:,}" if has_minimum else f"fewer than {least} say little"),
                 int(chunks.start[number]),
                 int(chunks.end[number]),

@@ -19,6 +19,7 @@ from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.instruments.sweep import Recutter, finds_other_units
 from seamline.instruments.why.place import Place, is_cut, is_stored
+from seamline.instruments.words import counted
 
 # Not tried: these change what the units are, or nothing of the cut.
 _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_batch_size")
@@ -86,7 +87,7 @@ def changes(
     if not fields:
         note = "No setting parts a heading from what follows it."
     elif not found:
-        settings = f"{len(fields)} setting{'' if len(fields) == 1 else 's'}"
+        settings = counted(len(fields), "setting")
         note = f"None of {trials.count:,} values tried, of {settings}, would alone {act}."
     return Changes(tuple(found), note, trials.count)
 

@@ -18,6 +18,7 @@ from seamline.engine.proposing import Evidence
 from seamline.engine.strategies import Given, strategy_for
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.units import Units
+from seamline.instruments.words import token_text, tokens_text
 
 # What the sizes did to verdicts after the strategy had seen them.
 _AFTERWARDS = (Verdict.MERGED, Verdict.UNUSED)
@@ -210,11 +211,11 @@ class Place:
 
     def number(self, count: int) -> str:
         """Return a number of tokens; a `~` marks what is no exact count."""
-        return f"{count:,}" if self.analysis.counter.exact else f"~{count:,}"
+        return token_text(self.analysis, count)
 
     def tokens(self, count: int) -> str:
         """Return a number of tokens in words."""
-        return f"{self.number(count)} {'token' if count == 1 else 'tokens'}"
+        return tokens_text(self.analysis, count)
 
     def unit_words(self, unit: int) -> str:
         """Say what kind of thing a unit is."""
