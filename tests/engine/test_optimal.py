@@ -15,6 +15,7 @@ from seamline.engine.document import Turn
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import Embedder
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import optimal
 from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
@@ -158,11 +159,57 @@ def test_answer_stays_with_its_question() -> None:
     assert begun == {"user"}
 
 
+def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
+    """A message is a message, whatever it begins with; a heading inside one speaks for a boundary."""
+    answer = f"# Fish\n\n{FISH}\n\n# Ice\n\n{FISH}"
+    said = chat(("user", "What of it?", 0.0), ("assistant", answer, 0.0), ("user", "# And?", 0.0))
+    analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
+    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    headings = np.flatnonzero(analysis.gaps.heading)
+    assert evidence.structure[headings].tolist() == [-1, 5, 2]
+    reasons = {Reason(reason) for reason in analysis.chunks.reason}
+    assert Reason.TURN in reasons
+    assert Reason.HEADING in reasons
+
+
 def test_without_an_embedder_the_text_is_divided_by_size() -> None:
-    """As the semantic strategy does, it says that it fell back."""
-    analysis = cut(FISH * 60, None)
+    """As the semantic strategy does, it says that it fell back; and keeps to the maximum."""
+    analysis = cut(FISH * 60, None, target_tokens=40, max_tokens=40)
     assert analysis.method == "recursive-fallback"
     assert analysis.notices
+    assert not analysis.chunks.oversize.any()
+
+
+def test_pin_after_a_heading_takes_part_in_the_search() -> None:
+    """A pin where no cut is possible is one of the places, so that no heading is left behind alone."""
+    text = f"{FISH * 2}\n\n# Bread\n\n{SONG * 2}"
+    analysis = cut(text, pins=(text.index("A song"),), min_tokens=20)
+    assert starts(analysis) == [text.index("A song")]
+    assert analysis.chunks.score[0] == LARGEST_MARGIN
+
+
+@pytest.mark.parametrize(("min_tokens", "max_tokens"), [(100, 400), (30, 40), (0, 1000)])
+def test_long_text_of_short_units_keeps_its_sizes(
+    monkeypatch: pytest.MonkeyPatch, min_tokens: int, max_tokens: int
+) -> None:
+    """Where there are too many spans to weigh, short neighbours count as one; sizes and pins still hold."""
+    monkeypatch.setattr(optimal, "_MOST_SPANS", 20_000)
+    text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
+    pins = (text.index("A song"), 9 * 1234)
+    analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
+    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    assert len(evidence.spans) < 30_000
+    assert {*pins} <= {*starts(analysis)}
+    assert not analysis.chunks.oversize.any()
+    assert (analysis.chunks.tokens >= min_tokens).all()
+
+
+def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However short the units, not many more spans are weighed than are allowed."""
+    monkeypatch.setattr(optimal, "_MOST_SPANS", 10_000)
+    for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
+        evidence = cut(text, HashEmbedder()).stages["evidence"][1].found  # type: ignore[attr-defined]
+        assert len(evidence.spans) <= 10_000
 
 
 @pytest.mark.parametrize(
@@ -221,9 +268,10 @@ sentence = st.sampled_from(
     st.integers(10, 90),
     st.lists(st.integers(0, 900), max_size=3),
     st.sampled_from([0.0, -3.0, 3.0]),
+    st.sampled_from([0, 400]),
 )
 def test_sizes_and_pins_are_obeyed(
-    text: str, min_tokens: int, max_tokens: int, pins: list[int], granularity: float
+    text: str, min_tokens: int, max_tokens: int, pins: list[int], granularity: float, list_tokens: int
 ) -> None:
     """Only what must not be cut is above the maximum; pins are boundaries; of all cuts that leave these be,
     none has fewer chunks below the minimum."""
@@ -235,7 +283,7 @@ def test_sizes_and_pins_are_obeyed(
         min_tokens=low,
         max_tokens=max_tokens,
         granularity=granularity,
-        list_tokens=0,
+        list_tokens=list_tokens,
     )
     gaps, sizes = analysis.gaps, analysis.sizes
     bounds = [*analysis.cut.first.tolist(), len(analysis.units)]
@@ -243,16 +291,14 @@ def test_sizes_and_pins_are_obeyed(
         inner = gaps.possible[first : stop - 1]
         assert sizes.span(first, stop) <= max_tokens or not inner.any()
     pinned = analysis.cut.reasons[:-1] == Reason.MANUAL
-    if not len(analysis.units) or not gaps.possible[np.array(bounds[1:-1], dtype=int)[pinned] - 1].all():
-        return  # A pin where no cut is possible parts a chunk after the fact.
-    kept = {0, len(analysis.units), *np.array(bounds[1:-1])[pinned].tolist()}
+    kept = {0, len(analysis.units), *np.array(bounds[1:-1], dtype=int)[pinned].tolist()}
     fewest = _fewest_short(analysis, low, max_tokens, kept)
     assert sum(sizes.span(*pair) < low for pair in pairwise(bounds)) == fewest
 
 
 def _fewest_short(analysis: Analysis, min_tokens: int, max_tokens: int, kept: set[int]) -> int:
     """Return how few chunks can be below the minimum, by trying all places for the last boundary."""
-    places = [0, *(np.flatnonzero(analysis.gaps.possible) + 1).tolist(), len(analysis.units)]
+    places = sorted({*(np.flatnonzero(analysis.gaps.possible) + 1).tolist(), *kept})
     fewest = {0: 0}
     for number, stop in enumerate(places[1:], 1):
         ways = []

@@ -9,19 +9,29 @@ from seamline.engine.sizes import Sizes
 
 
 def fill_to_target(
-    begin: int, end: int, gaps: Gaps, sizes: Sizes, config: Config, *, carry: int = 0
+    begin: int,
+    end: int,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    *,
+    carry: int = 0,
+    keeps_maximum: bool = False,
 ) -> list[int]:
     """Divide units [begin, end) so that each part is the shortest that reaches the target size.
 
     carry: how many last units each part repeats from the one before; they count towards its size.
-    Returns the inner ends. The sentence that reaches the target may carry a part past the maximum.
-    Reproduces Remnic's recursive splitter.
+    Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
+    target may carry a part past the maximum; not so if `keeps_maximum`.
     """
     target = min(config.target_tokens, config.max_tokens)
     inner: list[int] = []
     start = counted = begin
     while True:
-        at = max(start + 1, sizes.end_at_sum(counted, end, target))
+        at = sizes.end_at_sum(counted, end, target)
+        if keeps_maximum:
+            at = min(at, sizes.longest_end(start, end, config.max_tokens))
+        at = max(at, start + 1)
         if at >= end:
             return inner
         allowed = gaps.last_end(start + 1, at)

@@ -41,13 +41,14 @@ def structure_evidence(
     inside_list = (kind == BlockKind.LIST) & (blocks.group[left] == blocks.group[right])
     said[inside_list] = _INSIDE_LIST
     said[inside_list & ~((left != right) & blocks.item[right])] = _INSIDE_ITEM
+    said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
     if document.turns:
+        # A message is a message, whatever it begins with.
         opens = np.array([*(asks(each.role) for each in document.turns), False])
         opens |= not opens.any()
         is_new = blocks.turn[left] != turn
         said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
         said += is_new * pause_evidence(document, pause_seconds)[turn]
-    said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
     said[(blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)] = _AFTER_HEADING
     return said
 

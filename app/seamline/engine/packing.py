@@ -173,7 +173,7 @@ def pack(
     first = np.append(0, segments.ends[:-1])
     overlap_first = proposal.overlap_first
     if overlap_first is None:
-        overlap_first = carry_overlap(first, sizes.sums, config, context)
+        overlap_first = carry_overlap(first, sizes, config, context)
     cut = Cut(
         first=first,
         stop=segments.ends,
@@ -376,9 +376,7 @@ def _divide(
 _REASONS_BY_EDGE = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
-def carry_overlap(
-    first: IndexArray, sums: IndexArray, config: Config, context: CountArray | None
-) -> IndexArray:
+def carry_overlap(first: IndexArray, sizes: Sizes, config: Config, context: CountArray | None) -> IndexArray:
     """Return for each chunk the unit with which its overlap begins; `first` where it has none.
 
     Whole units are repeated, from the chunk before only and never all of it, as long as neither the
@@ -386,12 +384,14 @@ def carry_overlap(
     """
     if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
         return first
-    room = config.max_tokens - np.diff(sums[np.append(first, len(sums) - 1)])
+    most_tokens = np.full(len(first), config.max_tokens)
     if context is not None:
-        room -= context[first]
+        most_tokens -= context[first]
+    stop = np.append(first[1:], sizes.units)
+    begin = np.searchsorted(sizes.begins, sizes.ends[stop] - most_tokens * sizes.scale)
     if config.overlap_tokens > 0:
-        room = np.minimum(room, config.overlap_tokens)
-    begin = np.searchsorted(sums, sums[first] - np.maximum(room, 0), side="left")
+        of_overlap = sizes.ends[first] - config.overlap_tokens * sizes.scale
+        begin = np.maximum(begin, np.searchsorted(sizes.begins, of_overlap))
     if config.overlap_units > 0:
         begin = np.maximum(begin, first - config.overlap_units)
     # At least one unit of the chunk before is not repeated.

@@ -102,15 +102,16 @@ def analyse(
         lambda: curve_of(vectors.array, config),
         after=("vectors",),
     )
+    pinned = pinned_gaps(pins, units)
     evidence = Evidence()
     if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config):
         gathering = strategy
         material = Material(
-            document, blocks, units, sizes, gaps, vectors.array, config, context, progress, cancel
+            document, blocks, units, sizes, gaps, vectors.array, config, context, pinned, progress, cancel
         )
         evidence = stages.take(
             "evidence",
-            evidence_inputs(strategy, config),
+            (evidence_inputs(strategy, config), tuple(pins)),
             lambda: gather(gathering, material),
             after=("gaps", "vectors"),
         )
@@ -122,7 +123,7 @@ def analyse(
             strategy,
             evidence.failure,
             context,
-            pinned_gaps(pins, units),
+            pinned,
             cancel,
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.

@@ -100,7 +100,7 @@ class Recutter:
         self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
         self._evidence: _Latest[Evidence] = _Latest()
         strategy = strategy_for(config.strategy)
-        if isinstance(strategy, Gathers) and "evidence" in stages:
+        if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
             key = config.list_tokens, evidence_inputs(strategy, config)
             self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
 
@@ -134,6 +134,7 @@ class Recutter:
                 base.vectors,
                 config,
                 self._context,
+                self._pinned,
                 cancel=cancel,
             )
             key = config.list_tokens, evidence_inputs(strategy, config)

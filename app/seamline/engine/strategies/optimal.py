@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import cast
 
@@ -26,7 +27,7 @@ LARGEST_MARGIN = 1000.0
 
 # More than any evidence: as few chunks as can be are below the minimum.
 _SHORT = 1e6
-# So many spans are weighed at most, whatever the maximum: 64 MB for each number that is known of them.
+# More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
 _MOST_SPANS = 8_000_000
 # Lengths of chunks, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90], dtype=np.float64)
@@ -41,8 +42,8 @@ _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 class Evidence:
     """What speaks for each way to divide a text, whatever the granularity and the minimum.
 
-    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what must
-        not be cut. spans: the runs that fit into one chunk. gains: (len(spans),), what holds each together.
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
+        cut. spans: the runs that fit into one chunk. gains: (len(spans),), what holds each together.
     cues, structure: (n - 1,), what words and structure say for a boundary at each gap, by their weights.
     bonus: (runs + 1,), their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of chunks that explains the text best.
@@ -74,8 +75,8 @@ class Optimal:
 
     No chunk is above the maximum unless it must not be cut, and as few as can be are below the minimum.
     A boundary's score is its margin: how much less the best way to divide the text without it would have,
-    up to 1,000 for one that sizes or pins demand. No chunk of a text of n sentences has more than 8 million
-    by n of them.
+    up to 1,000 for one that sizes or pins demand. Where chunks could be more than 8 million, as in a log of
+    hundreds of thousands of lines, neighbours of a few tokens are not parted.
     """
 
     name = "optimal"
@@ -105,8 +106,7 @@ class Optimal:
         if material.vectors is None or len(material.units) < 2:
             return None
         config, units, gaps = material.config, material.units, material.gaps
-        bounds = np.concatenate(([0], np.flatnonzero(gaps.possible) + 1, [len(units)]))
-        spans = _fitting(bounds, material.sizes, config.max_tokens, material.context)
+        bounds, spans = _places(material)
         scatter = scatter_of(material.vectors, units)
         gains = config.topic_weight * span_gains(
             scatter, bounds, spans, progress=material.progress, cancel=material.cancel
@@ -133,7 +133,7 @@ class Optimal:
         if len(given.units) < 2:
             return no_proposal(sized=True)
         if given.evidence is None:
-            return fall_back_to_size(given)
+            return fall_back_to_size(given, keeps_maximum=True)
         evidence = cast(Evidence, given.evidence)
         found = partition(evidence, given.sizes, given.config, given.pinned, given.cancel)
         places = found.ends[:-1]
@@ -158,16 +158,40 @@ def partition(
 ) -> Partition:
     """Return the best partition of a text's runs under a config, with the margin of every place.
 
-    pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence; those inside a run do not
-    count here. Raises Cancelled.
+    pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
     spans, bounds = evidence.spans, evidence.bounds
     gains = evidence.gains.copy()
     gains[spans.end < _first_long_enough(bounds, sizes, config.min_tokens)[spans.first]] -= _SHORT
     if len(pinned):
-        places = np.searchsorted(bounds, pinned + 1)
-        gains[spans.crosses(places[bounds[places] == pinned + 1])] = -np.inf
+        gains[spans.crosses(np.searchsorted(bounds, pinned + 1))] = -np.inf
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
+
+
+def _places(material: Material) -> tuple[IndexArray, Spans]:
+    """Return where runs begin, as in Evidence, and the spans of them that fit into one chunk."""
+    sizes, most_tokens = material.sizes, material.config.max_tokens
+    is_place = material.gaps.possible.copy()
+    is_place[material.pinned] = True
+    bounds = np.concatenate(([0], np.flatnonzero(is_place) + 1, [len(material.units)]))
+    spans = _fitting(bounds, sizes, most_tokens, material.context)
+    if len(spans) > _MOST_SPANS:
+        # Two runs of such a length have more tokens than the length, so no more spans than these fit.
+        length = math.ceil(2 * math.sqrt(sizes.span(0, sizes.units) * most_tokens / _MOST_SPANS))
+        bounds = np.union1d(_joined(bounds, sizes, length), material.pinned + 1)
+        spans = _fitting(bounds, sizes, most_tokens, material.context)
+    return bounds, spans
+
+
+def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
+    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run."""
+    begins, ends = sizes.begins[bounds].tolist(), sizes.ends[bounds].tolist()
+    kept = [0]
+    while kept[-1] < len(bounds) - 1:
+        at = kept[-1]
+        together = bisect_right(ends, begins[at] + most_tokens * sizes.scale, at + 1) - 1
+        kept.append(max(together, at + 1))
+    return bounds[kept]
 
 
 def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int, context: CountArray | None) -> Spans:
@@ -178,9 +202,7 @@ def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int, context: CountAr
     most_tokens = max_tokens if context is None else max_tokens - context[bounds[:-1]]
     room = sizes.begins[bounds[:-1]] + most_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
-    places = np.arange(len(last))
-    most = max(_MOST_SPANS // len(last), 1)
-    return Spans(read_only(np.clip(last, places + 1, np.minimum(places + most, len(last)))))
+    return Spans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
 
 
 def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> IndexArray:
@@ -246,15 +268,13 @@ def _reasons(given: Given, evidence: Evidence, found: Partition, gaps: IndexArra
     change = alone[:-1] + alone[1:] - together
     added = evidence.bonus[places[1:-1]] - evidence.cost(given.config.granularity)
     too_long: BoolArray = places[2:] > evidence.spans.last[places[:-2]]
-    pause = np.zeros(len(gaps))
-    if given.document.turns:
-        turn = given.blocks.turn[given.units.block[gaps + 1]]
-        is_new = given.blocks.turn[given.units.block[gaps]] != turn
-        pause = is_new * pause_evidence(given.document, given.config.pause_seconds)[turn]
-    reasons = _EDGE_REASONS[given.gaps.edge[gaps]]
+    turn = given.blocks.turn[given.units.block[gaps + 1]]
+    is_message = given.blocks.turn[given.units.block[gaps]] != turn
+    pause = is_message * pause_evidence(given.document, given.config.pause_seconds)[turn]
+    reasons = np.where(is_message, Reason.TURN, _EDGE_REASONS[given.gaps.edge[gaps]])
     reasons = np.where(change > 0, Reason.TOPIC, reasons)
     reasons = np.where((pause > 0) & (pause > change), Reason.TIME_GAP, reasons)
-    reasons = np.where(given.gaps.heading[gaps] > 0, Reason.HEADING, reasons)
+    reasons = np.where((given.gaps.heading[gaps] > 0) & ~is_message, Reason.HEADING, reasons)
     return np.where(too_long & (change + added < 0), Reason.SIZE, reasons).astype(np.uint8)
 
 

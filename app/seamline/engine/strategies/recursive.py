@@ -39,14 +39,21 @@ class Recursive:
         return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
 
 
-def fall_back_to_size(given: Given) -> Proposal:
+def fall_back_to_size(given: Given, *, keeps_maximum: bool = False) -> Proposal:
     """Divide the whole document by the target size: for a strategy that cannot run on it."""
-    return _sized(_ends_by_size(given, 0), 0, FALLBACK)
+    return _sized(_ends_by_size(given, 0, keeps_maximum=keeps_maximum), 0, FALLBACK)
 
 
-def _ends_by_size(given: Given, overlap_units: int) -> list[int]:
-    units = len(given.units)
-    return fill_to_target(0, units, given.gaps, given.sizes, given.config, carry=overlap_units)
+def _ends_by_size(given: Given, overlap_units: int, *, keeps_maximum: bool = False) -> list[int]:
+    return fill_to_target(
+        0,
+        len(given.units),
+        given.gaps,
+        given.sizes,
+        given.config,
+        carry=overlap_units,
+        keeps_maximum=keeps_maximum,
+    )
 
 
 def _sized(ends: list[int], overlap_units: int, method: str) -> Proposal:

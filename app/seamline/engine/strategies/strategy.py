@@ -47,6 +47,7 @@ class Material:
     """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config.
 
     context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
+    pinned: (p,) int64, ascending, gaps that will be boundaries, even where no other cut is possible.
     """
 
     document: Document
@@ -57,6 +58,7 @@ class Material:
     vectors: FloatArray | None
     config: Config
     context: CountArray | None = None
+    pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
     progress: Progress = no_progress
     cancel: CancelToken | None = None
 
