@@ -88,6 +88,15 @@ def test_overlap_repeats_whole_sentences_within_its_limit() -> None:
     assert 0 < analysis.statistics.overlap_share < 0.4
 
 
+def test_overlap_and_the_space_before_it_fit_into_the_maximum() -> None:
+    """A rule of thumb counts characters, those between two paragraphs too, so overlap leaves room for them."""
+    analysis = cut((FISH + "\r\n\r\n" * 4) * 60, "clawdbot", max_tokens=100, overlap_tokens=50, min_tokens=0)
+    assert len(analysis.chunks) > 10
+    assert (analysis.chunks.tokens <= 100).all()
+    assert (analysis.chunks.overlap_tokens <= 50).all()
+    assert analysis.chunks.overlap_tokens.any()
+
+
 def test_overlap_leaves_room_for_the_heading_context() -> None:
     """Heading, repeated text and new text together keep to the maximum."""
     text = "# " + "A long heading " * 6 + "\n\n" + FISH * 80

@@ -10,9 +10,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
 
 import seamline
+from seamline import Document, analyse
 from seamline.engine.errors import ConfigError
+from seamline.engine.presets import PRESETS
 from seamline.engine.sizes import ratio_sizes
 from seamline.engine.token_estimate import WEIGHTS, Run, features
 from seamline.engine.tokens import counter_for, methods, utf16_length
@@ -100,6 +103,18 @@ def test_only_an_empty_text_has_no_tokens(method: str, text: str) -> None:
         assert 1 <= count <= 3 * len(text.encode("utf-8", "surrogatepass"))
     else:
         assert count == 0
+
+
+def test_estimated_sizes_add_up_to_the_estimate() -> None:
+    """A chunk of many short sentences has the size that its text is estimated at, whatever is rounded."""
+    sentences = "鱼在湖里游。天气很好！你去哪里？"
+    document = Document(sentences * 300)
+    config = PRESETS["optimal"].config.with_values({"token_method": "estimate"})
+    analysis = analyse(document, config, HashEmbedder())
+    assert len(analysis.units) == 900
+    assert not analysis.chunks.oversize.any()
+    whole = counter_for("estimate").count([document.text])[0]
+    assert abs(analysis.sizes.span(0, 900) - whole) <= 1
 
 
 @given(ANY_TEXT, st.lists(st.integers(1, 199), max_size=5))

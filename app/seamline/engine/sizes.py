@@ -9,7 +9,7 @@ from functools import cached_property
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, IndexArray, read_only
 
 
 @dataclass(frozen=True)
@@ -90,25 +90,27 @@ class Sizes:
         return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
 
 
-def additive_sizes(tokens: CountArray, seams: BoolArray, one_by_one: CountArray | None = None) -> Sizes:
+def additive_sizes(
+    tokens: IndexArray, seams: BoolArray, one_by_one: IndexArray | None = None, *, scale: int = 1
+) -> Sizes:
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
-    seams: (n - 1,) bool, the gaps across which they add up exactly.
-    one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens.
+    tokens: (n,) of each unit, times the scale. seams: (n - 1,) bool, the gaps across which they add up
+    exactly. one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens.
     """
     joined = read_only(_prefix(tokens))
     sums = joined if one_by_one is None else read_only(_prefix(one_by_one))
-    return Sizes(sums, joined, joined, 1, read_only(seams))
+    return Sizes(sums, joined, joined, scale, read_only(seams))
 
 
-def sizes_apart(tokens: CountArray) -> Sizes:
+def sizes_apart(tokens: IndexArray) -> Sizes:
     """Sizes of units that are counted each by itself, whatever stands between them."""
     sums = read_only(_prefix(tokens))
     return Sizes(sums, sums, sums, 1, read_only(np.ones(max(len(tokens) - 1, 0), dtype=np.bool_)), apart=True)
 
 
 def ratio_sizes(
-    tokens: CountArray, lengths: CountArray, spaces: CountArray, characters_per_token: float
+    tokens: IndexArray, lengths: IndexArray, spaces: IndexArray, characters_per_token: float
 ) -> Sizes:
     """Sizes by a rule of thumb.
 
@@ -127,7 +129,7 @@ def ratio_sizes(
     )
 
 
-def _prefix(counts: CountArray) -> IndexArray:
+def _prefix(counts: IndexArray) -> IndexArray:
     sums = np.zeros(len(counts) + 1, dtype=np.int64)
     np.cumsum(counts, out=sums[1:])
     return sums

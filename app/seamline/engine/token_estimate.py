@@ -123,15 +123,15 @@ class RunCounter:
     characters_per_token: float = 0.0
 
     def count(self, texts: Sequence[str]) -> list[int]:
+        return [
+            max(1, (thousandths + 500) // 1000) if text else 0
+            for text, thousandths in zip(texts, self.thousandths(texts), strict=True)
+        ]
+
+    def thousandths(self, texts: Sequence[str]) -> list[int]:
+        """Return the thousandths of a token that each text has, before rounding."""
         weights = np.array([WEIGHTS[run] for run in Run], dtype=np.int64).T.ravel()
-        counts: list[int] = []
-        for batch in _batches(texts):
-            thousandths = (features(batch) @ weights).tolist()
-            counts += [
-                max(1, (sum_ + 500) // 1000) if text else 0
-                for text, sum_ in zip(batch, thousandths, strict=True)
-            ]
-        return counts
+        return [each for batch in _batches(texts) for each in (features(batch) @ weights).tolist()]
 
     def seams(self, text: str, places: Sequence[int]) -> list[bool]:
         # Every count is rounded, so those of two parts need not add up to that of the whole.

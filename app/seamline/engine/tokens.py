@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from math import ceil
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.token_estimate import RunCounter
@@ -48,6 +48,15 @@ class TokenCounter(Protocol):
 
         Any span across a seam has as many tokens as its part before it and its part after it together.
         """
+        ...
+
+
+@runtime_checkable
+class FractionCounter(TokenCounter, Protocol):
+    """A counter of fractions, which add up where counts that are rounded text by text do not."""
+
+    def thousandths(self, texts: Sequence[str]) -> list[int]:
+        """Return the tokens of each text times 1,000, before rounding."""
         ...
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, IndexArray
+from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
-from seamline.engine.tokens import TokenCounter, utf16_length
+from seamline.engine.tokens import FractionCounter, TokenCounter, utf16_length
 from seamline.engine.units import Units
 
 _BATCH = 1024
@@ -28,8 +28,8 @@ def count_units(
     """Count the units of a document, so that the size of any span of them is known. Raises Cancelled."""
     text = document.text
 
-    def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> CountArray:
-        counts = np.zeros(len(units), dtype=np.int32)
+    def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> IndexArray:
+        counts = np.zeros(len(units), dtype=np.int64)
         for at in range(0, len(units), _BATCH):
             if cancel is not None:
                 cancel.raise_if_cancelled()
@@ -45,18 +45,21 @@ def count_units(
     ratio = counter.characters_per_token
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
-        counts = by_unit(units.start, units.end, counter.count)
         seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
+        if isinstance(counter, FractionCounter) and config.splitter != "marks":
+            fractions = by_unit(units.start, units.end, counter.thousandths)
+            return additive_sizes(fractions, seams, -(-fractions // 1000), scale=1000)
+        counts = by_unit(units.start, units.end, counter.count)
         if config.splitter == "marks":
             # The system that splits so adds up sentences alone, without the white space between them.
             return additive_sizes(counts, seams, by_unit(units.first, units.last, counter.count))
         return additive_sizes(counts, seams)
     if text.isascii():
-        lengths = (units.last - units.first).astype(np.int32)
+        lengths = units.last - units.first
     else:
         lengths = by_unit(units.first, units.last, lambda texts: [utf16_length(text) for text in texts])
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
     if config.splitter == "punctuation":
         # The systems that split so join sentences with one space, and count that.
         spaces = np.minimum(spaces, 1)
-    return ratio_sizes(np.ceil(lengths / ratio).astype(np.int32), lengths, spaces.astype(np.int32), ratio)
+    return ratio_sizes(np.ceil(lengths / ratio).astype(np.int64), lengths, spaces, ratio)

@@ -111,7 +111,7 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
     units = _units_between(analysis, edges)
     counts = np.array(
         counter.count([document.text[a:b] for a, b in zip(units.first, units.last, strict=True)]),
-        dtype=np.int32,
+        dtype=np.int64,
     )
     sizes = additive_sizes(counts, np.zeros(max(len(units) - 1, 0), dtype=np.bool_))
     gaps = find_gaps(analysis.blocks, units, sizes, config)
