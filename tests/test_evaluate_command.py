@@ -62,8 +62,36 @@ def test_json_has_the_same_figures(folder: Path, run: Run) -> None:
         *("pk", "window_diff", "f1", "placement", "interval"),
         *("segments", "reference", "seconds", "samples"),
     }
-    means = [part["pk"] for part in figures["sets"].values()]
-    assert figures["pk"] == pytest.approx(sum(means) / 2)
+    for figure in ("pk", "segments", "reference", "seconds"):
+        means = [part[figure] for part in figures["sets"].values()]
+        assert figures[figure] == pytest.approx(sum(means) / 2)
+
+
+def test_fallback_is_said_once_for_each_preset(folder: Path, run: Run) -> None:
+    """A preset that was divided by size is not tabled as if it were itself: it is said, and in JSON too."""
+    argv = (str(folder), "--presets", "optimal,recursive", "--embedder", "none")
+    why = "Divided by size: the optimal strategy needs an embedder, and none is chosen"
+    assert run(*argv)[2] == f"seamline: optimal: {why}\n"
+    presets = json.loads(run(*argv, "--json")[1])["presets"]
+    assert presets["optimal"]["notices"] == [{"message": why, "texts": 3}]
+    assert presets["recursive"]["notices"] == []
+
+
+def test_every_cut_is_logged(folder: Path, tmp_path: Path, run: Run) -> None:
+    """--log-json adds a report for each text and preset."""
+    log = tmp_path / "runs.jsonl"
+    assert run(str(folder), "--presets", "recursive,clawdbot", "--log-json", str(log))[0] == 0
+    reports = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert [report["preset"] for report in reports] == ["recursive", "clawdbot"] * 3
+
+
+def test_object_is_not_taken_for_its_keys(folder: Path, run: Run) -> None:
+    """A list of objects is no list of segments: the file is named with what it has, and fails the run."""
+    (folder / "second" / "b.json").write_text('[{"text": "One."}, {"text": "Two."}]', encoding="utf-8")
+    code, _, err = run(str(folder), "--presets", "clawdbot")
+    assert code == 1
+    assert "b.json: " in err
+    assert 'segment 1 is {"text": "One."}' in err
 
 
 def test_placement_is_a_column_and_a_dash_where_there_is_none(folder: Path, run: Run) -> None:
@@ -137,7 +165,9 @@ def test_what_cannot_be_evaluated_is_said(
 
 
 def test_our_samples_are_read_and_the_optimal_preset_is_best(run: Run) -> None:
-    """What comes with the program can be evaluated at once, and shows what the optimal strategy is for."""
-    read = json.loads(run(str(resource("samples/segmentation")), "--json")[1])
+    """Without a folder, what comes with the program is evaluated, and shows what the strategy is for."""
+    _, out, err = run("--json")
+    read = json.loads(out)
+    assert err == f"seamline: evaluating the samples in {resource('samples/segmentation')}\n"
     assert read["best"] == "optimal"
     assert set(read["presets"]["optimal"]["sets"]) == {"articles", "notes", "talks"}

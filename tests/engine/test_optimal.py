@@ -174,7 +174,8 @@ def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
 
 def test_without_an_embedder_the_text_is_divided_by_size() -> None:
     """As the semantic strategy does, it says that it fell back; and keeps to the maximum."""
-    analysis = cut(FISH * 60, None, target_tokens=40, max_tokens=40)
+    text = "# All that is known of fish\n\n" + FISH * 60
+    analysis = cut(text, None, target_tokens=40, max_tokens=40, heading_context="text")
     assert analysis.method == "recursive-fallback"
     assert analysis.notices
     assert not analysis.chunks.oversize.any()

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.fakes import TopicEmbedder
+from tests.fakes import FailingEmbedder, TopicEmbedder
 
 from seamline import Config
 from seamline.engine.cancellation import Cancelled, CancelToken
@@ -103,7 +103,8 @@ def test_what_is_done_so_far_can_be_summarised() -> None:
 
 
 @pytest.mark.parametrize(
-    ("preset", "values"), [("optimal", {"granularity": 12.0}), ("seamline", {"threshold_std_devs": 3.0})]
+    ("preset", "values"),
+    [("optimal", {"granularity": 12.0}), ("seamline", {"threshold_std_devs": 3.0, "context_window": 3})],
 )
 def test_placement_is_pk_with_the_true_number_of_chunks(preset: str, values: dict[str, float]) -> None:
     """A setting that cuts too often or never is placed as the one is that cuts as often as it should."""
@@ -121,6 +122,30 @@ def test_placement_is_nan_where_nothing_decides_the_number() -> None:
     assert np.isnan(asked.mean("memex-paragraph", "placement"))
     assert 0 <= asked.mean("recursive", "placement") <= 1
     assert np.isnan(evaluate(SETS, configs, None).mean("recursive", "placement"))
+
+
+def test_fallback_is_told_once_for_each_configuration_that_needs_vectors() -> None:
+    """What was divided by size instead is said with the reason, and of how many texts if not of all."""
+    found = evaluate(SETS, CONFIGS, None)
+    why = "Divided by size: the optimal strategy needs an embedder, and none is chosen"
+    assert found.notices == {"optimal": {why: 3}, "recursive": {}, "memex-sentences": {}}
+    assert found.remarks == (f"optimal: {why}",)
+    failing = FailingEmbedder(failures=2)
+    (remark,) = evaluate(SETS, CONFIGS, failing).remarks
+    assert remark == "optimal, 1 of 3 texts: Divided by size instead: the model file is missing"
+
+
+def test_every_scored_cut_is_told() -> None:
+    """Each configuration's cut of each text is given on once, and no cut that only finds the placement."""
+    told: list[tuple[str, str]] = []
+    evaluate(
+        SETS,
+        {"a": CONFIGS["optimal"], "b": CONFIGS["recursive"]},
+        WORDS,
+        placement=True,
+        tell=lambda cut: told.append((cut.document.name, cut.method)),
+    )
+    assert told == [("sample", "optimal"), ("sample", "recursive")] * 3
 
 
 def test_evaluation_reports_and_stops() -> None:

@@ -8,8 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import Config, analyse
+from seamline.engine.blocks import BlockKind, parse_blocks
 from seamline.engine.errors import BoundaryError
 from seamline.instruments.samples import Sample, parse_sample, sample_of_segments
+
+MARKDOWN_LINES = [
+    *("", "# A", "## B ##", "===", "==========", "---", "x", "y z", "- i", "  j", "    c", "> q"),
+    *("```", "<div>", "</div>", "1. n", "|a|b|", "|-|-|", "[a]: /u", "\t", "title: x"),
+]
 
 
 def segments(sample: Sample) -> list[str]:
@@ -55,14 +61,44 @@ def test_paragraphs_that_only_a_heading_parted_stay_apart(end: str) -> None:
     assert segments(sample) == ["One", "Two", "Three"]
 
 
-def test_markdown_with_separators_keeps_its_headings() -> None:
-    """Lines of equals signs are meant, where there are any."""
-    sample = parse_sample("# A\n\nOne.\n\n==========\n\n# B\n\nTwo.\n", "a.md")
-    assert segments(sample) == ["# A\n\nOne.", "# B\n\nTwo."]
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Fish\n==========\n\nOne.\n\nBread\n==========\n\nTwo.\n", ["One.", "Two."]),
+        ("# A\n\n```\nx\n==========\ny\n```\n\n# B\n\nTwo.\n", ["```\nx\n==========\ny\n```", "Two."]),
+    ],
+    ids=["underlines", "in a fence"],
+)
+def test_equals_signs_part_nothing_in_markdown(text: str, expected: list[str]) -> None:
+    """Markdown is read by its headings alone, whatever lines of equals signs it has."""
+    assert segments(parse_sample(text, "a.md")) == expected
+
+
+def test_front_matter_is_no_segment() -> None:
+    """What stands above the first heading for programs is left out, and is no part to be told apart."""
+    sample = parse_sample("---\ntitle: Fish\n---\n\n# A\n\nOne.\n\n# B\n\nTwo.\n", "a.md")
+    assert segments(sample) == ["One.", "Two."]
+
+
+@given(st.lists(st.sampled_from(MARKDOWN_LINES), max_size=10))
+def test_no_heading_is_left_and_no_segment_is_empty(lines: list[str]) -> None:
+    """Whatever the markdown: hiding its headings makes no others, and each segment has text."""
+    try:
+        sample = parse_sample("\n".join(lines), "a.md")
+    except BoundaryError:
+        return
+    assert BlockKind.HEADING not in parse_blocks(sample.document).kind
+    assert all(segments(sample))
 
 
 @pytest.mark.parametrize(
-    "read", [["One. Two.", "Three."], {"segments": ["One. Two.", "Three."]}, [["One. Two."], ["Three."]]]
+    "read",
+    [
+        ["One. Two.", "Three."],
+        {"segments": ["One. Two.", "Three."], "source": "us"},
+        [["One. Two."], ["Three."]],
+        ["One. Two.", ["Three."]],
+    ],
 )
 def test_json_is_a_list_of_segments(read: object) -> None:
     """A segment is a text or a list of sentences, in a list or under `segments`."""
@@ -87,22 +123,54 @@ def test_json_of_messages_is_a_conversation() -> None:
     assert contents == ["Hi", "Hello", "Next"]
 
 
+def test_message_without_text_is_left_out() -> None:
+    """A segment of such messages alone is none, as a blank text is none."""
+    said, blank = {"role": "user", "text": "Hi"}, {"role": "assistant", "text": " "}
+    sample = parse_sample(json.dumps([[said, blank], [blank], [said]]), "a.json")
+    assert segments(sample) == ["user: Hi", "user: Hi"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("3", "it is 3 in place of a list"),
+        ("null", "it is null in place of a list"),
+        ('{"text": "One."}', 'it is {"text": "One."} in place of a list'),
+        ('{"segments": {"a": "One."}}', 'it is {"a": "One."} in place of a list'),
+        ("[1, 2]", "segment 1 is 1 in place of a text or list"),
+        ('["One.", null]', "segment 2 is null in place of a text or list"),
+        ('[{"text": "One."}, {"text": "Two."}]', 'segment 1 is {"text": "One."} in place of a text or list'),
+        (f'["One.", {{"text": "{"x" * 99}"}}]', f'segment 2 is {{"text": "{"x" * 30}… in place of'),
+        ('[["One.", null], ["Two."]]', "a part of segment 1 is null in place of a sentence"),
+        ('[["One."], [["Two."]]]', 'a part of segment 2 is ["Two."] in place of a sentence'),
+        ('["One.", [{"text": "Two."}]]', 'a part of segment 1 is "One." in place of a message'),
+        ('[[{"role": "user"}], []]', "role and text of a message are strings"),
+        ('[[{"role": 1, "text": "x"}], []]', "role and text of a message are strings"),
+        ('[[{"text": "x", "time": true}], []]', "and its time is a number"),
+        ('[[{"text": "x", "time": NaN}], []]', "and its time is a number"),
+        (f'[[{{"text": "x", "time": {10**400}}}], []]', "int too large"),
+        ("{", "no JSON list of segments"),
+        ("[" * 100_000, "no JSON list of segments"),
+    ],
+)
+def test_json_that_is_no_list_of_segments_is_refused(text: str, message: str) -> None:
+    """Nothing is taken for text that is none; the error says what stands where, and what would be read."""
+    with pytest.raises(BoundaryError, match="no JSON list of segments") as caught:
+        parse_sample(text, "a.json")
+    assert message in str(caught.value)
+
+
 @pytest.mark.parametrize(
     ("text", "name", "message"),
     [
         ("One.\n\nTwo.", "a.txt", "no line of ten or more equals signs"),
         ("==========\nOne.", "a.txt", "it has 1 segments"),
         ("# Only\n\nOne.\n", "a.md", "no heading between two parts"),
-        ("{", "a.json", "no JSON list of segments"),
-        ("3", "a.json", "it holds no list"),
-        ("[1, 2]", "a.json", "no JSON list of segments"),
-        ("[" * 100_000, "a.json", "no JSON list of segments"),
-        ('[[{"role": 1, "text": "x"}], []]', "a.json", "role and text of a message are strings"),
         ('["One."]', "a.json", "it has 1 segments"),
     ],
 )
 def test_what_has_no_segments_is_refused(text: str, name: str, message: str) -> None:
-    """The error says what is missing, and how it would have to look."""
+    """The error says what is missing."""
     with pytest.raises(BoundaryError, match=message):
         parse_sample(text, name)
 

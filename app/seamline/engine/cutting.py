@@ -97,7 +97,7 @@ def find_boundaries(
     chunk beginning at each unit carries, if any. pinned: (p,) int64, ascending, gaps that are kept.
     Raises Cancelled.
     """
-    given = replace(given, pinned=pinned, cancel=cancel)
+    given = replace(given, pinned=pinned, context=context, cancel=cancel)
     gaps, curve, config = given.gaps, given.curve, given.config
     proposal, failure = propose(strategy, given, evidence_failure)
     cut = pack(

@@ -17,12 +17,14 @@ def fill_to_target(
     *,
     carry: int = 0,
     keeps_maximum: bool = False,
+    context: CountArray | None = None,
 ) -> list[int]:
     """Divide units [begin, end) so that each part is the shortest that reaches the target size.
 
     carry: how many last units each part repeats from the one before; they count towards its size.
     Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
-    target may carry a part past the maximum; not so if `keeps_maximum`.
+    target may carry a part past the maximum; not so if `keeps_maximum`, which leaves room for the heading
+    context, too.
     """
     target = min(config.target_tokens, config.max_tokens)
     inner: list[int] = []
@@ -30,7 +32,8 @@ def fill_to_target(
     while True:
         at = sizes.end_at_sum(counted, end, target)
         if keeps_maximum:
-            at = min(at, sizes.longest_end(start, end, config.max_tokens))
+            room = config.max_tokens - (0 if context is None else int(context[start]))
+            at = min(at, sizes.longest_end(start, end, room))
         at = max(at, start + 1)
         if at >= end:
             return inner

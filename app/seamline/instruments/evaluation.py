@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.strategies import needs_model
 from seamline.engine.units import Units
 from seamline.instruments.figures import Seconds, all_seconds
 from seamline.instruments.samples import Sample
@@ -61,11 +63,12 @@ class Score(NamedTuple):
 
 @dataclass(frozen=True)
 class ScoredSample:
-    """A sample of a set, and what each configuration did on it."""
+    """A sample of a set, and what each configuration did on it. notices: what each met and survived."""
 
     set: str
     sample: Sample
     scores: Mapping[str, Score]
+    notices: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,8 @@ class Evaluation:
 
     figures: by configuration and set. pk: by configuration and set, and MEAN, the mean with its interval.
     best: the configuration with the lowest mean Pk. behind: how much higher that of each is, 0 for the best.
+    notices: by configuration, what it met and survived, as dividing by size for want of an embedder, and in
+        how many samples.
     """
 
     configs: tuple[str, ...]
@@ -110,10 +115,21 @@ class Evaluation:
     pk: Mapping[tuple[str, str], Interval]
     best: str
     behind: Mapping[str, Interval]
+    notices: Mapping[str, Mapping[str, int]]
 
     def mean(self, config: str, figure: str) -> float:
         """Return the mean over sets of one of Figures by its name."""
         return float(np.mean([self.figures[config, name].mean(figure) for name in self.sets]))
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """The notices in words, each with its configuration, and how many samples it is of if not of all."""
+        total = sum(len(self.figures[self.best, name].pk) for name in self.sets)
+        return tuple(
+            f"{config}{'' if count == total else f', {count:,} of {total:,} texts'}: {message}"
+            for config, messages in self.notices.items()
+            for message, count in messages.items()
+        )
 
 
 def evaluate(
@@ -122,16 +138,22 @@ def evaluate(
     embedder: Embedder | None,
     *,
     placement: bool = False,
+    tell: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Evaluation:
     """Cut all samples by all configurations, and compare their boundaries with the reference.
 
     sets: samples by the name of their set, none empty. placement: whether that is measured too, which takes
-    twenty cuts in place of one. Raises Cancelled, ConfigError, EmbeddingError.
+    twenty cuts in place of one. tell: given every cut that is scored. Raises Cancelled, ConfigError,
+    EmbeddingError.
     """
     return summarise(
-        list(evaluate_each(sets, configs, embedder, placement=placement, progress=progress, cancel=cancel))
+        list(
+            evaluate_each(
+                sets, configs, embedder, placement=placement, tell=tell, progress=progress, cancel=cancel
+            )
+        )
     )
 
 
@@ -141,6 +163,7 @@ def evaluate_each(
     embedder: Embedder | None,
     *,
     placement: bool = False,
+    tell: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[ScoredSample]:
@@ -152,7 +175,7 @@ def evaluate_each(
             previous = judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
             seconds = all_seconds(judging, {})
             reference = pinned_gaps(sample.reference.tolist(), judging.units)
-            scores = {}
+            scores, notices = {}, {}
             for label, config in configs.items():
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
                 seconds = all_seconds(previous, seconds)
@@ -162,9 +185,17 @@ def evaluate_each(
                     else float("nan")
                 )
                 scores[label] = _score(previous, judging.units, reference, seconds, placed)
+                # What the embedder met concerns those alone that cut by it.
+                notices[label] = tuple(
+                    notice.message
+                    for notice in previous.notices
+                    if notice.key != "embedder" or needs_model(config)
+                )
+                if tell is not None:
+                    tell(previous)
             done += 1
             progress("evaluation", done, total)
-            yield ScoredSample(name, sample, scores)
+            yield ScoredSample(name, sample, scores, notices)
 
 
 def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
@@ -191,7 +222,10 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
         label: difference([ours - theirs for ours, theirs in zip(parts, by_config[best], strict=True)])
         for label, parts in by_config.items()
     }
-    return Evaluation(configs, sets, figures, intervals, best, behind)
+    notices = {
+        label: Counter(message for each in scored for message in each.notices[label]) for label in configs
+    }
+    return Evaluation(configs, sets, figures, intervals, best, behind, notices)
 
 
 def _score(

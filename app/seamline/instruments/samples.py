@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
 """The files that parse_sample() reads, by their extensions."""
 
 _NO_SAMPLE = "README"
+_SHOWN = 40
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 
 
@@ -71,19 +73,19 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
 def parse_sample(text: str, name: str) -> Sample:
     """Read a sample by its name: JSON, markdown, or text with lines of ten or more equals signs.
 
-    Markdown that has such lines is divided by them; else its headings are the reference, and are hidden.
-    Raises BoundaryError, without the name, if no segments are found.
+    Markdown is read by its headings alone, which are the reference and are hidden. Raises BoundaryError,
+    without the name, if no segments are found.
     """
     extension = PurePath(name).suffix.lower()
     if extension == ".json":
         return _from_json(text, name)
     text = text.replace("\r\n", "\n")
-    segments = segments_of(text)
-    if len(segments) > 1:
-        return sample_of_segments(segments, name)
     if extension in (".md", ".markdown"):
         return _from_markdown(text, name)
-    raise BoundaryError("it has no line of ten or more equals signs, which part its segments")
+    segments = segments_of(text)
+    if len(segments) < 2:
+        raise BoundaryError("it has no line of ten or more equals signs, which part its segments")
+    return sample_of_segments(segments, name)
 
 
 def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
@@ -102,20 +104,25 @@ def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
 
 
 def sample_of_messages(segments: Iterable[Sequence[Message]], name: str) -> Sample:
-    """Join segments of messages to one conversation. Raises BoundaryError if there are fewer than two."""
+    """Join segments of messages to one conversation, without messages that have no text.
+
+    Raises BoundaryError if there are fewer than two segments.
+    """
     pieces: list[str] = []
     turns: list[Turn] = []
     at = 0
     for segment in segments:
-        begin = at
+        said: list[str] = []
         for message in segment:
+            if not message.text.strip():
+                continue
             label = f"{message.role}: " if message.role else ""
-            end = at + len(label) + len(message.text) + 2
+            said.append(f"{label}{message.text}\n\n")
+            end = at + len(said[-1])
             turns.append(Turn(at, end, at + len(label), message.role, time=message.time))
             at = end
-        said = [f"{message.role}: {message.text}" if message.role else message.text for message in segment]
-        if at > begin:
-            pieces.append("".join(f"{each}\n\n" for each in said))
+        if said:
+            pieces.append("".join(said))
     document = Document("".join(pieces), name=name, kind="conversation", turns=tuple(turns))
     return _sample(document, pieces)
 
@@ -128,7 +135,7 @@ def _sample(document: Document, pieces: list[str]) -> Sample:
 
 
 def _from_markdown(text: str, name: str) -> Sample:
-    """Take out the headings: what stands between two of them is a segment."""
+    """Take out the headings, and the front matter: what stands between two headings is a segment."""
     blocks = parse_blocks(Document(text))
     kept: list[str] = []
     begins: set[int] = set()
@@ -136,7 +143,7 @@ def _from_markdown(text: str, name: str) -> Sample:
     is_new = False
     rows = zip(blocks.start.tolist(), blocks.end.tolist(), blocks.kind.tolist(), strict=True)
     for start, end, kind in rows:
-        if kind == BlockKind.HEADING:
+        if kind in (BlockKind.HEADING, BlockKind.FRONT_MATTER):
             is_new = at > 0
             continue
         if is_new:
@@ -156,25 +163,38 @@ def _from_markdown(text: str, name: str) -> Sample:
 def _from_json(text: str, name: str) -> Sample:
     try:
         read: Any = json.loads(text)
-        if isinstance(read, dict):
+        if isinstance(read, dict) and "segments" in read:
             read = read["segments"]
-        if not isinstance(read, list):
-            raise TypeError("it holds no list")
-        if all(isinstance(segment, str) for segment in read):
-            return sample_of_segments(read, name)
-        if all(isinstance(part, str) for segment in read for part in segment):
-            return sample_of_segments(("\n".join(segment) for segment in read), name)
-        return sample_of_messages([[_message(part) for part in segment] for segment in read], name)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        _expect(read, list, "it", "list")
+        segments = [[segment] if isinstance(segment, str) else segment for segment in read]
+        for number, segment in enumerate(segments, 1):
+            _expect(segment, list, f"segment {number}", "text or list")
+        is_talk = any(isinstance(part, dict) for segment in segments for part in segment)
+        kind, called = (dict, "message") if is_talk else (str, "sentence")
+        for number, segment in enumerate(segments, 1):
+            for part in segment:
+                _expect(part, kind, f"a part of segment {number}", called)
+        if not is_talk:
+            return sample_of_segments(map("\n".join, segments), name)
+        return sample_of_messages([list(map(_message, segment)) for segment in segments], name)
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BoundaryError(
             "it is no JSON list of segments, each a text, a list of sentences, or a list of messages with "
             f"role and text: {error}"
         ) from error
 
 
+def _expect(read: object, kind: type, what: str, called: str) -> None:
+    if not isinstance(read, kind):
+        shown = json.dumps(read, ensure_ascii=False)
+        cut = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
+        raise TypeError(f"{what} is {cut} in place of a {called}")
+
+
 def _message(read: dict[str, Any]) -> Message:
-    said = read["text"] if "text" in read else read["content"]
+    said = read.get("text", read.get("content"))
     role, time = read.get("role", read.get("speaker", "")), read.get("time")
-    if not isinstance(said, str) or not isinstance(role, str) or not isinstance(time, int | float | None):
+    is_time = time is None or (type(time) in (int, float) and math.isfinite(time))
+    if not isinstance(said, str) or not isinstance(role, str) or not is_time:
         raise TypeError("role and text of a message are strings, and its time is a number")
     return Message(role, said, time)

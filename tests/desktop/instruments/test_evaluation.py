@@ -220,6 +220,17 @@ def test_chosen_folder_is_evaluated_and_bad_files_are_told(
     assert panel._note.text().startswith("1 file left out")
 
 
+def test_fallback_is_said_in_the_note(
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+) -> None:
+    """Without an embedder, presets that need one are divided by size, which is said before the folder."""
+    window.session.set_config(window.session.config.with_values({"embedder": "none"}))
+    check(instrument.panel, "optimal", "recursive")
+    instrument.panel.samples.click()
+    said = "optimal: Divided by size: the optimal strategy needs an embedder, and none is chosen"
+    assert done()._note.text() == f"{said}; {SAMPLES}"
+
+
 @pytest.mark.parametrize(("names", "message"), [((), "Check the presets"), (("recursive",), "has no sample")])
 def test_nothing_to_evaluate_is_said(
     names: tuple[str, ...],

@@ -11,15 +11,16 @@ from pathlib import Path
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name
+from seamline.cli.running import Run, embedder_for_name, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, evaluate
 from seamline.instruments.samples import read_sets
+from seamline.paths import resource
 
-USAGE = "evaluate DIR"
+USAGE = "evaluate [DIR]"
 SUMMARY = "score presets and configs on texts whose segments are known: Pk, WindowDiff, F1, time"
 DETAILS = (
     "Each folder in DIR is a set. Segments are parted by lines of ten or more equals signs in text, are a "
@@ -38,7 +39,13 @@ _SCORES = ("pk", "window_diff", "f1")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, metavar="DIR", help="a folder of sets, or of samples")
+    parser.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        metavar="DIR",
+        help="a folder of sets, or of samples (default: those that come with Seamline)",
+    )
     parser.add_argument(
         "--presets",
         default=",".join(DEFAULT_PRESETS),
@@ -55,12 +62,26 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if len(embedders) > 1:
         raise ConfigError(f"the embedders are {' and '.join(embedders)}; choose one for all by --embedder")
     work = Run(arguments, terminal, cancel)
-    sets = read_sets(arguments.folder, work.fail)
+    folder = arguments.folder
+    if folder is None:
+        folder = resource("samples/segmentation")
+        terminal.say(f"evaluating the samples in {folder}")
+    sets = read_sets(folder, work.fail)
     embedder = embedder_for_name(embedders[0], terminal, cancel) if embedders else None
     if embedder is not None:
         _ = embedder.dimensions  # loads the model, or says why not
-    terminal.subject = str(arguments.folder)
-    found = evaluate(sets, configs, embedder, placement=True, progress=terminal.progress, cancel=cancel)
+    terminal.subject = str(folder)
+    found = evaluate(
+        sets,
+        configs,
+        embedder,
+        placement=True,
+        tell=lambda analysis: log_run(analysis, arguments.log_json, cancel),
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+    for remark in found.remarks:
+        terminal.say(remark)
     write([_as_json(found) if arguments.json else _as_table(found)], None)
     return work.failures
 
@@ -110,13 +131,14 @@ def _as_json(found: Evaluation) -> str:
                     **_scores(partial(found.mean, config)),
                     "interval": list(found.pk[config, MEAN][1:]),
                     "behind": found.behind[config]._asdict(),
+                    "notices": [
+                        {"message": message, "texts": count}
+                        for message, count in found.notices[config].items()
+                    ],
                     "sets": {
                         name: {
                             **_scores(part.mean),
                             "interval": list(found.pk[config, name][1:]),
-                            "segments": part.mean("found"),
-                            "reference": part.mean("reference"),
-                            "seconds": part.mean("seconds"),
                             "samples": len(part.pk),
                         }
                         for name in found.sets
@@ -130,4 +152,10 @@ def _as_json(found: Evaluation) -> str:
 
 
 def _scores(mean: Callable[[str], float]) -> dict[str, float | None]:
-    return {**{figure: mean(figure) for figure in _SCORES}, "placement": _placement(mean)}
+    return {
+        **{figure: mean(figure) for figure in _SCORES},
+        "placement": _placement(mean),
+        "segments": mean("found"),
+        "reference": mean("reference"),
+        "seconds": mean("seconds"),
+    }

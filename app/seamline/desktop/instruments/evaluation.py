@@ -127,6 +127,13 @@ class EvaluationInstrument(Instrument):
         if number == self._number:
             self._scored, self._evaluation = scored, found
             self.panel.set_results(scored, found)
+            if found is not None:
+                self._note()
+
+    def _note(self, *first: str) -> None:
+        """Say what is evaluated, after what is to be known of it."""
+        remarks = self._evaluation.remarks if self._evaluation is not None else ()
+        self.panel.set_note("; ".join((*first, *remarks, str(self._folder))))
 
     def _show_progress(self, stage: str, done: int, total: int) -> None:
         if stage == "evaluation":
@@ -136,8 +143,7 @@ class EvaluationInstrument(Instrument):
         for problem in problems:
             self.desk.session.message_reported.emit("warning", problem)
         if problems:
-            left_out = f"{len(problems)} file{'' if len(problems) == 1 else 's'} left out, see the log"
-            self.panel.set_note(f"{left_out}: {self._folder}")
+            self._note(f"{len(problems)} file{'' if len(problems) == 1 else 's'} left out, see the log")
 
     def _say_failure(self, error: SeamlineError) -> None:
         self.panel.set_note(str(error))

@@ -53,6 +53,7 @@ def _ends_by_size(given: Given, overlap_units: int, *, keeps_maximum: bool = Fal
         given.config,
         carry=overlap_units,
         keeps_maximum=keeps_maximum,
+        context=given.context,
     )
 
 

@@ -26,7 +26,8 @@ class Given:
     sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
     verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
     evidence: what the strategy itself has gathered, or None. pinned: (p,) int64, ascending, gaps that will be
-        boundaries whatever it proposes. cancel: to look at now and then in long work.
+        boundaries whatever it proposes. context: (n,) tokens of heading context that a chunk beginning at
+        each unit carries, if any. cancel: to look at now and then in long work.
     """
 
     document: Document
@@ -39,6 +40,7 @@ class Given:
     config: Config
     evidence: object = None
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
+    context: CountArray | None = None
     cancel: CancelToken | None = None
 
 
