@@ -89,7 +89,7 @@ def test_overlap_repeats_whole_sentences_within_its_limit() -> None:
 
 
 def test_overlap_and_the_space_before_it_fit_into_the_maximum() -> None:
-    """A rule of thumb counts characters, those between two paragraphs too, so overlap leaves room for them."""
+    """A rule of thumb counts the characters between two paragraphs too, and overlap leaves room for them."""
     analysis = cut((FISH + "\r\n\r\n" * 4) * 60, "clawdbot", max_tokens=100, overlap_tokens=50, min_tokens=0)
     assert len(analysis.chunks) > 10
     assert (analysis.chunks.tokens <= 100).all()
