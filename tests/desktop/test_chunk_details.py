@@ -33,6 +33,7 @@ from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.exports.ndjson import embedded_text, record_line
+from seamline.instruments.margins import odds_text
 from seamline.instruments.unread import unread
 from seamline.instruments.wholeness import incomplete_reasons
 
@@ -280,7 +281,8 @@ def test_weighed_boundaries_say_what_they_are() -> None:
             is_demanded = score >= LARGEST_MARGIN
             reasons.add(reason)
             demands.add(is_demanded)
-            assert chunk_facts(analysis, number)["Score"] == ("certain" if is_demanded else f"{score:.3f}")
+            strength = "certain" if is_demanded else odds_text(score)
+            assert chunk_facts(analysis, number)["Score"] == strength
             assert ("leave no way without this boundary" in text) == is_demanded
             assert text.startswith("with the next chunk it would be too long") == (reason == Reason.SIZE)
             assert "more would be too long" not in text

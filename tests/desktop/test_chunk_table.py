@@ -387,7 +387,7 @@ def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
     assert len(model_of(table).chunks) == len(twice.chunks)
 
 
-@pytest.mark.parametrize("score", ["999.999", "certain"])
+@pytest.mark.parametrize("score", ["999.999", ">1,000,000×", "certain"])
 def test_score_is_not_cut_short(table: ChunkTable, score: str) -> None:
     """The column has room for the largest score, and for the word where nothing else is possible."""
     column = next(number for number, each in enumerate(COLUMNS) if each.title == "Score")

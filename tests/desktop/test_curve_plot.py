@@ -611,7 +611,7 @@ def test_a_margin_is_described_in_words(weighed: CurvePlot) -> None:
         assert card is not None
         assert card.isVisible()
         assert card.verdict.text().startswith(what)
-        assert "times less likely" in card.verdict.text()
+        assert "times worse" in card.verdict.text()
         assert card.numbers.text().startswith("similarity")
         assert "·" not in card.numbers.text()
         needed = card.verdict.heightForWidth(card.verdict.width())
@@ -681,10 +681,10 @@ def test_the_legend_of_margins_fits(weighed: CurvePlot) -> None:
     legend = weighed.findChild(MarginLegend)
     assert legend is not None
     legend.resize(1000, 20)
-    assert "less likely without" in " ".join(legend.words)
+    assert "worse without" in " ".join(legend.words)
     legend.resize(200, 20)
     assert legend.words == ("boundary", "no boundary", "similarity")
-    assert "ten times less likely" in legend.toolTip()
+    assert "ten times worse" in legend.toolTip()
 
 
 def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:

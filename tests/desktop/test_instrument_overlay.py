@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.shown import point_of, show_analysis
@@ -70,15 +71,15 @@ def picture(view: SourceView) -> tuple[QImage, QImage]:
     return text_of(view).viewport().grab().toImage(), gutter_of(view).grab().toImage()
 
 
-def repaints(qtbot: QtBot, view: SourceView, act: Callable[[], None]) -> bool:
+def repaints(view: SourceView, act: Callable[[], None]) -> bool:
     """Whether something makes the text be drawn anew."""
     painted: list[int] = []
     text = text_of(view)
-    qtbot.wait(20)
+    QApplication.processEvents()
     before = text.paintEvent
     text.paintEvent = lambda event: (painted.append(1), before(event))[1]
     act()
-    qtbot.wait(20)
+    QApplication.processEvents()
     del text.paintEvent
     return bool(painted)
 
@@ -123,10 +124,10 @@ def test_change_out_of_view_draws_nothing_anew(qtbot: QtBot, view: SourceView) -
     analysis = analysis_of(LONG)
     show_analysis(qtbot, view, analysis)
     far, near = len(LONG) - 200, LONG.index("Part 2 ")
-    assert not repaints(qtbot, view, lambda: view.set_boundaries(boundary_set(LONG, [far])))
-    assert not repaints(qtbot, view, lambda: view.set_unread(np.array([[far, far + 50]])))
-    assert repaints(qtbot, view, lambda: view.set_boundaries(boundary_set(LONG, [near, far])))
-    assert repaints(qtbot, view, lambda: view.set_unread(np.array([[near, near + 9], [far, far + 50]])))
+    assert not repaints(view, lambda: view.set_boundaries(boundary_set(LONG, [far])))
+    assert not repaints(view, lambda: view.set_unread(np.array([[far, far + 50]])))
+    assert repaints(view, lambda: view.set_boundaries(boundary_set(LONG, [near, far])))
+    assert repaints(view, lambda: view.set_unread(np.array([[near, near + 9], [far, far + 50]])))
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

@@ -30,7 +30,12 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 from seamline.instruments.figures import MEASURES, Figures
 
-VALUES: dict[str, float] = {"threshold_std_devs": 0.75, "min_tokens": 30, "max_tokens": 160}
+VALUES: dict[str, float] = {
+    "threshold_std_devs": 0.75,
+    "context_window": 3,
+    "min_tokens": 30,
+    "max_tokens": 160,
+}
 TOPICS = {
     "Soil": "Dark soil crumbles in the hand. Worms turn leaves into humus. Clay holds water and cracks.",
     "Engines": "Oil keeps the pistons cool. A worn belt slips under load. Torque is what turns the wheels.",
@@ -215,6 +220,7 @@ def test_staircase_has_the_steps_of_the_command(subject: Subject) -> None:
     stairs = subject.show("staircase")
     said = subject.say("staircase", subject.path, *SET, "--json")
     drawn = stairs.view._stairs
+    assert len(said["steps"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
     assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
     assert drawn.chunks.tolist() == [step["chunks"] for step in said["steps"]]

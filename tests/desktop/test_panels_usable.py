@@ -77,7 +77,7 @@ def test_words_are_not_cut_off_in_a_small_window(
     workbench.show(name)
     settle()
     # It is laid out anew in a turn of the event loop or two.
-    qtbot.waitUntil(lambda: assert_words_fit(getattr(workbench, name).view), timeout=2_000)
+    qtbot.waitUntil(lambda: assert_words_fit(getattr(workbench, name).view), timeout=20_000)
 
 
 @pytest.mark.parametrize(("size", "lines"), [((1440, 900), 8), ((1000, 700), 4)])

@@ -1,6 +1,7 @@
 """What a cut gives and costs, and how it is written."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -28,14 +29,17 @@ def test_figures_are_those_of_the_statistics() -> None:
 
 def test_figures_are_written_with_their_units() -> None:
     """Estimates are marked, shares differ in points, nothing is a dash, and no difference is =."""
-    a, b = figures_of(analysis_of()), figures_of(analysis_of(token_method="cl100k", vectors=False))
+    a = replace(figures_of(analysis_of()), seconds=0.0125)
+    b = replace(figures_of(analysis_of(token_method="cl100k", vectors=False)), seconds=0.0042)
     by_name = {measure.name: measure for measure in MEASURES}
     assert by_name["tokens_max"].text(a).startswith("~")
     assert by_name["tokens_max"].text(b).isdecimal()
     assert by_name["coherence"].text(b) == by_name["coherence"].difference_text(a, b) == "–"
     assert by_name["overlap_share"].difference_text(a, b) == "="
     assert by_name["complete_share"].text(a).endswith("%")
-    assert by_name["seconds"].difference_text(a, b).endswith(" ms")
+    assert by_name["seconds"].text(a) == "12.5 ms"
+    assert by_name["seconds"].difference_text(a, b) == "+8.3 ms"
+    assert by_name["seconds"].difference_text(a, replace(a, seconds=0.01251)) == "="
 
 
 def test_totals_are_those_of_all_chunks() -> None:

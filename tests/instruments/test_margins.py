@@ -9,7 +9,7 @@ from tests.fakes import HashEmbedder
 from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
-from seamline.instruments.margins import margin_text, margins, worse_text
+from seamline.instruments.margins import margin_text, margins, odds_text, worse_text
 from seamline.instruments.words import margin_of, reason_tag
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
@@ -61,8 +61,8 @@ def test_margins_come_with_the_cut() -> None:
 @pytest.mark.parametrize(
     ("margin", "text"),
     [
-        (3.4, "Without this boundary the whole text would fit 3.4 nats worse: 30 times less likely."),
-        (-5.1, "With a boundary here the whole text would fit 5.1 nats worse: 160 times less likely."),
+        (3.4, "Without this boundary the whole text would fit 30 times worse."),
+        (-5.1, "With a boundary here the whole text would fit 160 times worse."),
         (0.01, "Without this boundary the whole text would fit hardly worse."),
         (LARGEST_MARGIN, "No way to divide the text does without this boundary: sizes or pins demand it."),
         (
@@ -72,27 +72,29 @@ def test_margins_come_with_the_cut() -> None:
     ],
 )
 def test_margins_are_said_as_odds(margin: float, text: str) -> None:
-    """A margin says how much worse and how many times less likely, or that there is no other way."""
+    """A margin says how many times worse the text would fit, or that there is no other way."""
     assert margin_text(margin) == text
 
 
 @pytest.mark.parametrize(
-    ("margin", "times"),
+    ("margin", "times", "short"),
     [
-        (0.3, "1.3 times"),
-        (7.2, "1,300 times"),
-        (15.0, "3.3 million times"),
-        (60.0, "over a billion times"),
-        (999.0, "over a billion times"),
+        (0.3, "1.3 times", "1.3×"),
+        (7.2, "1,300 times", "1,300×"),
+        (13.8, "980,000 times", "980,000×"),
+        (15.0, "3.3 million times", ">1,000,000×"),
+        (60.0, "over a billion times", ">1,000,000×"),
+        (999.0, "over a billion times", ">1,000,000×"),
     ],
 )
-def test_odds_are_rounded(margin: float, times: str) -> None:
+def test_odds_are_rounded(margin: float, times: str, short: str) -> None:
     """Two digits count, and what nobody can imagine is not written out."""
-    assert worse_text(margin) == worse_text(-margin) == f"{margin:.1f} nats worse: {times} less likely"
+    assert worse_text(margin) == worse_text(-margin) == f"{times} worse"
+    assert odds_text(margin) == odds_text(-margin) == short
 
 
 def test_tags_and_records_of_optimal_have_no_threshold() -> None:
-    """A boundary that margins decide says its margin, and neither similarity nor threshold."""
+    """A boundary that margins decide says its odds, and neither similarity nor threshold."""
     config = CONFIG.with_values({"granularity": 4.0, "max_tokens": 100})
     analysis = analyse(Document(TEXT), config, HashEmbedder(), pins=[len(TEXT) // 2])
     assert len(analysis.chunks) > 3
@@ -107,6 +109,6 @@ def test_tags_and_records_of_optimal_have_no_threshold() -> None:
         if margin is None or margin >= LARGEST_MARGIN:
             assert tag == boundary.reason.label
         else:
-            assert tag == f"{boundary.reason.label} +{boundary.score:.1f}"
-    assert any("+" in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
+            assert tag == f"{boundary.reason.label} {odds_text(boundary.score)}"
+    assert any("×" in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
     assert "manual" in {reason_tag(analysis, number) for number in range(len(analysis.chunks))}

@@ -11,7 +11,7 @@ from seamline.engine.exchanges import Missing
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
-from seamline.instruments.margins import worse_text
+from seamline.instruments.margins import odds_text, worse_text
 from seamline.instruments.unread import Unread
 from seamline.instruments.wholeness import exchange_reasons, incomplete_reasons
 from seamline.instruments.words import breadcrumb_text, margin_of, token_text
@@ -124,9 +124,11 @@ def ending_text(analysis: Analysis, number: int) -> str:
 
 
 def score_text(analysis: Analysis, number: int) -> str:
-    """Return how strong the boundary at a chunk's end is: a number, if anything else is possible."""
+    """Return how strong the boundary at a chunk's end is: odds where margins are, if others are possible."""
     score = float(analysis.chunks.score[number])
-    return "certain" if analysis.margins is not None and score >= LARGEST_MARGIN else f"{score:.3f}"
+    if analysis.margins is None:
+        return f"{score:.3f}"
+    return "certain" if score >= LARGEST_MARGIN else odds_text(score)
 
 
 def completeness_text(analysis: Analysis, number: int) -> str:

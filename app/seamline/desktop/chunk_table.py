@@ -306,7 +306,7 @@ class ChunkTable(QWidget):
             "",
             "prose",
             "no question",
-            "999.999",
+            ">1,000,000×",
             "~100,000",
         )
         for column, sample in enumerate(samples):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from enum import Enum
 from typing import Any
 
@@ -13,10 +12,11 @@ from PySide6.QtGui import QFontMetrics
 
 from seamline.engine.analysis import Analysis
 from seamline.instruments.levels import level_name
+from seamline.instruments.margins import odds_text
 
 # The margin, in nats, that fills half of what there is room for: most lie below it.
 _HALF_WAY = 3.0
-# How many times as likely one way to divide the text is as another, where the axis says so if there is room.
+# How many times worse one way to divide the text fits than another, where the axis says so if there is room.
 _TIMES = (10, 1_000, 1_000_000)
 
 
@@ -83,5 +83,4 @@ class HeightAxis(pg.AxisItem):  # type: ignore[misc]
 def _times_at(height: float) -> str:
     if height == 0:
         return "even"
-    factor = math.exp(_HALF_WAY * abs(height) / (1 - abs(height)))
-    return f"{float(f'{factor:.2g}'):,.0f}×"
+    return odds_text(_HALF_WAY * abs(height) / (1 - abs(height)))

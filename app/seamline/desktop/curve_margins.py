@@ -121,15 +121,15 @@ class _Entry:
 
 
 _ENTRIES = (
-    _Entry("boundary: less likely without it", "boundary"),
-    _Entry("no boundary: less likely with one", "no boundary"),
+    _Entry("boundary: worse without it", "boundary"),
+    _Entry("no boundary: worse with one", "no boundary"),
     _Entry("similarity", "similarity"),
 )
 
 _TIP = (
     "A bar up is a boundary, a bar down a gap that is none. The longer it is, the clearer the case: at 10× "
-    "the text, cut as well as it can be, is ten times less likely if that boundary goes, or if one comes "
-    "there. The line behind is the similarity, without a scale."
+    "the text, cut as well as it can be, fits ten times worse if that boundary goes, or if one comes there. "
+    "The line behind is the similarity, without a scale."
 )
 
 

@@ -119,6 +119,8 @@ class WhyPanel(QWidget):
         self._shown = [self._row(change, chunks) for change in (changes.found if changes is not None else ())]
         for row in self._shown:
             self._rows.addWidget(row)
+            # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
+            row.show()
         self.note.setText(_TRYING if changes is None else changes.note)
         self.note.setVisible(bool(self.note.text()))
         self._colour_small_labels()

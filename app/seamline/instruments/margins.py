@@ -67,9 +67,16 @@ def margin_text(margin: float) -> str:
 
 
 def worse_text(margin: float) -> str:
-    """Say how much worse a text fits that does without a margin: `3.4 nats worse: 30 times less likely`."""
+    """Say how much worse a text fits that does without a margin, as odds: `30 times worse`."""
     nats = abs(margin)
-    return f"{nats:.1f} nats worse: {_times(nats)} less likely" if nats >= 0.05 else "hardly worse"
+    return f"{_times(nats)} worse" if nats >= 0.05 else "hardly worse"
+
+
+def odds_text(margin: float) -> str:
+    """Return the odds of a margin where there is little room: `30×`, and `>1,000,000×` for all beyond."""
+    # Beyond a billion nothing else would be said, and an exponential may have no end.
+    odds = float(f"{math.exp(min(abs(margin), math.log(_BILLION))):.2g}")
+    return f">{_MILLION:,.0f}×" if odds > _MILLION else f"{_rounded(odds)}×"
 
 
 def _times(nats: float) -> str:

@@ -6,14 +6,15 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
+from seamline.instruments.margins import odds_text
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
-    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic +3.4`, `heading`."""
+    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic 30×`, `heading`."""
     boundary = analysis.boundary_of(number)
     margin = margin_of(analysis, number)
     if margin is not None and margin < LARGEST_MARGIN:
-        return f"{boundary.reason.label} {margin:+.1f}"
+        return f"{boundary.reason.label} {odds_text(margin)}"
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
     level = level_of(analysis.config, boundary.similarity, boundary.threshold)

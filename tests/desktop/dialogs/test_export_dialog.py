@@ -285,7 +285,7 @@ def test_values_that_are_lost_are_told_in_words_those_in_use_first(
     dialog.choices.config.setChecked(True)
     choose(qtbot, dialog.choices.configs.box, "memex")
     listed = [dialog.losses.item(row).text() for row in range(dialog.losses.count())]
-    assert "Context window: 3 sentences → 1 sentence" in listed
+    assert "Context window: 4 sentences → 1 sentence" in listed
     assert "Cut at headings: on → off" in listed
     unused = [line.endswith("(not used by this strategy)") for line in listed]
     assert unused == sorted(unused)

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 
@@ -21,7 +22,13 @@ from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import explain
 from seamline.instruments.why.changes import Change, Changes, changes
 
-SMALL = {"token_method": "approximate", "min_tokens": 10, "max_tokens": 40, "target_tokens": 20}
+SMALL = {
+    "token_method": "approximate",
+    "context_window": 3,
+    "min_tokens": 10,
+    "max_tokens": 40,
+    "target_tokens": 20,
+}
 
 
 class Bench:
@@ -188,6 +195,17 @@ def test_an_embedder_that_fails_is_said_in_its_place(bench: Bench, monkeypatch: 
     bench.click_curve(2)
     assert bench.says == explain(bench.analysis, 2).headline
     assert bench.panel.note.text() == "Settings could not be tried: the model is gone"
+
+
+def test_settings_are_on_screen_with_the_rest(bench: Bench) -> None:
+    """What would change a gap is to be seen as soon as it is set, and what was offered before is gone."""
+    bench.click_curve(2)
+    for fields in (("min_tokens", "max_tokens"), ("threshold_std_devs",)):
+        found = tuple(Change(field, 20, 3, 0) for field in fields)
+        bench.panel.set_changes(Changes(found, "", 5), chunks=3)
+        assert [button.isVisible() for button in bench.panel.buttons] == [True] * len(fields)
+        applies = [button for button in bench.panel.findChildren(QPushButton) if button.isVisible()]
+        assert applies == bench.panel.buttons
 
 
 def test_setting_never_emits(qtbot: QtBot) -> None:

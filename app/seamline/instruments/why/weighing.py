@@ -1,6 +1,6 @@
 """Why the optimal strategy cuts at a gap, or does not: what speaks for a boundary there and what against it.
 
-All in nats: one more is 2.7 times as likely. Each function returns the headline first, then further
+All in nats: 1 more is 2.7 times as likely. Each function returns the headline first, then further
 sentences.
 """
 
@@ -72,25 +72,23 @@ def _margin(place: Place) -> float:
 
 def _evidence(place: Place, evidence: Evidence, low: int, high: int) -> list[str]:
     """Say what counts at the gap, where the units from `low` to `high` are two chunks, or could be."""
-    gap, config = place.gap, place.config
+    gap = place.gap
     topic = _parting(evidence, low, gap + 1, high)
     structure, words = float(evidence.structure[gap]), float(evidence.cues[gap])
     bonus = float(evidence.bonus[np.searchsorted(evidence.bounds, gap + 1)])
-    common, cost = structure + words - bonus, evidence.cost(config.granularity)
+    common, cost = structure + words - bonus, evidence.cost(place.config.granularity)
     total = topic + bonus - cost
     sentences = [
         f"Topic {topic:+.1f}: what stands before and after it is {'unlike' if topic > 0 else 'alike'}.",
         f"Structure {structure:+.1f}: {_structure_words(place)}.",
         f"Words {words:+.1f}: {_cue_words(place)}.",
-        f"Cost {-cost:+.1f}: of any boundary, at a granularity of {config.granularity:g}.",
+        f"Cost {-cost:+.1f}: of each boundary; granularity sets it.",
     ]
     if abs(common) >= _LEAST:
-        sentences.insert(
-            3, f"Usual {-common:+.1f}: what structure and words say of places in general does not count."
-        )
-    outcome = f"In all {total:+.1f}, where 0 is even and 1 more is 2.7 times as likely"
-    margin = _margin(place)
-    if abs(margin) >= LARGEST_MARGIN or abs(total - margin) < _LEAST:
+        usual = f"Usual {-common:+.1f}: what structure and words say anywhere in this text, taken off."
+        sentences.insert(3, usual)
+    outcome, margin = f"In all {total:+.1f}: above 0 speaks for a boundary", _margin(place)
+    if abs(margin) >= LARGEST_MARGIN or f"{total:+.1f}" == f"{margin:+.1f}":
         return [*sentences, f"{outcome}."]
     return [*sentences, f"{outcome}; other boundaries would move, which makes it {margin:+.1f}."]
 
