@@ -357,6 +357,17 @@ def test_margins_say_what_speaks_for_and_against() -> None:
     assert explained > 3
 
 
+def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
+    """What structure counts before an answer is that of a message, and so are the words for it."""
+    parts = ["user: Where is the ice?\n\n", "assistant: # Ice\n\nIt lies on the lake.\n\n"]
+    turns = (Turn(0, 25, 6, "user"), Turn(25, 25 + len(parts[1]), 36, "assistant"))
+    document = Document("".join(parts), kind="conversation", turns=turns)
+    analysis = analyse(document, PRESETS["optimal"].config, HashEmbedder())
+    assert analysis.gaps.heading[0] == 1
+    structure = next(line for line in explain(analysis, 0).sentences if line.startswith("Structure"))
+    assert structure == "Structure -1.0: it is at the end of a message."
+
+
 def test_cue_words_are_named() -> None:
     """The word that goes on with what was said is named, with what it counts."""
     analysis = cut("Bees fly far away. However, ships sail. Bread rises slowly.", "optimal", **OPTIMAL)

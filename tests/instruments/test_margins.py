@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
@@ -17,6 +17,7 @@ TEXT = "".join(f"Sentence number {number} is another one. " for number in range(
 
 
 @settings(deadline=None)
+@example(3.859375, [])
 @given(st.floats(-4, 12), st.lists(st.integers(0, len(TEXT)), max_size=3))
 def test_gaps_above_zero_are_the_boundaries(granularity: float, pins: list[int]) -> None:
     """Boundaries have a margin above 0, which is their score, and all other gaps one below."""

@@ -24,7 +24,8 @@ from seamline.engine.topics import Scatter, scatter_of, span_gains
 
 LARGEST_MARGIN = 1000.0
 """The score of a boundary that sizes or pins leave no way around."""
-
+# What is above 0 stays so when it is rounded.
+_LEAST_MARGIN = 0.001
 # More than any evidence: as few chunks as can be are below the minimum.
 _SHORT = 1e6
 # More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
@@ -143,6 +144,7 @@ class Optimal:
         margins[evidence.bounds[1:-1] - 1] = (
             found.margins[1:-1].clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3)
         )
+        margins[gaps] = np.maximum(margins[gaps], _LEAST_MARGIN)
         return Proposal(
             gaps=gaps,
             reasons=_reasons(given, evidence, found, gaps),

@@ -191,13 +191,18 @@ class Place:
         return before, float(series[at]), float(series[at + 1]) if at + 1 < len(series) else None
 
     @property
+    def messages(self) -> tuple[int, int] | None:
+        """The numbers of the messages that meet at the gap; None inside a message, and beside none."""
+        blocks, units = self.analysis.blocks, self.analysis.units
+        left, right = (int(blocks.turn[units.block[unit]]) for unit in (self.gap, self.gap + 1))
+        return None if left == right or left < 0 or right < 0 else (left, right)
+
+    @property
     def pause(self) -> float | None:
         """The seconds between the messages either side; None inside a message, or without times."""
-        blocks, units, turns = self.analysis.blocks, self.analysis.units, self.analysis.document.turns
-        left, right = (int(blocks.turn[units.block[unit]]) for unit in (self.gap, self.gap + 1))
-        if left == right or left < 0 or right < 0:
+        if self.messages is None:
             return None
-        since, till = turns[left].time, turns[right].time
+        since, till = (self.analysis.document.turns[number].time for number in self.messages)
         return None if since is None or till is None else round(abs(till - since), 3)
 
     def words_of(self, unit: int) -> str:

@@ -11,10 +11,11 @@ from collections.abc import Callable
 import numpy as np
 
 from seamline.engine.cues import cue_evidence
+from seamline.engine.gaps import Edge
 from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
 from seamline.instruments.margins import evidence_of, worse_text
 from seamline.instruments.why.place import Place
-from seamline.instruments.why.sentences import edge_words, heading_words, sizes_either_side
+from seamline.instruments.why.sentences import EDGES, edge_words, heading_words, sizes_either_side
 
 # Differences smaller than this are not seen in numbers with one decimal.
 _LEAST = 0.05
@@ -105,8 +106,12 @@ def _parting(evidence: Evidence, low: int, middle: int, high: int) -> float:
 
 def _structure_words(place: Place) -> str:
     pause = place.pause
-    has_heading = place.gaps.heading[place.gap]
-    said = f"{heading_words(place)} follows" if has_heading else f"it is {edge_words(place)}"
+    if place.messages:  # whatever the next begins with
+        said = f"it is {EDGES[Edge.TURN]}"
+    elif place.gaps.heading[place.gap]:
+        said = f"{heading_words(place)} follows"
+    else:
+        said = f"it is {edge_words(place)}"
     return f"{said}, after a pause of {pause:,.10g} seconds" if pause else said
 
 
