@@ -65,6 +65,19 @@ ALLOWED = {
 }
 
 
+VIEWS: dict[str, set[str]] = {
+    # Which other parts of the window each part that shows something imports: what is not here is what knows
+    # the session, and connects them.
+    "widgets": set(),
+    "chunks": {"widgets"},
+    "source": {"chunks", "widgets"},
+    "curve": {"source", "widgets"},
+    "documents": {"widgets"},
+    "parameters": {"dialogs", "widgets"},
+    "panels": {"parameters", "widgets"},
+}
+
+
 def modules() -> Iterator[tuple[str, ast.Module]]:
     for file in sorted(PACKAGE.rglob("*.py")):
         name = ".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts))
@@ -110,6 +123,20 @@ def test_part_imports_only_what_it_may(part: str) -> None:
     window = {f"seamline.cli.commands.{name}" for name in IN_THE_WINDOW}
     reaching = {pair for pair in wrong if pair[0] in window and pair[1] == "seamline.desktop.application"}
     assert wrong - reaching == set()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_view_knows_neither_the_session_nor_what_connects_it(view: str) -> None:
+    """A part of the window that shows something imports only what it is made of."""
+    inside = f"seamline.desktop.{view}"
+    found = {
+        target.split(".")[2]
+        for name, tree in modules()
+        if name.startswith(f"{inside}.")
+        for target in imports(tree)
+        if target.startswith("seamline.desktop.") and not target.startswith(inside)
+    }
+    assert found <= VIEWS[view]
 
 
 def test_every_module_belongs_to_a_part() -> None:

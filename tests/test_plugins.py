@@ -103,7 +103,7 @@ def test_what_cannot_be_used_is_reported_with_its_package(run: Run) -> None:
 _WINDOW = """
 from pathlib import Path
 from seamline.desktop.application import build_application, build_window, wait_until_idle
-from seamline.desktop.field_editors import FieldEditor
+from seamline.desktop.parameters.field_editors import FieldEditor
 from PySide6.QtWidgets import QComboBox
 from seamline.settings import Settings
 window = build_window(build_application(), Settings())

@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.source_text import SourceText
-from seamline.desktop.source_view import SourceView
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.source.source_view import SourceView
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.theme import DARK, LIGHT, icon
+from seamline.desktop.widgets.theme import DARK, LIGHT, icon
 from seamline.paths import resource
 
 ICONS = sorted(resource("icons").glob("*.svg"))

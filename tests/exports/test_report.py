@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.fakes import HashEmbedder
 
-from seamline.desktop.theme import DARK, LIGHT, Theme
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.curve import Verdict

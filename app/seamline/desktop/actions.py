@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenuBar, QWidget
 
-from seamline.desktop.theme import Theme, icon
+from seamline.desktop.widgets.theme import Theme, icon
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from seamline import __version__
 from seamline.desktop.embedder_shelf import EmbedderShelf
 from seamline.desktop.main_window import MainWindow
 from seamline.desktop.session import Session
-from seamline.desktop.theme import THEMES, apply_theme, system_theme
+from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.boundary_places import boundary_near, place_beside, place_near
 from seamline.desktop.open_document import Key
 from seamline.desktop.session import Session
+from seamline.desktop.source.boundary_places import boundary_near, place_beside, place_near
 from seamline.engine.units import Units
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_at, boundary_set, find_again
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.fuzzy import fit
-from seamline.desktop.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import LIGHT, Theme
 
 _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 

@@ -11,8 +11,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
 
 from seamline.desktop.actions import Actions
-from seamline.desktop.choice_bar import ChoiceBar
-from seamline.desktop.chunk_facts import stored_text
+from seamline.desktop.chunks.chunk_facts import stored_text
 from seamline.desktop.command_palette import CommandPalette
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.dialogs.asking import Asking
@@ -24,12 +23,13 @@ from seamline.desktop.remarks import Remarks
 from seamline.desktop.remembered import Remembered
 from seamline.desktop.run_reporter import RunReporter
 from seamline.desktop.session import Session
-from seamline.desktop.status_line import StatusLine
 from seamline.desktop.task_runner import TaskRunner
-from seamline.desktop.theme import Theme, indicator_style
 from seamline.desktop.tour import Tour
 from seamline.desktop.view_menu import ViewMenu, names_of, options_named
 from seamline.desktop.views import Views
+from seamline.desktop.widgets.choice_bar import ChoiceBar
+from seamline.desktop.widgets.status_line import StatusLine
+from seamline.desktop.widgets.theme import Theme, indicator_style
 from seamline.desktop.workbench import Workbench
 from seamline.embedders import ModelInfo
 from seamline.engine.document import Document

@@ -7,13 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from seamline import sources
-from seamline.desktop.choice_bar import ChoiceBar
 from seamline.desktop.config_editor import ConfigEditor
-from seamline.desktop.documents_dock import DocumentItem
+from seamline.desktop.documents.documents_dock import DocumentItem
 from seamline.desktop.remarks import Remarks
 from seamline.desktop.run_reporter import RunReporter
 from seamline.desktop.session import Problem, Session
 from seamline.desktop.views import Views
+from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.document import Document

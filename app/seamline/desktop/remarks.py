@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from seamline.desktop.notice_bar import NoticeBar
+from seamline.desktop.widgets.notice_bar import NoticeBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import LIGHT, Theme
 
 _MARGIN = 12
 _VEIL_ALPHA = 110

@@ -5,19 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from seamline.desktop.branch_bar import BranchBar
-from seamline.desktop.chunk_details import ChunkDetails
-from seamline.desktop.chunk_table import ChunkTable
-from seamline.desktop.curve_plot import CurvePlot
-from seamline.desktop.documents_dock import DocumentsDock
-from seamline.desktop.empty_state import EmptyState
-from seamline.desktop.log_panel import LogPanel
-from seamline.desktop.notice_bar import NoticeBar
-from seamline.desktop.parameter_panel import ParameterPanel
-from seamline.desktop.recorded_bar import RecordedBar
-from seamline.desktop.source_view import SourceView
-from seamline.desktop.statistics_panel import StatisticsPanel
-from seamline.desktop.theme import Theme
+from seamline.desktop.chunks.chunk_details import ChunkDetails
+from seamline.desktop.chunks.chunk_table import ChunkTable
+from seamline.desktop.chunks.statistics_panel import StatisticsPanel
+from seamline.desktop.curve.curve_plot import CurvePlot
+from seamline.desktop.documents.branch_bar import BranchBar
+from seamline.desktop.documents.documents_dock import DocumentsDock
+from seamline.desktop.documents.recorded_bar import RecordedBar
+from seamline.desktop.parameters.parameter_panel import ParameterPanel
+from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.widgets.empty_state import EmptyState
+from seamline.desktop.widgets.log_panel import LogPanel
+from seamline.desktop.widgets.notice_bar import NoticeBar
+from seamline.desktop.widgets.theme import Theme
 
 
 class Views:

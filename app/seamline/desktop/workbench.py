@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instrument_overlay import NO_SMELLS
 from seamline.desktop.instruments.boundaries import Boundaries
 from seamline.desktop.instruments.compare import Compare
 from seamline.desktop.instruments.evaluation import EvaluationInstrument
@@ -19,7 +18,8 @@ from seamline.desktop.instruments.staircase import StaircaseInstrument
 from seamline.desktop.instruments.unread import UnreadText
 from seamline.desktop.instruments.why import Why
 from seamline.desktop.remembered import Remembered
-from seamline.desktop.theme import Theme
+from seamline.desktop.source.instrument_overlay import NO_SMELLS
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.document import Document

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 
-from seamline.desktop.boundaries_panel import BoundariesPanel, rows_of
-from seamline.desktop.curve_plot import CurvePlot
+from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.instruments.boundaries import Boundaries
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK, LIGHT
+from seamline.desktop.panels.boundaries_panel import BoundariesPanel, rows_of
+from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.packing import Reason
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.presets import PRESETS

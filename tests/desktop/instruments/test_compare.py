@@ -12,7 +12,7 @@ from tests.desktop.analyses import GARDEN
 from seamline.desktop.instruments.compare import Compare
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK
+from seamline.desktop.widgets.theme import DARK
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison, compare, compare_presets

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.cli import main
-from seamline.desktop.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.instruments.evaluation import EvaluationInstrument
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK
+from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.widgets.theme import DARK
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 from tests.instruments.prose import PROSE
 
-from seamline.desktop.fit_panel import FitPanel, result_text, trust_text
-from seamline.desktop.heat_map import HeatMapView
 from seamline.desktop.instruments.fit import FitInstrument
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK, LIGHT
+from seamline.desktop.panels.fit_panel import FitPanel, result_text, trust_text
+from seamline.desktop.panels.heat_map import HeatMapView
+from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
 from seamline.engine.document import Document

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 
 from seamline.cli import main
-from seamline.desktop.folder_panel import FolderPanel
 from seamline.desktop.instruments.folder import Folder
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK, LIGHT
+from seamline.desktop.panels.folder_panel import FolderPanel
+from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.errors import EmbeddingError
 from seamline.instruments.survey import Survey, SurveyRow
 

@@ -13,7 +13,7 @@ from tests.fakes import FailingEmbedder
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.search import Search
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK
+from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.embedding import Embedder

@@ -13,8 +13,8 @@ from tests.desktop.analyses import analysis_of
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.smells import SmellsOfChunks
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.smells_panel import SmellsPanel
-from seamline.desktop.theme import DARK, LIGHT
+from seamline.desktop.panels.smells_panel import SmellsPanel
+from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES, Smells, lint
 

@@ -11,7 +11,7 @@ from tests.desktop.analyses import GARDEN
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.stability import StabilityOverTime
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK
+from seamline.desktop.widgets.theme import DARK
 from seamline.engine.presets import PRESETS
 from seamline.instruments.stability import IndexState, stability, state_of
 

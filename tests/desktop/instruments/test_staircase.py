@@ -14,9 +14,9 @@ from seamline.cli import main
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.staircase import StaircaseInstrument
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.staircase_panel import StaircasePanel, answer_text, note_on
-from seamline.desktop.staircase_plot import StaircasePlot
-from seamline.desktop.theme import DARK, LIGHT
+from seamline.desktop.panels.staircase_panel import StaircasePanel, answer_text, note_on
+from seamline.desktop.panels.staircase_plot import StaircasePlot
+from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS
 from seamline.exports.reading import load_chunks
 from seamline.exports.recorded import stored_documents

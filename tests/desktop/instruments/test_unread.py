@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
-from seamline.desktop.chunk_columns import unread_column
+from seamline.desktop.chunks.chunk_columns import unread_column
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.unread import UnreadText
 from seamline.desktop.main_window import MainWindow

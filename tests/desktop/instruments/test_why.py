@@ -13,8 +13,8 @@ from tests.desktop.analyses import GARDEN
 from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.why import Why
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.theme import DARK
-from seamline.desktop.why_panel import WhyPanel, change_text, effect_text
+from seamline.desktop.panels.why_panel import WhyPanel, change_text, effect_text
+from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Verdict
 from seamline.engine.errors import EmbeddingError

@@ -1,0 +1,1 @@
+"""Windows that ask: export, models, context windows, help."""

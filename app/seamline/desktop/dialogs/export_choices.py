@@ -26,7 +26,7 @@ from seamline.desktop.dialogs.export_content import (
     program_content,
     stem_of,
 )
-from seamline.desktop.grouped_box import Choice, GroupedBox
+from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
 from seamline.engine.analysis import Analysis
 from seamline.exports.configs import CONFIG_DIALECTS, ConfigDialect
 from seamline.exports.dialects import DIALECTS, Dialect

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.dialogs.export_content import LoadEmbedder, default_folder
 from seamline.desktop.task_runner import Job
-from seamline.desktop.text_style import monospaced_font
+from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError

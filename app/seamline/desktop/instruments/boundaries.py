@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from seamline.boundary_store import read_boundaries, write_boundaries
-from seamline.desktop.boundaries_panel import BoundariesPanel
 from seamline.desktop.boundary_editing import BoundaryEditor
 from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.panels.boundaries_panel import BoundariesPanel
 from seamline.desktop.task_runner import Job, TaskRunner, Work
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.document import Document

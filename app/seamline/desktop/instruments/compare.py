@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.compare_panel import ComparePanel
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.open_document import Key
+from seamline.desktop.panels.compare_panel import ComparePanel
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config

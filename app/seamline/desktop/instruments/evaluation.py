@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.sample_file import write_sample
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError

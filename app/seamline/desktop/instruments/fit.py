@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.fit_panel import FitPanel, FitRequest
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.open_document import OpenDocument
+from seamline.desktop.panels.fit_panel import FitPanel, FitRequest
 from seamline.desktop.task_runner import Job
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress

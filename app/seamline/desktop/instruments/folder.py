@@ -10,10 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
-from seamline.desktop.folder_panel import FolderPanel
 from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.panels.folder_panel import FolderPanel
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.session import Session
 from seamline.desktop.task_runner import Job, TaskRunner, Work
-from seamline.desktop.theme import Theme
 from seamline.desktop.views import Views
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 

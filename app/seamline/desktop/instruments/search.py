@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.open_document import Key, OpenDocument
-from seamline.desktop.search_panel import SearchPanel, SearchRequest
+from seamline.desktop.panels.search_panel import SearchPanel, SearchRequest
 from seamline.desktop.session import EmbedderLoader
 from seamline.desktop.task_runner import Job
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress

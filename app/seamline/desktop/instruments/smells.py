@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
-from seamline.desktop.smells_panel import SmellsPanel
-from seamline.desktop.theme import Theme
+from seamline.desktop.panels.smells_panel import SmellsPanel
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.lint import RULES, Smells, lint
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
 from seamline.desktop.open_document import Key
-from seamline.desktop.stability_panel import StabilityPanel
+from seamline.desktop.panels.stability_panel import StabilityPanel
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.stability import IndexState, Stability, stability, state_of
 

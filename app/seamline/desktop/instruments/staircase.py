@@ -7,9 +7,9 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
-from seamline.desktop.staircase_panel import StaircasePanel
+from seamline.desktop.panels.staircase_panel import StaircasePanel
 from seamline.desktop.task_runner import Job, TaskRunner
-from seamline.desktop.theme import Theme
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config

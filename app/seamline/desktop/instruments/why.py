@@ -8,8 +8,8 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.instrument import Desk, Instrument
-from seamline.desktop.theme import Theme
-from seamline.desktop.why_panel import WhyPanel
+from seamline.desktop.panels.why_panel import WhyPanel
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.curve import Verdict

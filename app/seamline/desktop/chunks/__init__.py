@@ -1,0 +1,1 @@
+"""The chunks: table, details, statistics."""

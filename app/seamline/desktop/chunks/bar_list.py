@@ -1,0 +1,64 @@
+"""A few named amounts as bars, each with its number in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from seamline.desktop.widgets.theme import LIGHT, Theme
+
+
+class BarList(QWidget):
+    """One line for each amount: its name, a bar, and its text."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._rows: tuple[tuple[str, float, str], ...] = ()
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_rows(self, rows: Sequence[tuple[str, float, str]]) -> None:
+        """Show (name, amount, text) rows; bars are drawn against the largest amount."""
+        self._rows = tuple(rows)
+        self.setAccessibleDescription("; ".join(f"{name}: {text}" for name, _, text in rows))
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(line * 16, round(line * 1.4) * len(self._rows))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().height() * 10, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, metrics = self._theme, self.fontMetrics()
+        if not self._rows:
+            return
+        height = self.height() / len(self._rows)
+        most = max(amount for _, amount, _ in self._rows) or 1.0
+        gap = metrics.height() / 2
+        names = max(metrics.horizontalAdvance(name) for name, _, _ in self._rows) + gap
+        texts = max(metrics.horizontalAdvance(text) for _, _, text in self._rows) + gap
+        room = max(0.0, self.width() - names - texts)
+        for row, (name, amount, text) in enumerate(self._rows):
+            line = QRectF(0, row * height, self.width(), height)
+            painter.setPen(QColor(theme.text))
+            painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+            thickness = metrics.height() / 3
+            track = QRectF(names, line.center().y() - thickness / 2, room, thickness)
+            painter.fillRect(track, QColor(theme.band))
+            track.setWidth(room * amount / most)
+            painter.fillRect(track, QColor(theme.accent))

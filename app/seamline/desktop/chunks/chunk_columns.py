@@ -1,0 +1,205 @@
+"""The columns of the table of chunks: what each shows of a chunk, and what it is sorted by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt
+
+from seamline.desktop.chunks.chunk_facts import (
+    complete_words,
+    completeness_text,
+    ending_text,
+    exchange_text,
+    line_text,
+    read_text,
+    score_text,
+)
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import reduce_spans
+from seamline.engine.blocks import BlockKind
+from seamline.engine.packing import Reason
+from seamline.instruments.unread import Unread
+from seamline.instruments.words import breadcrumb_text, token_text
+
+Keys = NDArray[Any]
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column. text: of one chunk; keys: (m,) numbers to sort by; tip: more on a cell, or ""."""
+
+    title: str
+    help: str
+    text: Callable[[Analysis, int], str]
+    keys: Callable[[Analysis], Keys]
+    tip: Callable[[Analysis, int], str] = lambda analysis, number: ""
+    alignment: Qt.AlignmentFlag = _LEFT
+
+
+def _lines(analysis: Analysis, number: int) -> str:
+    document, chunks = analysis.document, analysis.chunks
+    first = document.line_of(int(chunks.overlap_start[number]))
+    return line_text(first, document.line_of(int(chunks.end[number]) - 1))
+
+
+def _token_tip(analysis: Analysis, number: int) -> str:
+    tip = f"of at most {analysis.config.max_tokens:,}"
+    if analysis.chunks.oversize[number]:
+        tip = f"above the maximum of {analysis.config.max_tokens:,}: nothing in it may be cut"
+    return tip if analysis.counter.exact else f"{tip}; estimated, {analysis.counter.accuracy}"
+
+
+def _reason_keys(analysis: Analysis) -> Keys:
+    labels = sorted(reason.label for reason in Reason)
+    ranks = np.array([labels.index(reason.label) for reason in Reason])
+    return ranks[analysis.chunks.reason]
+
+
+def _breadcrumb_keys(analysis: Analysis) -> Keys:
+    """Rank chunks by their breadcrumbs. Each heading's is made once, from that of the heading above it."""
+    blocks = analysis.blocks
+    parents = blocks.parent.tolist()
+    paths = {-1: ""}
+    for block, title in sorted(blocks.titles.items()):
+        paths[block] = f"{paths[parents[block]]} › {title.casefold()}"
+    at = analysis.units.block[analysis.chunks.first]
+    heading = np.where(blocks.kind[at] == BlockKind.HEADING, at, blocks.parent[at])
+    return _ranks([paths[block] for block in heading.tolist()])
+
+
+def _type_keys(analysis: Analysis) -> Keys:
+    """Rank chunks by their type, which depends on nothing but the set of kinds in them."""
+    kinds = np.left_shift(1, analysis.blocks.kind[analysis.units.block].astype(np.int64))
+    if not len(analysis.chunks):
+        return np.empty(0, dtype=np.int64)
+    _, examples, inverse = np.unique(
+        reduce_spans(np.bitwise_or, kinds, analysis.chunks.first, analysis.chunks.stop),
+        return_index=True,
+        return_inverse=True,
+    )
+    return _ranks([analysis.content_type_of(number) for number in examples.tolist()])[inverse]
+
+
+def _ranks(words: list[str]) -> Keys:
+    """Return the alphabetical rank of each word; equal words have equal ranks."""
+    ranks = {word: rank for rank, word in enumerate(sorted(set(words)))}
+    return np.array([ranks[word] for word in words], dtype=np.int64)
+
+
+COLUMNS = (
+    Column(
+        "#",
+        "The chunk's place in the document",
+        lambda analysis, number: f"{number + 1:,}",
+        lambda analysis: np.arange(len(analysis.chunks)),
+        alignment=_RIGHT,
+    ),
+    Column(
+        "Ends at",
+        "Why the chunk ends where it does",
+        lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
+        _reason_keys,
+        ending_text,
+    ),
+    Column(
+        "Tokens",
+        "Tokens of the whole text, and how much of the maximum they fill",
+        lambda analysis, number: token_text(analysis, int(analysis.chunks.tokens[number])),
+        lambda analysis: analysis.chunks.tokens,
+        _token_tip,
+    ),
+    Column(
+        "Characters",
+        "Characters of the whole text, overlap included",
+        lambda analysis, number: f"{analysis.chunks.end[number] - analysis.chunks.overlap_start[number]:,}",
+        lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
+        alignment=_RIGHT,
+    ),
+    Column(
+        "Lines",
+        "Lines of the source",
+        _lines,
+        lambda analysis: analysis.chunks.overlap_start,
+        alignment=_CENTRE,
+    ),
+    Column(
+        "Breadcrumb",
+        "The headings that the chunk stands under",
+        lambda analysis, number: breadcrumb_text(analysis.breadcrumb_of(number)),
+        _breadcrumb_keys,
+        lambda analysis, number: breadcrumb_text(analysis.breadcrumb_of(number)),
+    ),
+    Column(
+        "Type",
+        "What the chunk consists of",
+        lambda analysis, number: analysis.content_type_of(number),
+        _type_keys,
+    ),
+    Column(
+        "Complete",
+        "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer",
+        complete_words,
+        # Whole ones last, those with a part of an exchange before them.
+        lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
+        lambda analysis, number: "; ".join(
+            filter(None, (completeness_text(analysis, number), exchange_text(analysis, number)))
+        ),
+    ),
+    Column(
+        "Score",
+        "How strong the boundary at the chunk's end is",
+        score_text,
+        lambda analysis: analysis.chunks.score,
+        alignment=_RIGHT,
+    ),
+)
+TOKENS_COLUMN = 2
+BREADCRUMB_COLUMN = 5
+UNREAD_COLUMN = len(COLUMNS)
+"""The place of unread_column(), behind all others."""
+
+
+def unread_column(unread: Unread | None) -> Column:
+    """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
+    if unread is None:
+        return Column(
+            "Unread",
+            "Tokens of the chunk that the embedder does not read",
+            lambda analysis, number: "",
+            lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
+            alignment=_RIGHT,
+        )
+    mark = "" if unread.exact else "~"
+    return Column(
+        "Unread",
+        f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
+        lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
+        lambda analysis: unread.unread,
+        lambda analysis, number: read_text(unread, number),
+        alignment=_RIGHT,
+    )
+
+
+def shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:
+    """Return all that the texts of a chunk are made from, besides its units and how tokens are counted."""
+    chunks = analysis.chunks
+    return (
+        chunks.first,
+        chunks.stop,
+        chunks.overlap_start,
+        chunks.end,
+        chunks.tokens,
+        chunks.reason,
+        chunks.score,
+        chunks.complete,
+        analysis.missing,
+    )

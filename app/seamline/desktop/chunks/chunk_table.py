@@ -1,0 +1,333 @@
+"""All chunks as a table: sorted, filtered, copied and picked for export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_facts import stored_text
+from seamline.desktop.chunks.chunk_filter import ChunkFilter
+from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.chunks.chunk_table_view import ChunkTableView, Command
+from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
+from seamline.desktop.widgets.theme import Theme, icon
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.exports.ndjson import record_line
+from seamline.instruments.lint import Smells
+from seamline.instruments.unread import Unread
+from seamline.instruments.words import token_text
+
+
+class ChunkTable(QWidget):
+    """A filter above a table of chunks.
+
+    chunk_clicked: the user went to a chunk by mouse or keys. export_requested: the chunks to export.
+    """
+
+    chunk_clicked = Signal(int)
+    export_requested = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = -1
+        self._is_restoring = False
+        # What changes in it need not be drawn over the whole window's background.
+        self.setAutoFillBackground(True)
+        self._model = ChunkTableModel(self)
+
+        self._filter_edit = QLineEdit()
+        self._filter_edit.setPlaceholderText("Filter by text, breadcrumb or reason")
+        self._filter_edit.setAccessibleName("Filter the chunks")
+        self._filter_edit.setClearButtonEnabled(True)
+        self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
+        self._oversize = _toggle("Only chunks above the maximum size")
+        self._smelling = _toggle("Only chunks with a smell: something that will serve retrieval badly")
+        self._smells: frozenset[int] = frozenset()
+        self._range = QToolButton()
+        self._range.setToolTip("Show chunks of every size again")
+        self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._range.hide()
+        self._summary = SteadyLabel()
+        self._summary.setAccessibleName("Listed chunks")
+
+        self._commands = (
+            Command("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
+            Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
+            Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
+        )
+        self.view = ChunkTableView(self._model, self._commands, self._show_menu)
+        self._message = QLabel()
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self._message)
+
+        bar = QHBoxLayout()
+        bar.setContentsMargins(6, 6, 6, 0)
+        bar.addWidget(self._filter_edit, 1)
+        for widget in (self._incomplete, self._oversize, self._smelling, self._range, self._summary):
+            bar.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(bar)
+        layout.addWidget(self._pages, 1)
+        self.setFocusProxy(self.view)
+
+        self._filter_edit.textChanged.connect(self._apply_filter)
+        self._incomplete.toggled.connect(self._apply_filter)
+        self._oversize.toggled.connect(self._apply_filter)
+        self._smelling.toggled.connect(self._apply_filter)
+        self._range.clicked.connect(lambda: self.set_size_filter(None))
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
+        self.view.selectionModel().currentRowChanged.connect(self._report_current)
+        self.view.selectionModel().selectionChanged.connect(self._show_summary)
+        self.view.activated.connect(self._report_current)
+        self._size_columns()
+        self._show_counts()
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """List the chunks of an analysis; filter, order and the selected chunk stay."""
+        self._rearrange(lambda: self._model.set_analysis(analysis), [self._selection])
+        self._show_range()
+        self._show_counts()
+
+    def set_selection(self, chunk: int) -> None:
+        """Select a chunk, scrolling only if its row is out of sight; -1 selects none."""
+        self._selection = chunk
+        row, selection = self._model.row_of(chunk), self.view.selectionModel()
+        if row == self.view.currentIndex().row() and (
+            selection.isRowSelected(row) if row >= 0 else not selection.hasSelection()
+        ):
+            return
+        self._restore([chunk])
+        if row >= 0:
+            self.view.show_row(row)
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Show what of each chunk the embedder does not read; without any of it there is no column."""
+        if unread is None and self.view.isColumnHidden(UNREAD_COLUMN):
+            return
+        self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
+        self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
+
+    def set_smells(self, smells: Smells | None) -> None:
+        """Take note of which chunks have smells."""
+        self._smells = frozenset(smells.by_chunk) if smells is not None else frozenset()
+        if self._smelling.isChecked():
+            self._apply_filter()
+        else:
+            self._show_counts()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self.view.set_theme(theme)
+        size = self.fontMetrics().height()
+        self._range.setIcon(icon("close", theme, size=size))
+
+    def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
+        """List only chunks of so many tokens, both ends included; None lists all sizes."""
+        self._set_filter(replace(self._model.filter, tokens=tokens))
+        self._show_range()
+
+    def selected_chunks(self) -> tuple[int, ...]:
+        """Return the selected chunks in the order of the text."""
+        chunks = self._model.chunks
+        parts = self.view.selectionModel().selection().toList()
+        picked = [chunks[part.top() : part.bottom() + 1] for part in parts]
+        return tuple(np.unique(np.concatenate(picked)).tolist()) if picked else ()
+
+    def copy_text(self) -> None:
+        """Copy the text of the selected chunks, a blank line between two."""
+        self._copy("\n\n", stored_text)
+
+    def copy_json(self) -> None:
+        """Copy the records of the selected chunks, one a line."""
+        self._copy("\n", record_line)
+
+    def _copy(self, separator: str, text_of: Callable[[Analysis, int], str]) -> None:
+        analysis, selected = self._model.analysis, self.selected_chunks()
+        if analysis is not None and selected:
+            QGuiApplication.clipboard().setText(
+                separator.join(text_of(analysis, number) for number in selected)
+            )
+
+    def _request_export(self) -> None:
+        if selected := self.selected_chunks():
+            self.export_requested.emit(selected)
+
+    def _apply_filter(self) -> None:
+        self._set_filter(
+            replace(
+                self._model.filter,
+                text=self._filter_edit.text().strip(),
+                incomplete=self._incomplete.isChecked(),
+                oversize=self._oversize.isChecked(),
+                among=self._smells if self._smelling.isChecked() else None,
+            )
+        )
+
+    def _set_filter(self, chunk_filter: ChunkFilter) -> None:
+        self._rearrange(lambda: self._model.set_filter(chunk_filter), self.selected_chunks())
+        self._show_counts()
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        self._rearrange(lambda: self._model.sort(column, order), self.selected_chunks())
+        row = self._model.row_of(self._selection)
+        if row >= 0:
+            self.view.show_row(row)
+
+    def _rearrange(self, change: Callable[[], None], selected: Iterable[int]) -> None:
+        """Change the rows; the model forgets the selection, which is of chunks and not of rows."""
+        top = self.view.verticalScrollBar().value()
+        self._is_restoring = True
+        change()
+        self._is_restoring = False
+        self._restore(selected)
+        # At once, or Qt would lay the rows out while it paints them, and then paint them again.
+        self.view.doItemsLayout()
+        self.view.verticalScrollBar().setValue(top)
+
+    def _restore(self, selected: Iterable[int]) -> None:
+        rows = np.array(sorted(row for row in map(self._model.row_of, selected) if row >= 0), dtype=np.int64)
+        self._is_restoring = True
+        model = self.view.selectionModel()
+        current = self._model.row_of(self._selection)
+        flag = QItemSelectionModel.SelectionFlag
+        scrolls = self.view.hasAutoScroll()
+        self.view.setAutoScroll(False)
+        model.setCurrentIndex(self._model.index(current, 0) if current >= 0 else QModelIndex(), flag.NoUpdate)
+        model.select(self._selection_of(rows), flag.ClearAndSelect | flag.Rows)
+        self.view.setAutoScroll(scrolls)
+        self._is_restoring = False
+
+    def _selection_of(self, rows: IndexArray) -> QItemSelection:
+        """Return a selection of rows, as few ranges as they form: one for each row would take seconds."""
+        selection = QItemSelection()
+        if len(rows):
+            last = self._model.columnCount() - 1
+            for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
+                selection.select(self._model.index(int(run[0]), 0), self._model.index(int(run[-1]), last))
+        return selection
+
+    def _report_current(self, index: QModelIndex) -> None:
+        if self._is_restoring or not index.isValid():
+            return
+        self._selection = int(self._model.chunks[index.row()])
+        self.chunk_clicked.emit(self._selection)
+
+    def _show_counts(self) -> None:
+        analysis = self._model.analysis
+        incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
+        oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
+        self._incomplete.show_text(f"Incomplete {incomplete:,}")
+        self._oversize.show_text(f"Over the maximum {oversize:,}")
+        self._smelling.show_text(f"Smells {len(self._smells):,}")
+        for toggle, count in (
+            (self._incomplete, incomplete),
+            (self._oversize, oversize),
+            (self._smelling, len(self._smells)),
+        ):
+            toggle.setEnabled(count > 0 or toggle.isChecked())
+        is_empty = not len(self._model.chunks)
+        self._pages.setCurrentIndex(int(is_empty))
+        if analysis is None:
+            self._message.setText("Open a text to see its chunks here.")
+        elif not len(analysis.chunks):
+            self._message.setText("This text has no chunks: it holds nothing but white space.")
+        elif is_empty:
+            self._message.setText("No chunk matches the filter. Clear it to see all of them.")
+        self._show_summary()
+
+    def _show_range(self) -> None:
+        analysis, tokens = self._model.analysis, self._model.filter.tokens
+        self._range.setVisible(tokens is not None)
+        if tokens is not None and analysis is not None:
+            low, high = (token_text(analysis, count) for count in tokens)
+            self._range.setText(f"{low}–{high} tokens")
+
+    def _show_summary(self) -> None:
+        analysis = self._model.analysis
+        listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
+        noun = "chunk" if total == 1 else "chunks"
+        text = f"{total:,} {noun}" if listed == total else f"{listed:,} of {total:,} {noun}"
+        if analysis is not None and len(selected := self.selected_chunks()) > 1:
+            tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
+            text += f" · {len(selected):,} selected, {tokens} tokens"
+        self._summary.show_text(text)
+
+    def _show_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        has_selection = bool(self.selected_chunks())
+        for command in self._commands:
+            action = menu.addAction(command.text, command.act)
+            action.setShortcut(command.keys)
+            action.setEnabled(has_selection)
+        menu.addSeparator()
+        sorting = menu.addMenu("Sort by")
+        header = self.view.horizontalHeader()
+        for number, column in enumerate(self._model.columns):
+            if header.isSectionHidden(number):
+                continue
+            action = sorting.addAction("Order in the text" if number == 0 else column.title)
+            action.setCheckable(True)
+            action.setChecked(number == header.sortIndicatorSection())
+            action.triggered.connect(
+                lambda _=False, section=number: header.setSortIndicator(section, _other(header, section))
+            )
+        menu.exec(at)
+        menu.deleteLater()
+
+    def _size_columns(self) -> None:
+        header, metrics = self.view.horizontalHeader(), self.fontMetrics()
+        samples = (
+            "100,000",
+            "paragraph",
+            "~100,000 a bar",
+            "100,000",
+            "10,000–10,000",
+            "",
+            "prose",
+            "no question",
+            ">1,000,000×",
+            "~100,000",
+        )
+        for column, sample in enumerate(samples):
+            title = metrics.horizontalAdvance(self._model.columns[column].title) + metrics.height() * 2
+            header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + metrics.height()))
+        header.hideSection(UNREAD_COLUMN)
+        header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
+
+
+def _toggle(tip: str) -> ToggleButton:
+    button = ToggleButton()
+    button.setToolTip(tip)
+    button.setAccessibleDescription(tip)
+    return button
+
+
+def _other(header: QHeaderView, section: int) -> Qt.SortOrder:
+    """Return the order that a click on a header would bring."""
+    if (
+        header.sortIndicatorSection() == section
+        and header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+    ):
+        return Qt.SortOrder.DescendingOrder
+    return Qt.SortOrder.AscendingOrder

@@ -1,0 +1,265 @@
+"""The view of the chunk table: whole rows, keys of its own, and bars for sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyleOptionFocusRect,
+    QTableView,
+)
+
+from seamline.desktop.chunks.chunk_columns import COLUMNS, TOKENS_COLUMN, unread_column
+from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.widgets.theme import LIGHT, Theme
+
+# As Fusion's, between the edge of a cell and its text.
+_TEXT_MARGIN = 3
+_WIDEST_NUMBER = "~100,000"
+# Plain numbers: to combine enums for every cell takes longer than to draw it.
+_SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
+_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in (*COLUMNS, unread_column(None)))
+_NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to do with the selected chunks, in the menu and by keys."""
+
+    text: str
+    keys: QKeySequence
+    act: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A row as it is drawn. fill: its tokens by the maximum."""
+
+    top: int
+    height: int
+    is_selected: bool
+    texts: tuple[str, ...]
+    fill: float
+
+
+@dataclass(frozen=True)
+class _Picture:
+    """All that the drawn rows depend on. columns: left and width of each."""
+
+    rows: tuple[_Row, ...]
+    columns: tuple[tuple[int, int], ...]
+    size: tuple[int, int]
+    scale: float
+    font: str
+    colours: tuple[object, ...]
+
+
+class ChunkTableView(QTableView):
+    """A table of whole rows that keeps its own keys, even where the window has a use for them."""
+
+    def __init__(
+        self, model: ChunkTableModel, commands: tuple[Command, ...], show_menu: Callable[[QPoint], None]
+    ) -> None:
+        super().__init__()
+        self._rows = model
+        self._theme = LIGHT
+        self._picture: _Picture | None = None
+        self._pixels = QPixmap()
+        self.setModel(model)
+        self._commands = commands
+        self._show_menu = show_menu
+        self.setAccessibleName("Chunks")
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        # Of a breadcrumb the first and the last heading say most.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        rows = self.verticalHeader()
+        rows.hide()
+        # Rows of one fixed height: Qt would ask for the height of each otherwise.
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.setHighlightSections(False)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self._fit_rows()
+
+    def show_row(self, row: int) -> None:
+        """Scroll to a row, if it is not wholly in sight; columns stay where they are."""
+        self.scrollTo(
+            self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw bars in these colours."""
+        self._theme = theme
+        self.viewport().update()
+
+    def sizeHintForColumn(self, column: int) -> int:
+        """Leave room for a bar beside the tokens when a column is fitted to its contents."""
+        if column == TOKENS_COLUMN:
+            return 2 * self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER)
+        return super().sizeHintForColumn(column)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows in view as the style would, which asks the model seven times for each cell.
+
+        Most ticks of a slider leave these rows as they are, and a picture of them is at hand.
+        """
+        picture = self._current_picture()
+        if picture != self._picture:
+            self._picture, self._pixels = picture, self._draw(picture)
+        painter = QPainter(self.viewport())
+        painter.drawPixmap(0, 0, self._pixels)
+        current = self.currentIndex()
+        if current.isValid() and self.hasFocus():
+            self._draw_focus(painter, self.visualRect(current))
+
+    def _current_picture(self) -> _Picture:
+        viewport, selection = self.viewport(), self.selectionModel()
+        first, last = self.rowAt(0), self.rowAt(viewport.height() - 1)
+        last = last if last >= 0 else self._rows.rowCount() - 1
+        return _Picture(
+            rows=tuple(
+                _Row(
+                    self.rowViewportPosition(row),
+                    self.rowHeight(row),
+                    selection.isRowSelected(row),
+                    self._rows.texts_of(row),
+                    self._rows.fill_of(row),
+                )
+                for row in (range(first, last + 1) if first >= 0 else ())
+            ),
+            columns=tuple(
+                (self.columnViewportPosition(column), self.columnWidth(column))
+                for column in range(self._rows.columnCount())
+            ),
+            size=viewport.size().toTuple(),
+            scale=viewport.devicePixelRatioF(),
+            font=self.font().key(),
+            colours=(self._theme.name, self.palette().cacheKey(), self._colour_group()),
+        )
+
+    def _draw(self, picture: _Picture) -> QPixmap:
+        pixels = QPixmap(QSize(*picture.size) * picture.scale)
+        pixels.setDevicePixelRatio(picture.scale)
+        group = self._colour_group()
+        pixels.fill(self.palette().color(group, QPalette.ColorRole.Base))
+        painter = QPainter(pixels)
+        painter.setFont(self.font())
+        for row in picture.rows:
+            if row.is_selected:
+                left, right = picture.columns[0][0], sum(picture.columns[-1])
+                highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
+                painter.fillRect(QRect(left, row.top, right - left, row.height), highlight)
+            role = QPalette.ColorRole.HighlightedText if row.is_selected else QPalette.ColorRole.Text
+            painter.setPen(self.palette().color(group, role))
+            for column, (left, width) in enumerate(picture.columns):
+                cell = QRect(left, row.top, width, row.height)
+                if column == TOKENS_COLUMN:
+                    self._draw_tokens(painter, cell, row)
+                elif width:
+                    self._draw_text(painter, cell, row.texts[column], _FLAGS[column])
+        painter.end()
+        return pixels
+
+    def _colour_group(self) -> QPalette.ColorGroup:
+        if not self.isEnabled():
+            return QPalette.ColorGroup.Disabled
+        return QPalette.ColorGroup.Active if self.isActiveWindow() else QPalette.ColorGroup.Inactive
+
+    def _draw_text(self, painter: QPainter, cell: QRect, text: str, flags: int) -> None:
+        place = cell.adjusted(_TEXT_MARGIN, 0, -_TEXT_MARGIN, 0)
+        metrics = self.fontMetrics()
+        # Most texts are so short that they need not be measured.
+        if len(text) * metrics.height() > place.width() < metrics.horizontalAdvance(text):
+            text = metrics.elidedText(text, self.textElideMode(), place.width())
+        painter.drawText(place, flags, text)
+
+    def _draw_tokens(self, painter: QPainter, cell: QRect, row: _Row) -> None:
+        metrics = self.fontMetrics()
+        numbers = QRect(cell)
+        numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
+        self._draw_text(painter, numbers, row.texts[TOKENS_COLUMN], _NUMBER_FLAGS)
+        height = max(4, metrics.height() // 3)
+        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
+        track.setRight(cell.right() - metrics.height() // 2)
+        track.moveTop(cell.center().y() - height // 2)
+        if track.width() > height:
+            painter.save()
+            self._draw_bar(painter, track, row.fill, row.is_selected)
+            painter.restore()
+
+    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
+        theme = self._theme
+        full = QRect(track)
+        full.setWidth(max(1, round(track.width() * min(1.0, fill))))
+        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
+        if not is_selected:
+            painter.fillRect(track, QColor(theme.line))
+        painter.fillRect(
+            full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
+        )
+        if fill > 1 or is_selected:
+            painter.setPen(QPen(ink))
+            painter.drawRect(track.adjusted(0, 0, -1, -1))
+
+    def _draw_focus(self, painter: QPainter, cell: QRect) -> None:
+        focus = QStyleOptionFocusRect()
+        focus.initFrom(self)
+        focus.rect = cell
+        focus.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, focus, painter, self)
+
+    def _act_for(self, event: QKeyEvent) -> Callable[[], None] | None:
+        pressed = QKeySequence(event.keyCombination())
+        return next((command.act for command in self._commands if command.keys == pressed), None)
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._act_for(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if act := self._act_for(event):
+            act()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._show_menu(event.globalPos())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))

@@ -1,0 +1,112 @@
+"""What is stored of a chunk beside what is embedded of it, with what differs marked."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+
+from seamline.desktop.chunks.chunk_facts import read_text, stored_text
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.marked_text import Mark, MarkedText, Marking
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.blocks import BlockKind
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.unread import Unread
+
+
+class ChunkTexts(QWidget):
+    """Two texts beside each other, or above each other where there is little room; one if they are alike."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stored = MarkedText("Text as it is stored")
+        self._embedded = MarkedText("Text as it is embedded")
+        self._stored_title, self._embedded_title = ElidedLabel(), ElidedLabel()
+        self._note = ElidedLabel()
+        for label in (self._stored_title, self._embedded_title, self._note):
+            label.setContentsMargins(8, 3, 8, 3)
+        self._sides = QSplitter(Qt.Orientation.Vertical)
+        self._sides.setChildrenCollapsible(False)
+        self._stored_side = _titled(self._stored_title, self._stored)
+        self._sides.addWidget(self._stored_side)
+        self._sides.addWidget(_titled(self._embedded_title, self._embedded))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._sides, 1)
+        layout.addWidget(self._note)
+        self.set_theme(LIGHT)
+
+    def show_chunk(self, analysis: Analysis, number: int, unread: Unread | None) -> None:
+        """Show a chunk. unread: what the embedder does not read, if that is known."""
+        stored, embedded = stored_text(analysis, number), embedded_text(analysis, number)
+        self._stored.set_text(stored, _marks(analysis, number, stored))
+        marks = _marks(analysis, number, embedded)
+        if unread is not None and unread.unread[number]:
+            marks.append(Mark(int(unread.read[number]), len(embedded), Marking.UNREAD))
+        self._embedded.set_text(embedded, marks)
+        self._stored_title.show_text(f"Stored · {len(stored):,} characters")
+        read = f"{len(embedded):,} characters" if unread is None else read_text(unread, number)
+        is_same = stored == embedded
+        self._stored_side.setVisible(not is_same)
+        self._embedded_title.show_text(f"{'Stored and embedded' if is_same else 'Embedded'} · {read}")
+        self._note.show_text(_note(analysis, number, embedded, unread))
+        self._note.setVisible(bool(self._note.text()))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        for text in (self._stored, self._embedded):
+            text.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 90
+        self._sides.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
+
+
+def _marks(analysis: Analysis, number: int, text: str) -> list[Mark]:
+    """Mark what a text has besides the chunk's core; it ends with the chunk's text."""
+    chunks, blocks = analysis.chunks, analysis.blocks
+    overlap_start, start, end = (
+        int(array[number]) for array in (chunks.overlap_start, chunks.start, chunks.end)
+    )
+    shift = len(text) - (end - overlap_start)
+    marks = [Mark(0, shift, Marking.CONTEXT), Mark(shift, shift + start - overlap_start, Marking.OVERLAP)]
+    if len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
+        front = min(int(blocks.end[0]), end) - overlap_start
+        marks.append(Mark(shift, shift + front, Marking.FRONT_MATTER))
+    return [mark for mark in marks if mark.start < mark.end]
+
+
+def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None) -> str:
+    """Say in words what the marks mean, and what is embedded that is not stored."""
+    is_embedded = analysis.config.heading_context == "embedded"
+    found = {mark.marking for mark in _marks(analysis, number, embedded)}
+    said = []
+    if Marking.CONTEXT in found and is_embedded:
+        said.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
+    elif Marking.CONTEXT in found:
+        said.append("Shaded: the heading of the section, which this chunk continues.")
+    if Marking.OVERLAP in found:
+        said.append(f"Hatched /: what is repeated from chunk {number}.")
+    if Marking.FRONT_MATTER in found:
+        said.append("Grey: front matter.")
+    if unread is not None and unread.unread[number]:
+        about = "" if unread.exact else ", about here"
+        said.append(
+            f"Hatched \\: what {analysis.embedder} does not read, "
+            f"beyond {unread.limit:,} of its own tokens{about}."
+        )
+    return " ".join(said)
+
+
+def _titled(title: QLabel, text: QWidget) -> QWidget:
+    side = QWidget()
+    layout = QVBoxLayout(side)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(title)
+    layout.addWidget(text, 1)
+    return side

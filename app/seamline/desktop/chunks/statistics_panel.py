@@ -1,0 +1,339 @@
+"""The figures of a whole cut: sizes, completeness, coherence, coverage, and what each stage took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.chunks.bar_list import BarList
+from seamline.desktop.chunks.histogram import Histogram
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.statistics import Statistics
+from seamline.engine.strategies import strategy_for
+from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
+from seamline.instruments.lint import Smells
+from seamline.instruments.unread import Unread
+from seamline.instruments.words import token_text
+
+_MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
+
+_FIGURES = {
+    "Chunks": "How many chunks the text was cut into. Units are what is never cut: sentences, blocks, lines.",
+    "Median size": "Half of the chunks are smaller, half larger.",
+    "Tokens": "Tokens of all chunks together, overlap included.",
+    "Complete": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
+    "and hold no code fence that is never closed.",
+    "Indexing time": "What all stages take from nothing, those included that were taken over from the cut "
+    f"before, and how that compares with {BASELINE_PRESET}, which cuts at fixed sizes.",
+    "Storage": "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
+    "the white space between chunks.",
+    "Coherence": "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
+    "of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so compare "
+    "it at equal sizes.",
+    "Overlap": "Tokens that are stored twice, by the tokens of the text itself.",
+    "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
+    "Truncated": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
+    "effect on their vectors.",
+    "Smells": "What of the chunks will serve retrieval badly, by the rules that are on. The Smells panel "
+    "says what would help.",
+    "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
+    "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
+}
+
+
+class StatisticsPanel(QWidget):
+    """Figures, a histogram of sizes, the reasons of the boundaries, and the time of each stage.
+
+    sizes_clicked: the lowest and the highest number of tokens of a bar that the user picked.
+    """
+
+    sizes_clicked = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figures = {name: _Figure(name, tip) for name, tip in _FIGURES.items()}
+        self._grid = _FigureGrid(self._figures.values())
+        self.histogram = Histogram()
+        self.histogram.sizes_clicked.connect(self.sizes_clicked)
+        self.set_unread(None)
+        self.set_smells(None)
+        self._reasons = BarList("Reasons of the boundaries")
+        self._timings = BarList("Time of each stage")
+        self._run = QLabel()
+        self._run.setWordWrap(True)
+        self._run.setTextFormat(Qt.TextFormat.PlainText)
+        self._run.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._run.setAccessibleName("Last run")
+        # A wrapped label asks for a width by the length of its text.
+        self._run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        timings = QWidget()
+        below = QVBoxLayout(timings)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self._timings)
+        below.addWidget(self._run)
+        self._headings = [
+            QLabel(text) for text in ("Sizes in tokens", "Chunks end at", "Time of the last change")
+        ]
+
+        content = QWidget()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        self._columns.setContentsMargins(12, 8, 12, 8)
+        self._columns.setSpacing(self.fontMetrics().height() * 3 // 2)
+        self._columns.addLayout(_column(self._grid), 5)
+        for heading, view, stretch in zip(
+            self._headings, (self.histogram, self._reasons, timings), (5, 3, 3), strict=True
+        ):
+            self._columns.addLayout(_column(view, heading), stretch)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(content)
+        scroll.setAccessibleName("Statistics")
+        nothing = QLabel("Open a text to see the figures of its cut here.")
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        nothing.setWordWrap(True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(nothing)
+        self._pages.addWidget(scroll)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.set_theme(LIGHT)
+
+    def set_statistics(self, analysis: Analysis | None, statistics: Statistics | None) -> None:
+        """Show the figures of an analysis, computed elsewhere; None shows that there are none."""
+        if analysis is None or statistics is None:
+            self._pages.setCurrentIndex(0)
+            return
+        for name, (value, detail) in _figures(analysis, statistics).items():
+            self._figures[name].set_figure(value, detail)
+        config = analysis.config
+        fields = strategy_for(config.strategy).fields
+        marks = {name: int(config.values()[key]) for name, key in _MARKS.items() if key in fields}
+        self.histogram.set_sizes(
+            analysis.chunks.tokens,
+            marks,
+            min_tokens=config.min_tokens if "min" in marks else 0,
+            max_tokens=config.max_tokens,
+            exact=analysis.counter.exact,
+        )
+        self._reasons.set_rows(
+            [
+                (reason, count, f"{count:,}")
+                for reason, count in sorted(statistics.reasons.items(), key=lambda item: -item[1])
+            ]
+        )
+        self._timings.set_rows(
+            [
+                (stage, seconds or 0.0, "reused" if seconds is None else seconds_text(seconds))
+                for stage in analysis.stages
+                for seconds in (analysis.timings.get(stage),)
+            ]
+        )
+        self._show_report(None)
+        self._pages.setCurrentIndex(1)
+
+    def set_report(self, report: RunReport) -> None:
+        """Show what the run behind the figures cost; the baseline may still be missing."""
+        self._show_report(report)
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Show what the embedder does not read; None where nothing limits it."""
+        if unread is None:
+            self._figures["Truncated"].set_figure("–", "no embedder limits what is read")
+        else:
+            self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
+
+    def set_smells(self, smells: Smells | None) -> None:
+        """Show how many smells there are, and which; None while nobody has looked."""
+        if smells is None:
+            self._figures["Smells"].set_figure("–", "not looked for yet")
+            return
+        most = sorted(smells.counts.items(), key=lambda item: -item[1])
+        found = ", ".join(f"{count:,} {rule}" for rule, count in most if count)
+        self._figures["Smells"].set_figure(f"{len(smells):,}", found or "no rule found any")
+
+    def _show_report(self, report: RunReport | None) -> None:
+        for name, (value, detail) in _costs(report).items():
+            self._figures[name].set_figure(value, detail)
+        lines = [_run_text(report), report.trigger, *report.notices] if report is not None else []
+        self._run.setText("\n".join(lines))
+        self._run.setAccessibleDescription("; ".join(lines))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        for view in (self.histogram, self._reasons, self._timings):
+            view.set_theme(theme)
+        for figure in self._figures.values():
+            figure.set_theme(theme)
+        for heading in self._headings:
+            _mute(heading, theme)
+        _mute(self._run, theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # At the side of the window the columns stand below each other.
+        is_wide = self.width() > self.fontMetrics().height() * 55
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(direction)
+
+
+def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str, str]]:
+    """Return for each figure its value and a line of detail."""
+    shown = statistics
+    smallest, median, mean, largest, total, repeated = (
+        token_text(analysis, round(number))
+        for number in (
+            shown.tokens_min,
+            shown.tokens_median,
+            shown.tokens_mean,
+            shown.tokens_max,
+            shown.tokens_total,
+            shown.overlap_tokens,
+        )
+    )
+    units = "1 unit" if shown.units == 1 else f"{shown.units:,} units"
+    return {
+        "Chunks": (f"{shown.chunks:,}", f"of {units}"),
+        "Median size": (median, f"{smallest} to {largest}, mean {mean}"),
+        "Tokens": (total, f"{shown.characters:,} characters"),
+        "Complete": (
+            f"{shown.complete_share:.0%}"
+            if shown.complete_share in (0, 1)
+            else f"{shown.complete_share:.1%}",
+            f"{shown.complete:,} of {shown.chunks:,}",
+        ),
+        "Coherence": ("–", "needs an embedder")
+        if shown.coherence is None
+        else (f"{shown.coherence:.3f}", "cosine to the mean"),
+        "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
+        "Coverage": _coverage(shown),
+        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.min_tokens:,}"),
+        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.config.max_tokens:,}"),
+    }
+
+
+def _coverage(statistics: Statistics) -> tuple[str, str]:
+    """Return the share of the characters that chunks were to hold, and what was left out."""
+    content = statistics.characters - statistics.white
+    if not content:
+        return "–", "there is no text"
+    if not statistics.left_out:
+        return "100%", "every character is in a chunk"
+    # Rounded down: what is not all must not be called 100%.
+    share = int(statistics.covered / content * 1000) / 10
+    return f"{share:.1f}%", f"{statistics.left_out:,} characters left out (front matter, headings)"
+
+
+def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
+    """Return the figures that need a report, beside those of the baseline."""
+    if report is None:
+        return {"Indexing time": ("–", "not measured"), "Storage": ("–", "not measured")}
+    baseline, ratio = report.baseline, report.time_ratio
+    time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {BASELINE_PRESET}"
+    storage = "against the bare text"
+    if baseline is not None:
+        storage = f"{BASELINE_PRESET}: {baseline.storage_overhead:+.1%}"
+    return {
+        "Indexing time": (seconds_text(report.indexing_seconds), time),
+        "Storage": (f"{report.storage_overhead:+.1%}", storage),
+    }
+
+
+def _run_text(report: RunReport) -> str:
+    reused = f", {len(report.reused)} stages reused" if report.reused else ""
+    return f"{seconds_text(report.seconds)} in total{reused}"
+
+
+def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
+    """Stack a heading and a view; the histogram takes all the height, the others keep to the top."""
+    column = QVBoxLayout()
+    column.setSpacing(view.fontMetrics().height() // 4)
+    if heading is not None:
+        heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        column.addWidget(heading)
+    column.addWidget(view, int(isinstance(view, Histogram)))
+    if not isinstance(view, Histogram):
+        column.addStretch(1)
+    return column
+
+
+def _mute(label: QLabel, theme: Theme) -> None:
+    palette = label.palette()
+    palette.setColor(label.foregroundRole(), QColor(theme.muted))
+    label.setPalette(palette)
+
+
+class _Figure(QWidget):
+    """A name, a large value and a line of detail."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self._name = QLabel(name)
+        self._value = QLabel()
+        self._detail = QLabel()
+        self._detail.setWordWrap(True)
+        self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setToolTip(wrapped_tip(tip))
+        self.setAccessibleName(name)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for label in (self._name, self._value, self._detail):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            layout.addWidget(label)
+        layout.addStretch(1)
+
+    def set_figure(self, value: str, detail: str) -> None:
+        """Show a value and its detail."""
+        # <big> grows with the font of the application, where a size in points would not.
+        self._value.setText(f"<big><b>{value}</b></big>")
+        self._detail.setText(detail)
+        self.setAccessibleDescription(f"{value}, {detail}")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write all but the value in the muted colour."""
+        _mute(self._name, theme)
+        _mute(self._detail, theme)
+
+
+class _FigureGrid(QWidget):
+    """Figures in as many columns as there is room for."""
+
+    def __init__(self, figures: Iterable[_Figure]) -> None:
+        super().__init__()
+        self._figures = tuple(figures)
+        self._shown_columns = 0
+        self._layout = QGridLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setHorizontalSpacing(self.fontMetrics().height())
+        self._layout.setVerticalSpacing(self.fontMetrics().height() // 2)
+        self._arrange(3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(max(1, min(3, self.width() // (self.fontMetrics().averageCharWidth() * 22))))
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._shown_columns:
+            return
+        self._shown_columns = columns
+        for number, figure in enumerate(self._figures):
+            self._layout.addWidget(figure, number // columns, number % columns)
+        for column in range(3):
+            self._layout.setColumnStretch(column, int(column < columns))

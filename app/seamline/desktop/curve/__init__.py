@@ -1,0 +1,1 @@
+"""The similarity curve, with its minima or margins."""

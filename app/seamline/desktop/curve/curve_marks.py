@@ -1,0 +1,100 @@
+"""Boundaries that are compared or set by hand, at the upper edge of the curve's plot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from seamline.desktop.curve.curve_axis import UnitAxis
+from seamline.desktop.source.instrument_overlay import BoundaryMarks
+from seamline.desktop.widgets.boundary_glyphs import GHOSTS, MANUAL, BoundaryKind, line_of, paint_glyph
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.arrays import IndexArray
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.units import Units
+
+# Higher and lower than any view: similarities lie between -1 and 1.
+_FAR = 3.0
+_LINED = (*GHOSTS, *MANUAL)
+
+
+def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexArray]:
+    """Return the gaps nearest to the marked boundaries of each kind that there is, ascending, int64."""
+    kinds = np.unique(marks.kinds).tolist()
+    return {
+        BoundaryKind(kind): pinned_gaps(marks.indices[marks.kinds == kind].tolist(), units) for kind in kinds
+    }
+
+
+class CurveMarks(QGraphicsItem):
+    """One item for all marks, drawn in pixels: a glyph for each in view, and a line where the cut has none.
+
+    Where many would cover each other, the first of each kind and column of pixels stands for the rest.
+    """
+
+    def __init__(self, box: Any) -> None:
+        super().__init__()
+        self._box = box
+        self._extent = (0.0, 1.0)
+        self._size = 1
+        self._theme = LIGHT
+        self._places: dict[BoundaryKind, NDArray[np.float64]] = {}
+        self.drawn: dict[BoundaryKind, list[float]] = {}
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_extent(self, extent: tuple[float, float]) -> None:
+        """Take the ends of the axis."""
+        if extent != self._extent:
+            self.prepareGeometryChange()
+            self._extent = extent
+
+    def set_gaps(self, axis: UnitAxis, gaps: dict[BoundaryKind, IndexArray]) -> None:
+        """Take the gaps of each kind, ascending; `show_range` draws them."""
+        self._places = {kind: axis.gaps[places] for kind, places in gaps.items()}
+
+    def show_range(self, low: float, high: float, columns: int) -> None:
+        """Draw the marks between two values of x, at most one for each kind and column."""
+        drawn = {}
+        for kind, x in self._places.items():
+            x = x[slice(*x.searchsorted((low, high)).tolist())]
+            if len(x) > columns:
+                column = ((x - low) * (columns / (high - low))).astype(np.int64)
+                x = x[np.append(True, np.diff(column) > 0)]
+            drawn[kind] = x.tolist()
+        if drawn != self.drawn:
+            self.drawn = drawn
+            self.update()
+
+    def set_theme(self, theme: Theme, size: int) -> None:
+        """Take the theme's colours, and the size of a glyph in pixels."""
+        self._theme, self._size = theme, size
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        low, high = self._extent
+        return QRectF(low, -_FAR, high - low, 2 * _FAR)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if not self.drawn:
+            return
+        to_pixels = painter.transform()
+        (x_low, x_high), (y_low, y_high) = self._box.viewRange()
+        view = to_pixels.mapRect(QRectF(x_low, y_low, x_high - x_low, y_high - y_low))
+        scale, shift = to_pixels.m11(), to_pixels.dx()
+        painter.resetTransform()
+        for kind, places in self.drawn.items():
+            # The user's own stand below those of a comparison, so that neither hides the other.
+            top = view.top() + 2 + (self._size + 2 if kind in MANUAL else 0)
+            for x in (round(place * scale + shift) for place in places):
+                if kind in _LINED:
+                    painter.setPen(line_of(kind, self._theme))
+                    painter.drawLine(QLineF(x, top + self._size, x, view.bottom()))
+                place = QRectF(x - self._size / 2, top, self._size, self._size)
+                paint_glyph(painter, kind, place, self._theme)

@@ -1,0 +1,1 @@
+"""What is open, and which conversation and branch of it is shown."""

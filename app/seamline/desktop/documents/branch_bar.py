@@ -1,0 +1,68 @@
+"""The branches of a conversation, to choose which one is read; hidden where there is but one way."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.theme import Theme
+from seamline.engine.document import Branch, Document
+
+
+class BranchBar(QWidget):
+    """A box with the branches of the conversation that is shown.
+
+    branch_chosen: the id of the one that the user wants to see.
+    """
+
+    branch_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("branch_bar")
+        self.box = QComboBox()
+        self.box.setAccessibleName("Branch of the conversation")
+        self.box.setToolTip(
+            "A message was edited or answered again: each way through the conversation is a branch"
+        )
+        self.box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(20)
+        self.box.activated.connect(lambda: self.branch_chosen.emit(self.box.currentData()))
+        self._caption = QLabel("&Branch")
+        self._caption.setBuddy(self.box)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 12, 4)
+        layout.addWidget(self._caption)
+        layout.addWidget(self.box, 1)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.hide()
+
+    def set_document(self, document: Document | None) -> None:
+        """Offer the branches of a document, and mark the one that was read."""
+        branches = document.branches if document is not None else ()
+        self.box.clear()
+        for branch in branches:
+            self.box.addItem(_words(branch), branch.id)
+            tip = f"{branch.title}\nends at message {branch.id}"
+            self.box.setItemData(self.box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+        self._caption.setText(f"&Branch ({len(branches):,})")
+        if document is not None:
+            self.box.setCurrentIndex(self.box.findData(document.branch))
+        self.setVisible(len(branches) > 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self.setStyleSheet(
+            f"#branch_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line}; }}"
+        )
+
+
+def _words(branch: Branch) -> str:
+    """Name a branch: what is its own, how long it is, when it ended, and whether it is the usual one."""
+    parts = [branch.title or branch.id, f"{branch.messages:,} message{'' if branch.messages == 1 else 's'}"]
+    parts.append(date_text(branch.time, with_time=True))
+    if branch.current:
+        parts.append("last open in its app")
+    return " · ".join(filter(None, parts))

@@ -1,0 +1,325 @@
+"""What is open and what could be: documents, an opened folder, and what was opened lately."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
+from PySide6.QtWidgets import QLineEdit, QMenu, QSplitter, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from seamline.desktop.documents.conversation_list import ConversationList
+from seamline.desktop.documents.detail_tree import DETAIL, DetailDelegate, DetailTree
+from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.sources import Entry
+
+# More rows than this are found by filtering, not by reading; and each row costs the tree time.
+_SHOWN_FILES = 500
+
+_ROW = Qt.ItemDataRole.UserRole
+_OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = "Open", "Folder", "Recent files", "Recent folders"
+
+
+@dataclass(frozen=True)
+class DocumentItem:
+    """An open document. entry: which of its file's conversations, or ""; conversations: how many it has."""
+
+    path: str
+    entry: str = ""
+    title: str = ""
+    conversations: int = 0
+
+
+@dataclass(frozen=True)
+class _Row:
+    """What a row of the tree stands for: a section and, below it, a document, a file or a folder."""
+
+    section: str
+    path: str = ""
+    entry: str = ""
+    is_folder: bool = False
+
+
+class DocumentsDock(QWidget):
+    """A tree of what is open, of a folder's files, and of recent files and folders.
+
+    Below it, when the file that is shown holds several conversations, the list of all of them.
+    """
+
+    document_requested = Signal(str, str)
+    folder_requested = Signal(str)
+    close_requested = Signal(str, str)
+    remove_recent_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._icons: dict[str, QIcon] = {}
+        self._open: tuple[DocumentItem, ...] = ()
+        self._current = ("", "")
+        self._recent: dict[str, tuple[str, ...]] = {_RECENT_FILES: (), _RECENT_FOLDERS: ()}
+        self._folder: Path | None = None
+        self._files: tuple[Path, ...] = ()
+        self._collapsed: set[str] = set()
+
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText("Filter documents")
+        self.filter.setAccessibleName("Filter the documents")
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._rebuild)
+        self.tree = DetailTree(self._close, self._show_menu)
+        self._delegate = DetailDelegate(self.tree)
+        self.tree.setItemDelegate(self._delegate)
+        self.tree.itemExpanded.connect(self._expand)
+        self.tree.itemCollapsed.connect(self._collapse)
+        self.tree.itemActivated.connect(self._activate)
+        self.tree.itemClicked.connect(self._click)
+        self.conversations = ConversationList()
+        self.conversations.hide()
+        self.conversations.conversation_requested.connect(
+            lambda entry: self.document_requested.emit(self._current[0], entry)
+        )
+        files = QWidget()
+        above = QVBoxLayout(files)
+        above.setContentsMargins(0, 0, 0, 0)
+        above.addWidget(self.filter)
+        above.addWidget(self.tree, 1)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.addWidget(files)
+        parts.addWidget(self.conversations)
+        parts.setStretchFactor(0, 2)
+        parts.setStretchFactor(1, 3)
+        parts.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 0)
+        layout.addWidget(parts)
+        self.setFocusProxy(self.tree)
+        self.set_theme(LIGHT)
+
+    def set_open(self, items: Iterable[DocumentItem]) -> None:
+        """List the open documents; the conversations of one file stand below it."""
+        items = tuple(items)
+        if items != self._open:
+            self._open = items
+            self._rebuild()
+
+    def set_current(self, path: str, entry: str = "") -> None:
+        """Mark the document that is shown; "" for none."""
+        if (path, entry) != self._current:
+            self._current = (path, entry)
+            self._rebuild()
+            self.conversations.set_current(entry)
+
+    def set_conversations(self, entries: Sequence[Entry]) -> None:
+        """List the conversations of the file that is shown; nothing is listed of less than two."""
+        self.conversations.set_conversations(entries)
+        self.conversations.setVisible(len(entries) > 1)
+
+    def focus_conversations(self) -> None:
+        """Let the user type what the conversation, or the document, is called."""
+        wanted = self.filter if self.conversations.isHidden() else self.conversations.filter
+        wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        wanted.selectAll()
+
+    def set_recent(self, files: Sequence[str], folders: Sequence[str]) -> None:
+        """List what was opened lately, newest first."""
+        self._recent = {_RECENT_FILES: tuple(files), _RECENT_FOLDERS: tuple(folders)}
+        self._rebuild()
+
+    def set_folder(self, path: str, files: Sequence[str] = ()) -> None:
+        """List the files of an opened folder, sub-folders as branches; "" for none."""
+        self._folder = Path(path) if path else None
+        self._files = tuple(map(Path, files))
+        self._rebuild()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self._delegate.theme = theme
+        self.conversations.set_theme(theme)
+        # Drawn once here: a folder may have hundreds of rows.
+        size = self.fontMetrics().height()
+        self._icons = {name: icon(name, theme, size=size) for name in ("file", "folder", "chat")}
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Build the tree anew; it stays small, since branches are filled when they are opened."""
+        needle = self.filter.text().strip().casefold()
+        self.tree.blockSignals(True)
+        self.tree.clear()
+        self._add_open(needle)
+        # What is open is above; listing it twice would be noise.
+        opened = {item.path for item in self._open}
+        if self._folder is not None:
+            section = self._add_section(_FOLDER, self._folder.name or str(self._folder), str(self._folder))
+            if needle:
+                self._add_found_files(section, self._folder, needle)
+            else:
+                self._add_folder_files(section, self._folder)
+        for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
+            found = [
+                path
+                for path in self._recent[name]
+                if path not in opened and needle in Path(path).name.casefold()
+            ]
+            if found:
+                section = self._add_section(name, name)
+                for path in found:
+                    self._add_recent(section, name, path, kind)
+        self.tree.blockSignals(False)
+
+    def _add_section(self, name: str, label: str, path: str = "") -> QTreeWidgetItem:
+        section = QTreeWidgetItem(self.tree, [label])
+        section.setData(0, _ROW, _Row(name))
+        section.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        font = section.font(0)
+        font.setBold(True)
+        section.setFont(0, font)
+        section.setForeground(0, self._muted())
+        section.setToolTip(0, path)
+        section.setExpanded(name not in self._collapsed)
+        return section
+
+    def _add_open(self, needle: str) -> None:
+        if not self._open:
+            return
+        section = self._add_section(_OPEN, _OPEN)
+        files: dict[str, list[DocumentItem]] = {}
+        for item in self._open:
+            files.setdefault(item.path, []).append(item)
+        for path, items in files.items():
+            name = Path(path).name
+            found = [item for item in items if needle in f"{name} {item.title}".casefold()]
+            if not found:
+                continue
+            count = max(item.conversations for item in items)
+            if count < 2:
+                self._add_document(section, items[0], name)
+                continue
+            file = self._add_row(section, name, f"{count:,} conversations", "file", _Row(_OPEN, path))
+            file.setToolTip(0, path)
+            for item in found:
+                self._add_document(file, item, item.title or item.entry)
+            file.setExpanded(bool(needle) or path not in self._collapsed)
+
+    def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, label: str) -> None:
+        glyph = "chat" if item.entry else "file"
+        row = self._add_row(parent, label, "", glyph, _Row(_OPEN, item.path, item.entry))
+        row.setToolTip(0, "\n".join(filter(None, (item.title, item.path))))
+        if (item.path, item.entry) == self._current:
+            font = row.font(0)
+            font.setBold(True)
+            row.setFont(0, font)
+            self.tree.setCurrentItem(row)
+
+    def _add_folder_files(self, parent: QTreeWidgetItem, folder: Path) -> None:
+        """Add the folders and files right below a folder; what lies deeper comes when a branch is opened."""
+        below = [file for file in self._files if file.is_relative_to(folder)]
+        folders = sorted({file.relative_to(folder).parts[0] for file in below if file.parent != folder})
+        for name in folders:
+            row = _Row(_FOLDER, str(folder / name), is_folder=True)
+            branch = self._add_row(parent, name, "", "folder", row)
+            branch.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
+        files = [file for file in below if file.parent == folder]
+        for file in files[:_SHOWN_FILES]:
+            self._add_file(parent, file, file.name)
+        self._add_rest(parent, len(files))
+
+    def _add_found_files(self, parent: QTreeWidgetItem, folder: Path, needle: str) -> None:
+        names = [(str(file.relative_to(folder)), file) for file in self._files]
+        found = [(name, file) for name, file in names if needle in name.casefold()]
+        for name, file in found[:_SHOWN_FILES]:
+            self._add_file(parent, file, name)
+        self._add_rest(parent, len(found))
+
+    def _add_file(self, parent: QTreeWidgetItem, file: Path, label: str) -> None:
+        self._add_row(parent, label, "", "file", _Row(_FOLDER, str(file))).setToolTip(0, str(file))
+
+    def _add_rest(self, parent: QTreeWidgetItem, count: int) -> None:
+        if count > _SHOWN_FILES:
+            rest = QTreeWidgetItem(parent, [f"{count - _SHOWN_FILES:,} more: filter to find them"])
+            rest.setFlags(Qt.ItemFlag.NoItemFlags)
+
+    def _add_recent(self, section: QTreeWidgetItem, name: str, path: str, glyph: str) -> None:
+        is_missing = not Path(path).exists()
+        detail = "not there any more" if is_missing else str(Path(path).parent)
+        row = _Row(name, path, is_folder=name == _RECENT_FOLDERS)
+        item = self._add_row(section, Path(path).name, detail, glyph, row)
+        item.setToolTip(0, f"{path}\nIt was moved or deleted." if is_missing else path)
+        if is_missing:
+            item.setForeground(0, QBrush(QColor(self._theme.left_out)))
+
+    def _add_row(
+        self, parent: QTreeWidgetItem, label: str, detail: str, glyph: str, row: _Row
+    ) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(parent, [label])
+        item.setData(0, _ROW, row)
+        item.setData(0, DETAIL, detail)
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, detail)
+        item.setIcon(0, self._icons[glyph])
+        return item
+
+    def _muted(self) -> QBrush:
+        return QBrush(QColor(self._theme.muted))
+
+    def _expand(self, item: QTreeWidgetItem) -> None:
+        row = _row_of(item)
+        self._collapsed.discard(row.path or row.section)
+        if row.section == _FOLDER and row.is_folder and not item.childCount():
+            self._add_folder_files(item, Path(row.path))
+
+    def _collapse(self, item: QTreeWidgetItem) -> None:
+        row = _row_of(item)
+        self._collapsed.add(row.path or row.section)
+
+    def _click(self, item: QTreeWidgetItem) -> None:
+        """One click shows what is open already; anything else takes Enter or two clicks."""
+        if _row_of(item).section == _OPEN:
+            self._activate(item)
+
+    def _activate(self, item: QTreeWidgetItem) -> None:
+        row = _row_of(item)
+        if row.section == _RECENT_FOLDERS:
+            self.folder_requested.emit(row.path)
+        elif row.path and not row.is_folder and not item.childCount():
+            self.document_requested.emit(row.path, row.entry)
+
+    def _close(self) -> None:
+        """Close what is open, or forget what is recent."""
+        item = self.tree.currentItem()
+        row = _row_of(item)
+        if item is None or not row.path:
+            return
+        if row.section == _OPEN:
+            # The tree is built anew after the first that is closed: the item is gone then.
+            is_file = item.childCount() > 0
+            for found in self._open:
+                if found.path == row.path and (is_file or found.entry == row.entry):
+                    self.close_requested.emit(found.path, found.entry)
+        elif row.section in self._recent:
+            self.remove_recent_requested.emit(row.path)
+
+    def _show_menu(self, at: QPoint) -> None:
+        item = self.tree.itemAt(at) or self.tree.currentItem()
+        row = _row_of(item)
+        if item is None or not row.path:
+            return
+        self.tree.setCurrentItem(item)
+        menu = QMenu(self)
+        if not row.is_folder or row.section == _RECENT_FOLDERS:
+            menu.addAction("Open", lambda: self._activate(item))
+        if row.section == _OPEN:
+            menu.addAction("Close", self._close)
+        elif row.section in self._recent:
+            menu.addAction("Remove from the list", self._close)
+        menu.addAction("Copy path", lambda: QGuiApplication.clipboard().setText(row.path))
+        menu.exec(self.tree.viewport().mapToGlobal(at))
+        menu.deleteLater()
+
+
+def _row_of(item: QTreeWidgetItem | None) -> _Row:
+    """Return what an item stands for; a row of its own for what cannot be picked."""
+    row = item.data(0, _ROW) if item is not None else None
+    return row if isinstance(row, _Row) else _Row("")

@@ -1,0 +1,399 @@
+"""The boundaries that the user set, and how well the cut on screen agrees with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.boundary_glyphs import MANUAL, paint_glyph
+from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.document import Document
+from seamline.instruments.manual import BoundarySet, ManualBoundary
+from seamline.instruments.scoring import Score
+
+_Index = QModelIndex | QPersistentModelIndex
+_NO_PARENT = QModelIndex()
+_COLUMNS = ("Line", "Kind", "Words either side")
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_WORDS_BEFORE = 28
+_NO_DOCUMENT = "Open a text to set boundaries in it."
+_NONE = (
+    "No boundaries are set. Right-click in the source to pin one or to set a reference, take over those of "
+    "the cut, or import a file. Pinned ones are kept in every cut; all of them score it."
+)
+_LOST = (
+    "Lost: what stood either side of it is not in the text as it is now. It comes back when that does; "
+    "Delete removes it for good."
+)
+_PK = (
+    "Pk: of all pairs of units a window apart, the share that only one of the two cuts keeps together. "
+    "0 is perfect, and lower is better (Beeferman, Berger and Lafferty 1999)."
+)
+_WINDOW_DIFF = (
+    "WindowDiff: the share of windows in which the two cuts have different numbers of boundaries. "
+    "0 is perfect, and lower is better (Pevzner and Hearst 2002)."
+)
+_MEASURES = (
+    ("precision", "Precision", "Of the cut's boundaries, the share that is also among those set by hand."),
+    ("recall", "Recall", "Of the boundaries set by hand, the share that the cut has."),
+    ("f1", "F1", "The harmonic mean of precision and recall; 1 is perfect."),
+)
+_TOLERANCES = (
+    ("exact", "exact", "Boundaries count as equal at the same place."),
+    ("near", "within 1 unit", "Boundaries count as equal when at most one unit lies between them."),
+)
+
+
+@dataclass(frozen=True)
+class BoundaryRow:
+    """A boundary as it is listed. line: from 1; 0 for one that is lost."""
+
+    boundary: ManualBoundary
+    line: int
+
+    @property
+    def kind(self) -> str:
+        """What it is, in a word."""
+        return "lost" if not self.line else "pinned" if self.boundary.pinned else "reference"
+
+    @property
+    def words(self) -> str:
+        """The text either side, on one line."""
+        before = " ".join(self.boundary.before.split())
+        if len(before) > _WORDS_BEFORE:
+            before = f"…{before[-_WORDS_BEFORE:]}"
+        return f"{before} | {' '.join(self.boundary.after.split())}…"
+
+
+def rows_of(boundaries: BoundarySet, document: Document) -> tuple[BoundaryRow, ...]:
+    """Return the boundaries of a document as they are listed: by their places, the lost ones last."""
+    found = (BoundaryRow(known, document.line_of(known.index)) for known in boundaries.boundaries)
+    return (*found, *(BoundaryRow(known, 0) for known in boundaries.lost))
+
+
+class BoundariesPanel(QWidget):
+    """A table of boundaries below the score; Enter goes to one, Space pins or unpins it, Delete removes it.
+
+    boundary_clicked, toggle_requested, remove_requested: the index of a boundary. forget_requested: a
+    ManualBoundary that is lost. The others: what a button asks for.
+    """
+
+    boundary_clicked = Signal(int)
+    toggle_requested = Signal(int)
+    remove_requested = Signal(int)
+    forget_requested = Signal(object)
+    take_over_requested = Signal()
+    import_requested = Signal()
+    export_requested = Signal()
+    remove_all_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_restoring = False
+        self._model = _BoundariesModel(self)
+        self.table = _BoundaryTable(self._model)
+        self.table.key_pressed.connect(self._act)
+        self.table.selectionModel().currentRowChanged.connect(self._report_current)
+        self.table.clicked.connect(self._report_current)
+        self.table.activated.connect(self._report_current)
+        self._message = QLabel(_NO_DOCUMENT)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._message.setMargin(self.fontMetrics().height())
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.table)
+        self._pages.addWidget(self._message)
+        self.score = _ScoreBox()
+        self.buttons = {
+            name: self._button(words, tip, signal)
+            for name, words, tip, signal in (
+                (
+                    "take_over",
+                    "&Take over the cut",
+                    "Set a reference at every boundary of the cut on screen that has none",
+                    self.take_over_requested,
+                ),
+                (
+                    "import",
+                    "&Import…",
+                    "Put the boundaries of a file, JSON or text divided by lines of =, in place of these",
+                    self.import_requested,
+                ),
+                (
+                    "export",
+                    "E&xport…",
+                    "Write the boundaries to a file, as JSON or as text",
+                    self.export_requested,
+                ),
+                (
+                    "remove_all",
+                    "&Remove all",
+                    "Remove all boundaries; this can be undone",
+                    self.remove_all_requested,
+                ),
+            )
+        }
+        across = QHBoxLayout()
+        for button in self.buttons.values():
+            across.addWidget(button)
+        across.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._parts.addWidget(self.score)
+        self._parts.addWidget(self._pages, 1)
+        layout.addLayout(self._parts, 1)
+        layout.addLayout(across)
+        self.setFocusProxy(self.table)
+        self.set_theme(LIGHT)
+        self.set_boundaries(BoundarySet(), None)
+
+    def set_boundaries(self, boundaries: BoundarySet, document: Document | None) -> None:
+        """List the boundaries of a document; the current row stays at its boundary, or at its place."""
+        row, at = self.table.currentIndex().row(), self._current()
+        rows = rows_of(boundaries, document) if document is not None else ()
+        self._is_restoring = True
+        self._model.set_rows(rows)
+        same = next((number for number, known in enumerate(rows) if known == at), min(row, len(rows) - 1))
+        self.table.setCurrentIndex(self._model.index(same, 0) if same >= 0 else QModelIndex())
+        self._is_restoring = False
+        self._message.setText(_NO_DOCUMENT if document is None else _NONE)
+        self._pages.setCurrentIndex(0 if rows else 1)
+        self.buttons["take_over"].setEnabled(document is not None)
+        self.buttons["import"].setEnabled(document is not None)
+        self.buttons["export"].setEnabled(bool(rows))
+        self.buttons["remove_all"].setEnabled(bool(rows))
+
+    def set_score(self, score: Score | None) -> None:
+        """Show how the cut agrees with the boundaries; None hides it."""
+        self.score.set_score(score)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._model.set_theme(theme, self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Low and wide, as below the source, there is more room beside the list than above it.
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
+        directions = QBoxLayout.Direction
+        self._parts.setDirection(directions.RightToLeft if is_wide else directions.TopToBottom)
+        self.score.setMaximumWidth(self.width() // 2 if is_wide else self.width())
+
+    def _button(self, words: str, tip: str, signal: SignalInstance) -> QPushButton:
+        button = QPushButton(words)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        # Narrower than its words it elides nothing, so it asks for no more than they need.
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda _=False: signal.emit())
+        return button
+
+    def _current(self) -> BoundaryRow | None:
+        return self._model.row(self.table.currentIndex().row())
+
+    def _report_current(self, index: QModelIndex) -> None:
+        row = self._model.row(index.row())
+        if not self._is_restoring and row is not None and row.line:
+            self.boundary_clicked.emit(row.boundary.index)
+
+    def _act(self, key: int) -> None:
+        row = self._current()
+        if row is None:
+            return
+        if key == Qt.Key.Key_Delete:
+            if row.line:
+                self.remove_requested.emit(row.boundary.index)
+            else:
+                self.forget_requested.emit(row.boundary)
+        elif row.line:
+            self.toggle_requested.emit(row.boundary.index)
+
+
+class _ScoreBox(QScrollArea):
+    """The figures of a score, each with its definition in a tip; in a low dock they can be scrolled."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._counts, self._windows = QLabel(), QLabel()
+        self._counts.setToolTip(
+            "Boundaries of the cut on screen, and boundaries set by hand, pinned ones too"
+        )
+        self._windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}"))
+        self.figures: dict[tuple[str, str], QLabel] = {}
+        self._content = QWidget()
+        grid = QGridLayout(self._content)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(self.fontMetrics().averageCharWidth() * 2)
+        # In a low dock every line counts.
+        grid.setVerticalSpacing(self.fontMetrics().height() // 8)
+        for label in (self._counts, self._windows):
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            label.setWordWrap(True)
+        grid.addWidget(self._counts, 0, 0, 1, 5)
+        grid.addWidget(self._windows, 1, 0, 1, 5)
+        for column, (_, words, tip) in enumerate(_MEASURES, 1):
+            grid.addWidget(_label(words, tip), 2, column, _RIGHT)
+        for line, (tolerance, words, tip) in enumerate(_TOLERANCES, 3):
+            grid.addWidget(_label(words, tip), line, 0)
+            for column, (measure, name, definition) in enumerate(_MEASURES, 1):
+                figure = _label("", f"{definition}\n{tip}")
+                figure.setAccessibleName(f"{name}, {words}")
+                self.figures[tolerance, measure] = figure
+                grid.addWidget(figure, line, column, _RIGHT)
+        grid.setColumnStretch(4, 1)
+        grid.setRowStretch(len(_TOLERANCES) + 3, 1)
+        self.setWidget(self._content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName("Agreement of the cut with the boundaries set by hand")
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._content.heightForWidth(max(self.width(), 1)))
+
+    def minimumSizeHint(self) -> QSize:
+        width = self._content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # Narrower, the words take more lines.
+            self.updateGeometry()
+
+    def set_score(self, score: Score | None) -> None:
+        """Show a score; None hides the box."""
+        self.setVisible(score is not None)
+        if score is None:
+            return
+        self._counts.setText(
+            f"The cut has {score.found:,} boundaries, {score.reference:,} are set by hand: "
+            f"{score.exact.matched:,} agree, {score.near.matched:,} within one unit"
+        )
+        self._windows.setText(
+            f"Pk {score.pk:.3f}, WindowDiff {score.window_diff:.3f} "
+            f"(lower is better; in windows of {score.k:,} units)"
+        )
+        for (tolerance, measure), figure in self.figures.items():
+            figure.setText(f"{getattr(getattr(score, tolerance), measure):.3f}")
+        self.updateGeometry()
+
+
+def _label(words: str, tip: str) -> QLabel:
+    label = QLabel(words)
+    label.setToolTip(tip)
+    return label
+
+
+class _BoundaryTable(QTableView):
+    """key_pressed: Space or Delete."""
+
+    key_pressed = Signal(int)
+
+    def __init__(self, model: QAbstractTableModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setAccessibleName("Boundaries set by hand")
+        self.setAccessibleDescription("Enter goes to a boundary, Space pins or unpins it, Delete removes it.")
+        show_as_rows(self)
+        metrics = self.fontMetrics()
+        header = self.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        # Widths that follow the contents would measure every row.
+        header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
+        header.resizeSection(1, metrics.horizontalAdvance(" reference ") + metrics.height() * 2)
+        header.setStretchLastSection(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Delete):
+            self.key_pressed.emit(event.key())
+        else:
+            super().keyPressEvent(event)
+
+
+class _BoundariesModel(QAbstractTableModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[BoundaryRow, ...] = ()
+        self._icons: dict[str, QIcon] = {}
+        self._lost = QColor()
+
+    def set_rows(self, rows: tuple[BoundaryRow, ...]) -> None:
+        """Show these rows."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def set_theme(self, theme: Theme, size: int) -> None:
+        """Draw glyphs of a size in the theme's colours."""
+        self._lost = QColor(theme.muted)
+        for kind in MANUAL:
+            pixmap = QPixmap(size, size)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            paint_glyph(painter, kind, QRectF(1, 1, size - 2, size - 2), theme)
+            painter.end()
+            self._icons[kind.name.lower()] = QIcon(pixmap)
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(_COLUMNS) - 1))
+
+    def row(self, number: int) -> BoundaryRow | None:
+        """Return a row, or None for a number that none has."""
+        return self._rows[number] if 0 <= number < len(self._rows) else None
+
+    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(_COLUMNS)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row, column = self._rows[index.row()], index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (f"{row.line:,}" if row.line else "–", row.kind, row.words)[column]
+        if role == Qt.ItemDataRole.DecorationRole and column == 1:
+            return self._icons.get(row.kind)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return row.words if row.line else f"{row.words}\n{_LOST}"
+        if role == Qt.ItemDataRole.ForegroundRole and not row.line:
+            return self._lost
+        if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:
+            return _RIGHT
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _COLUMNS[section]
+        return None

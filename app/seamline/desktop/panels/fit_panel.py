@@ -1,0 +1,361 @@
+"""Search for the setting that comes closest to reference boundaries: what to search, and what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.panels.heat_map import HeatMapView
+from seamline.desktop.parameters.field_editors.number_box import NumberBox
+from seamline.desktop.widgets.parameter_text import decimals_of, plain
+from seamline.desktop.widgets.text_style import set_text_colour
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.config import PARAMETERS, Parameter
+from seamline.instruments.fit import (
+    FIGURE_LABELS,
+    FIGURES,
+    MOST_SETTINGS,
+    Figure,
+    Fit,
+    count_settings,
+    spaced,
+)
+
+_EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."
+_MOST_VALUES = 50
+
+
+@dataclass(frozen=True)
+class FitRequest:
+    """What to search. ranges: the values to try of each parameter. figure: what decides."""
+
+    ranges: Mapping[str, tuple[float, ...]]
+    figure: Figure
+
+
+class FitPanel(QWidget):
+    """Lists the documents with references and the parameters to search, and shows the best setting.
+
+    fit_requested: a FitRequest. cancel_requested: stop the search. setting_accepted: values by parameter.
+    """
+
+    fit_requested = Signal(object)
+    cancel_requested = Signal()
+    setting_accepted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._fit: Fit | None = None
+        self._rows: dict[str, _Range] = {}
+        self._has_references = False
+        self._is_running = False
+
+        self._documents = _wrapped("Documents with reference boundaries")
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(0, 1)
+        self._heads = tuple(QLabel(text) for text in ("search", "from", "to", "values"))
+        for number, head in enumerate(self._heads):
+            self._grid.addWidget(head, 0, number)
+        self._count = QLabel()
+        self._figure = QComboBox()
+        self._figure.setAccessibleName("Score that decides")
+        for figure in FIGURES:
+            self._figure.addItem(FIGURE_LABELS[figure], figure)
+        self._search = QPushButton("Search")
+        self._search.clicked.connect(self._request)
+        self._cancel = QPushButton("Cancel")
+        self._cancel.setAccessibleName("Cancel the search")
+        self._cancel.clicked.connect(self.cancel_requested)
+        self._progress = QProgressBar()
+        self._progress.setAccessibleName("Progress of the search")
+        by = QLabel("by")
+        by.setBuddy(self._figure)
+        acts = QHBoxLayout()
+        acts.setContentsMargins(10, 0, 10, 6)
+        acts.addWidget(self._count, 1)
+        acts.addWidget(by)
+        acts.addWidget(self._figure)
+        acts.addWidget(self._progress, 1)
+        acts.addWidget(self._search)
+        acts.addWidget(self._cancel)
+        self._result = _wrapped("Best setting")
+        self._warning = _wrapped("How far to trust it")
+        self._accept = QPushButton("Apply the best setting")
+        self._accept.clicked.connect(self._apply)
+        self._across, self._down = QComboBox(), QComboBox()
+        self._across.setAccessibleName("Parameter across the map")
+        self._down.setAccessibleName("Parameter up the map")
+        self._axes = QWidget()
+        axes = QHBoxLayout(self._axes)
+        axes.setContentsMargins(0, 0, 0, 0)
+        for box in (self._across, self._down):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(8)
+            axes.addWidget(box, 1)
+            box.currentIndexChanged.connect(self._show_map)
+        axes.insertWidget(1, QLabel("by"))
+        self.heat = HeatMapView()
+
+        asked, self._found = QVBoxLayout(), QVBoxLayout()
+        asked.addWidget(self._documents)
+        asked.addLayout(self._grid)
+        asked.setAlignment(self._grid, Qt.AlignmentFlag.AlignTop)
+        asked.addStretch(1)
+        self._found.addWidget(self._result)
+        self._found.addWidget(self._warning)
+        self._found.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
+        self._found.addWidget(self._axes)
+        self._found.addWidget(self.heat, 1)
+        self._found.addStretch()
+        content = QWidget()
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, content)
+        self._parts.setContentsMargins(10, 6, 10, 6)
+        self._parts.addLayout(asked, 1)
+        self._parts.addLayout(self._found, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scroll)
+        # What starts the search is in sight, however low the dock.
+        layout.addLayout(acts)
+        self.set_documents(())
+        self.set_running(False)
+        self.set_fit(None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # In a low and wide dock, what was found stands beside what was asked for.
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 130
+        directions = QBoxLayout.Direction
+        self._parts.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._found.setContentsMargins(self.fontMetrics().height() if is_wide else 0, 0, 0, 0)
+        self._parts.setStretch(0, int(is_wide))
+
+    def set_documents(self, documents: Sequence[tuple[str, int]]) -> None:
+        """List the documents to fit to, each with the number of its reference boundaries."""
+        self._has_references = bool(documents)
+        lines = [
+            f"{name}: {count:,} {'boundary' if count == 1 else 'boundaries'}" for name, count in documents
+        ]
+        self._documents.setText("\n".join(lines) or _EMPTY)
+        self._enable()
+
+    def set_ranges(self, parameters: Sequence[Parameter], ranges: Mapping[str, Sequence[float]]) -> None:
+        """Offer parameters to search, each with the values to begin with; the known ones stay as they are."""
+        if list(self._rows) == [parameter.name for parameter in parameters]:
+            return
+        for row in self._rows.values():
+            row.remove()
+        self._rows = {
+            parameter.name: _Range(parameter, ranges[parameter.name], self._grid, number, self._show_count)
+            for number, parameter in enumerate(parameters, 1)
+        }
+        self._show_count()
+
+    def set_running(self, running: bool) -> None:
+        """Say whether a search is under way."""
+        self._is_running = running
+        self._progress.setVisible(running)
+        self._cancel.setVisible(running)
+        self._search.setVisible(not running)
+        if running:
+            self.set_progress(0, 0)
+        self._enable()
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how many settings are done."""
+        self._progress.setRange(0, total)
+        self._progress.setValue(done)
+
+    def set_fit(self, found: Fit | None, message: str = "") -> None:
+        """Show what a search found, or say why there is nothing."""
+        self._fit = found
+        self._result.setText(result_text(found) if found is not None else message)
+        self._result.setVisible(bool(self._result.text()))
+        self._warning.setText(trust_text(found) if found is not None else "")
+        self._warning.setVisible(found is not None)
+        self._accept.setVisible(found is not None)
+        self._accept.setEnabled(found is not None and found.best != found.current)
+        names = _by_variety(found) if found is not None else ()
+        for box, chosen in ((self._across, 0), (self._down, 1)):
+            with QSignalBlocker(box):
+                box.clear()
+                for name in names:
+                    box.addItem(PARAMETERS[name].label, name)
+                box.setCurrentIndex(min(chosen, len(names) - 1))
+        self._axes.setVisible(len(names) > 1)
+        self.heat.setVisible(len(names) > 1)
+        self._colour()
+        self._show_map()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self.heat.set_theme(theme)
+        self._colour()
+
+    def _colour(self) -> None:
+        theme, found = self._theme, self._fit
+        for label in (self._count, *self._heads):
+            set_text_colour(label, theme.muted)
+        set_text_colour(self._result, theme.text if found is not None else theme.warning)
+        set_text_colour(self._warning, theme.warning if found is not None and found.warning else theme.muted)
+
+    @property
+    def ranges(self) -> dict[str, tuple[float, ...]]:
+        """The values to try of every parameter that is checked."""
+        return {name: row.values for name, row in self._rows.items() if row.is_checked}
+
+    def _show_count(self) -> None:
+        count = count_settings(self.ranges)
+        limit = f", at most {MOST_SETTINGS:,}" if count > MOST_SETTINGS else ""
+        self._count.setText(f"{count:,} {'setting' if count == 1 else 'settings'}{limit}")
+        self._enable()
+
+    def _enable(self) -> None:
+        can_search = self._has_references and 0 < count_settings(self.ranges) <= MOST_SETTINGS
+        self._search.setEnabled(can_search and not self._is_running)
+
+    def _request(self) -> None:
+        self.fit_requested.emit(FitRequest(self.ranges, self._figure.currentData()))
+
+    def _apply(self) -> None:
+        if self._fit is not None:
+            self.setting_accepted.emit(self._fit.values(self._fit.best))
+
+    def _show_map(self) -> None:
+        across, down = self._across.currentData(), self._down.currentData()
+        if self._fit is None or len(self._fit.parameters) < 2:
+            self.heat.set_map(None)
+            return
+        self.heat.set_map(self._fit.heat(across, down), more_is_better=self._fit.figure == "f1")
+
+
+class _Range:
+    """One row: whether a parameter is searched, from where to where, and with how many values."""
+
+    def __init__(
+        self,
+        parameter: Parameter,
+        values: Sequence[float],
+        grid: QGridLayout,
+        row: int,
+        changed: Callable[[], None],
+    ) -> None:
+        self._name = parameter.name
+        self._given = tuple(values)
+        self._check = QCheckBox(parameter.label)
+        self._check.setChecked(True)
+        self._low, self._high, self._count = NumberBox(), NumberBox(), QSpinBox()
+        for box, number, end in ((self._low, min(values), "from"), (self._high, max(values), "to")):
+            box.setDecimals(decimals_of(parameter))
+            box.setRange(float(parameter.minimum or 0), float(parameter.maximum or 0))
+            box.setSingleStep(parameter.step)
+            box.setValue(number)
+            box.setAccessibleName(f"{parameter.label}, {end}")
+            # At the side of the window, six digits and the arrows are enough.
+            box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
+        self._count.setRange(1, _MOST_VALUES)
+        self._count.setValue(len(values))
+        self._count.setAccessibleName(f"{parameter.label}, how many values")
+        self._widgets: tuple[QWidget, ...] = (
+            self._check,
+            self._low,
+            self._high,
+            self._count,
+        )
+        self._first = (self._low.value(), self._high.value(), self._count.value())
+        for column, widget in enumerate(self._widgets):
+            widget.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            grid.addWidget(widget, row, column)
+        for signal in (
+            self._check.toggled,
+            self._low.valueChanged,
+            self._high.valueChanged,
+            self._count.valueChanged,
+        ):
+            signal.connect(lambda *_: changed())
+
+    @property
+    def is_checked(self) -> bool:
+        return self._check.isChecked()
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """The values to try; as they were given, which need not be even, until they are changed."""
+        now = (self._low.value(), self._high.value(), self._count.value())
+        if now == self._first:
+            return self._given
+        return spaced(self._name, *now)
+
+    def remove(self) -> None:
+        for widget in self._widgets:
+            widget.setParent(None)
+            widget.deleteLater()
+
+
+def _by_variety(found: Fit) -> tuple[str, ...]:
+    """Return the parameters that were searched, those with the most values first."""
+    counts = {
+        name: len(set(column))
+        for name, column in zip(found.parameters, found.settings.T.tolist(), strict=True)
+    }
+    return tuple(sorted(counts, key=lambda name: -counts[name]))
+
+
+def result_text(found: Fit) -> str:
+    """Say which setting is best, with its scores beside those of the setting as it was."""
+    if found.best == found.current:
+        return f"The present setting is the best of {len(found):,}: {_scores(found, found.current)}."
+    values = found.values(found.best)
+    setting = ", ".join(f"{PARAMETERS[name].label} {plain(float(value))}" for name, value in values.items())
+    scores = f"{_scores(found, found.best)}; now {_scores(found, found.current)}"
+    return f"Best of {len(found):,}: {setting}. {scores}."
+
+
+def trust_text(found: Fit) -> str:
+    """Say what to expect of a text that was not searched."""
+    if found.held_out is None:
+        return f"May overfit: {found.warning}."
+    label = FIGURE_LABELS[found.figure]
+    low, high = float(found.held_out.min()), float(found.held_out.max())
+    return (
+        f"Each document under the best setting of the others: {label} {found.held_out.mean():.3f} on "
+        f"average, {low:.3f} to {high:.3f}. That is what to expect of another text."
+    )
+
+
+def _scores(found: Fit, row: int) -> str:
+    return ", ".join(f"{FIGURE_LABELS[figure]} {found.mean(figure, row):.3f}" for figure in FIGURES)
+
+
+def _wrapped(name: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setAccessibleName(name)
+    return label

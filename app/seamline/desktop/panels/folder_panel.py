@@ -1,0 +1,205 @@
+"""A folder under one configuration: a row of figures for each document, and a heat map of chunk sizes."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.panels.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
+from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.instruments.survey import Survey
+
+
+class _ReasonDelegate(QStyledItemDelegate):
+    """Leaves out the end of a long reason, where a name loses its middle."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideRight
+
+
+class _HeatDelegate(QStyledItemDelegate):
+    """Draws a document's sizes as a row of the heat map, with a line at the size asked for."""
+
+    def __init__(self, model: FolderModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.theme = LIGHT
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        survey = self._model.survey
+        number = self._model.number_of(index.row())
+        counts, bins = survey.sizes[number], survey.bins
+        rect = option.rect
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        width = rect.width() / len(bins)
+        colour = QColor(self.theme.on_accent if is_selected else self.theme.accent)
+        most = max(1, int(counts.max()))
+        for at in np.flatnonzero(counts).tolist():
+            # By the root, or one size that is frequent would blanch all others.
+            colour.setAlphaF(0.2 + 0.8 * float(np.sqrt(counts[at] / most)))
+            cell = QRectF(rect.left() + at * width, rect.top() + 1, max(1.0, width - 1), rect.height() - 2)
+            painter.fillRect(cell, colour)
+        x = round(rect.left() + rect.width() * min(1.0, survey.max_tokens / bins.end))
+        painter.save()
+        painter.setPen(QPen(QColor(self.theme.on_accent if is_selected else self.theme.threshold)))
+        painter.drawLine(x, rect.top(), x, rect.bottom())
+        painter.restore()
+
+
+class FolderPanel(QWidget):
+    """A table of a folder's documents that can be sorted and filtered; outliers stand first.
+
+    survey_requested, stop_requested: the buttons. document_requested: the path and the entry of a row that
+    was double-clicked, or on which Enter was pressed.
+    """
+
+    survey_requested = Signal()
+    stop_requested = Signal()
+    document_requested = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.start = QPushButton("Survey the folder")
+        self.start.setToolTip("Cut every document of the folder under the current configuration")
+        self.start.clicked.connect(self.survey_requested)
+        self.stop = QPushButton("Stop")
+        self.stop.setToolTip("Stop; the rows that there are stay")
+        self.stop.clicked.connect(self.stop_requested)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress of the survey")
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText("Filter documents")
+        self.filter.setAccessibleName("Filter the surveyed documents")
+        self.filter.setClearButtonEnabled(True)
+        self._summary = QLabel()
+        self._summary.setWordWrap(True)
+        self._summary.setTextFormat(Qt.TextFormat.PlainText)
+        self._summary.setAccessibleName("Summary of the survey")
+        self._outdated = False
+
+        self._model = FolderModel(self)
+        self.filter.textChanged.connect(self._model.set_filter)
+        self.table = self._make_table()
+        self._hint = QLabel()
+        self._hint.setWordWrap(True)
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._hint.setTextFormat(Qt.TextFormat.PlainText)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._hint)
+        self._pages.addWidget(self.table)
+
+        bar = QHBoxLayout()
+        bar.addWidget(self.start)
+        bar.addWidget(self.stop)
+        bar.addWidget(self.progress, 1)
+        bar.addWidget(self.filter, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 0)
+        layout.addLayout(bar)
+        layout.addWidget(self._summary)
+        layout.addWidget(self._pages, 1)
+        self.setFocusProxy(self.start)
+        self.set_folder("", 0)
+        self.set_running(False)
+        self.set_theme(LIGHT)
+
+    def set_folder(self, name: str, files: int) -> None:
+        """Name the folder that may be surveyed, and forget what was found in another; "" for none."""
+        self.start.setEnabled(files > 0)
+        self._hint.setText(
+            f"{name} has {files:,} file{'' if files == 1 else 's'}. "
+            "Survey it to see how the current configuration cuts each of them."
+            if files
+            else "Open a folder to see how one configuration cuts all of its documents."
+        )
+        self.set_survey(Survey((), 1))
+
+    def set_survey(self, survey: Survey, *, outdated: bool = False) -> None:
+        """Show the rows that there are. outdated: they are of another configuration than the current one."""
+        self._outdated = outdated
+        self._model.set_survey(survey)
+        self._pages.setCurrentIndex(int(bool(survey.rows)))
+        self._summary.setVisible(bool(survey.rows))
+        self._summary.setText(self._summary_text(survey))
+        self.filter.setEnabled(bool(survey.rows))
+
+    def set_outdated(self, outdated: bool) -> None:
+        """Say whether the rows are of another configuration than the current one."""
+        if outdated != self._outdated:
+            self.set_survey(self._model.survey, outdated=outdated)
+
+    def set_running(self, running: bool) -> None:
+        """Offer to stop while a survey runs, and to start one otherwise."""
+        self.start.setVisible(not running)
+        self.stop.setVisible(running)
+        self.progress.setVisible(running)
+        # Busy, until it is known how much there is to do.
+        self.progress.setRange(0, 0)
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how many of the files are done."""
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        self.progress.setFormat(f"{done:,} of {total:,} files")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._heat.theme = theme
+        palette = self._hint.palette()
+        palette.setColor(self._hint.foregroundRole(), QColor(theme.muted))
+        self._hint.setPalette(palette)
+        self._summary.setPalette(palette)
+        self.table.viewport().update()
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setAccessibleName("Documents of the folder")
+        table.setModel(self._model)
+        self._heat = _HeatDelegate(self._model, table)
+        table.setItemDelegateForColumn(HEAT, self._heat)
+        table.setItemDelegateForColumn(STANDS_OUT, _ReasonDelegate(table))
+        show_as_rows(table)
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setSortingEnabled(True)
+        table.sortByColumn(STANDS_OUT, Qt.SortOrder.DescendingOrder)
+        header = table.horizontalHeader()
+        header.setStretchLastSection(True)
+        for number, column in enumerate(COLUMNS):
+            header.resizeSection(number, column.characters * self.fontMetrics().averageCharWidth())
+        table.activated.connect(self._activate)
+        return table
+
+    def _activate(self, index: QModelIndex) -> None:
+        row = self._model.survey.rows[self._model.number_of(index.row())]
+        self.document_requested.emit(row.path, row.entry)
+
+    def _summary_text(self, survey: Survey) -> str:
+        done = len(survey.rows) - survey.failures
+        chunks = sum(row.chunks for row in survey.rows)
+        parts = [f"{done:,} document{'' if done == 1 else 's'}, {chunks:,} chunk{'' if chunks == 1 else 's'}"]
+        if survey.outliers:
+            parts.append(f"{survey.outliers:,} stand{'s' if survey.outliers == 1 else ''} out")
+        if survey.failures:
+            parts.append(f"{survey.failures:,} could not be read")
+        text = "; ".join(parts)
+        return f"{text}. Of an earlier configuration: survey the folder again." if self._outdated else text

@@ -1,0 +1,318 @@
+"""A query, the chunks that answer it best, and whether each would give a reader a whole thought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.panels.hit_list import HitList
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.steady_text import ToggleButton
+from seamline.desktop.widgets.text_style import set_text_colour
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.analysis import Analysis
+from seamline.instruments.search import Found, Hit, Neighbour, SearchIndex
+
+# A pause in typing after which the query is searched for.
+_PAUSE_MS = 300
+_CUT_OFF = 160
+_LARGE = 1000
+_TO_BEGIN = (
+    "Ask what a reader would ask. The chunks are ranked as a vector store would rank them, and each says "
+    "whether it holds a whole thought."
+)
+
+
+@dataclass(frozen=True)
+class SearchRequest:
+    """What to search for, and where.
+
+    per_document: only the best chunk of each document. all_documents: not only the one that is shown.
+    side_by_side: the document that is shown, as it is cut and as B cuts it.
+    """
+
+    query: str
+    per_document: bool = False
+    all_documents: bool = False
+    side_by_side: bool = False
+
+
+class SearchPanel(QWidget):
+    """A field for the query, switches, and hits: one list, or two beside each other for A and B.
+
+    search_requested: a SearchRequest, after Enter, a pause in typing, or a switch; its query may be empty.
+    hit_chosen, b_hit_chosen: the number of a hit that the user went to. stop_requested: stop what runs.
+    """
+
+    search_requested = Signal(object)
+    hit_chosen = Signal(int)
+    b_hit_chosen = Signal(int)
+    stop_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.query = QLineEdit()
+        self.query.setPlaceholderText("Search by meaning")
+        self.query.setAccessibleName("Query")
+        self.query.setClearButtonEnabled(True)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._request)
+        self.query.textEdited.connect(lambda _: self._pause.start())
+        self.query.textChanged.connect(self._request_if_cleared)
+        self.query.returnPressed.connect(self._request)
+        self.per_document = _switch("Best of each", "Only the best chunk of each document")
+        self.all_documents = _switch("All open documents", "Search in every open document")
+        self.side_by_side = _switch(
+            "A and B", "The same query under A and under B, in the text that is shown"
+        )
+        self.side_by_side.hide()
+        for switch in (self.per_document, self.all_documents, self.side_by_side):
+            switch.toggled.connect(self._switched)
+
+        self._progress = QProgressBar()
+        self._progress.setAccessibleName("Chunks that are embedded")
+        self._progress.setFormat("%v of %m chunks embedded")
+        self.stop = QPushButton("Stop")
+        self.stop.clicked.connect(lambda _=False: self.stop_requested.emit())
+        self._summary = ElidedLabel()
+        self._summary.setAccessibleName("What was found")
+        self.a = _Side("Hits")
+        self.b = _Side("Hits under B")
+        self.a.list.hit_chosen.connect(self._choose)
+        self.b.list.hit_chosen.connect(self._choose_b)
+        self._detail = _Detail()
+        self._message = QLabel(_TO_BEGIN)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._message.setMargin(self.fontMetrics().height())
+
+        self._lists = QSplitter(Qt.Orientation.Horizontal)
+        self._lists.setChildrenCollapsible(False)
+        self._lists.addWidget(self.a)
+        self._lists.addWidget(self.b)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.addWidget(self._lists)
+        self._parts.addWidget(self._detail)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._parts)
+        self._pages.addWidget(self._message)
+        self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._bar.addWidget(self.query, 1)
+        switches = QHBoxLayout()
+        for switch in (self.per_document, self.all_documents, self.side_by_side):
+            switches.addWidget(switch)
+        switches.addStretch(1)
+        self._bar.addLayout(switches)
+        state = QHBoxLayout()
+        state.addWidget(self._summary, 1)
+        state.addWidget(self._progress, 1)
+        state.addWidget(self.stop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 0)
+        layout.addLayout(self._bar)
+        layout.addLayout(state)
+        layout.addWidget(self._pages, 1)
+        self.setFocusProxy(self.query)
+        self.set_progress(0, 0)
+        self.set_message("")
+        self.set_theme(LIGHT)
+
+    @property
+    def request(self) -> SearchRequest:
+        """What the controls ask for."""
+        return SearchRequest(
+            self.query.text().strip(),
+            per_document=self.per_document.isChecked(),
+            all_documents=self.all_documents.isChecked() and not self.side_by_side.isChecked(),
+            side_by_side=self.side_by_side.isChecked(),
+        )
+
+    def set_found(
+        self, a: tuple[SearchIndex, Found], b: tuple[SearchIndex, Found] | None, summary: str
+    ) -> None:
+        """List what was found, under B as well if it was searched; the summary stands above."""
+        self.a.set_found(a, "A" if b is not None else "")
+        self.b.setVisible(b is not None)
+        self.b.set_found(b, "B")
+        self._summary.show_text(summary)
+        self._detail.show_hit(*self.a.hit(self.a.list.current))
+        self._pages.setCurrentIndex(0)
+
+    def set_message(self, message: str) -> None:
+        """Say why there are no hits; "" says what to do."""
+        self.a.set_found(None, "")
+        self.b.set_found(None, "")
+        self._summary.show_text("")
+        self._message.setText(message or _TO_BEGIN)
+        self._pages.setCurrentIndex(1)
+
+    def set_comparable(self, is_comparable: bool) -> None:
+        """Offer A and B beside each other, or not."""
+        self.side_by_side.setVisible(is_comparable)
+        if not is_comparable:
+            blocked = self.side_by_side.blockSignals(True)
+            self.side_by_side.setChecked(False)
+            self.side_by_side.blockSignals(blocked)
+            self.all_documents.setEnabled(True)
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how many chunks are embedded; 0 of 0 when none are being embedded."""
+        for widget in (self._progress, self.stop):
+            widget.setVisible(total > 0)
+        self._summary.setVisible(total == 0)
+        self._progress.setRange(0, max(total, 1))
+        self._progress.setValue(done)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        for side in (self.a, self.b):
+            side.list.set_theme(theme)
+        set_text_colour(self._summary, theme.muted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # At the side of the window the parts stand below each other.
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
+        directions = QBoxLayout.Direction
+        self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
+        if orientation != self._parts.orientation() or event.oldSize().width() < 0:
+            for parts, sizes in ((self._parts, (5, 3)), (self._lists, (1, 1))):
+                parts.setOrientation(orientation)
+                # Qt shares out what there is in this proportion.
+                parts.setSizes([size * _LARGE for size in sizes])
+
+    def _request(self) -> None:
+        self._pause.stop()
+        self.search_requested.emit(self.request)
+
+    def _request_if_cleared(self, text: str) -> None:
+        if not text:
+            self._request()
+
+    def _switched(self) -> None:
+        self.all_documents.setEnabled(not self.side_by_side.isChecked())
+        self._request()
+
+    def _choose(self, number: int) -> None:
+        self._detail.show_hit(*self.a.hit(number))
+        self.hit_chosen.emit(number)
+
+    def _choose_b(self, number: int) -> None:
+        self._detail.show_hit(*self.b.hit(number))
+        self.b_hit_chosen.emit(number)
+
+
+class _Side(QWidget):
+    """A list of hits, with a title where there are two."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.list = HitList(name)
+        self._title = ElidedLabel()
+        self._index: SearchIndex | None = None
+        self._hits: tuple[Hit, ...] = ()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._title)
+        layout.addWidget(self.list, 1)
+
+    def set_found(self, given: tuple[SearchIndex, Found] | None, letter: str) -> None:
+        self._index, found = given if given is not None else (None, None)
+        self._hits = found.hits if found is not None else ()
+        self.list.set_found(self._index, found)
+        self._title.setVisible(bool(letter))
+        if letter and self._index is not None and found is not None:
+            config = self._index.analyses[0].config
+            whole = f"{found.whole:,} of {len(found.hits):,} whole"
+            self._title.show_text(f"{letter}: {config.preset} · {len(self._index):,} chunks · {whole}")
+
+    def hit(self, number: int) -> tuple[Analysis | None, Hit | None]:
+        """Return a hit with the analysis that it is of."""
+        if self._index is None or not 0 <= number < len(self._hits):
+            return None, None
+        return self._index.analyses[self._hits[number].document], self._hits[number]
+
+
+class _Detail(QScrollArea):
+    """A hit as a reader is given it: whether it is whole, what is cut off, and what stands beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.setMargin(self.fontMetrics().height() // 2)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._text.setAccessibleName("The hit and its neighbours")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(self._text)
+
+    def show_hit(self, analysis: Analysis | None, hit: Hit | None) -> None:
+        if analysis is None or hit is None:
+            self._text.setText("Choose a hit to see what stands beside it.")
+            return
+        self._text.setText("".join(f"<p>{line}</p>" for line in _described(analysis, hit)))
+
+
+def _described(analysis: Analysis, hit: Hit) -> list[str]:
+    """Return lines of rich text on a hit, in the order of the text."""
+    whole = hit.wholeness
+    text = analysis.document.text
+    lines = [_beside("Before", hit.before)]
+    if cut := text[slice(*whole.before)].strip():
+        lines.append(f"<b>Cut off before:</b> {escape(_last_words(cut))}")
+    said = "✓ a whole thought" if whole.is_whole else f"not whole: {', '.join(whole.lacks)}"
+    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score:.3f}), {said}<br>{escape(hit.opening)}")
+    if cut := text[slice(*whole.after)].strip():
+        lines.append(f"<b>Cut off after:</b> {escape(_first_words(cut))}")
+    lines.append(_beside("After", hit.after))
+    return lines
+
+
+def _beside(where: str, neighbour: Neighbour | None) -> str:
+    if neighbour is None:
+        end = "begins" if where == "Before" else "ends"
+        return f"<b>{where}:</b> the document {end} here"
+    chunk = f"chunk {neighbour.chunk + 1:,} ({neighbour.score:.3f})"
+    return f"<b>{where}:</b> {chunk}<br>{escape(neighbour.opening)}"
+
+
+def _first_words(text: str) -> str:
+    words = " ".join(text[:_CUT_OFF].split())
+    return f"{words}…" if len(text) > _CUT_OFF else words
+
+
+def _last_words(text: str) -> str:
+    words = " ".join(text[-_CUT_OFF:].split())
+    return f"…{words}" if len(text) > _CUT_OFF else words
+
+
+def _switch(text: str, help: str) -> ToggleButton:
+    switch = ToggleButton()
+    switch.show_text(text)
+    switch.setToolTip(help)
+    switch.setAccessibleDescription(help)
+    return switch

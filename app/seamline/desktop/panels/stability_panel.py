@@ -1,0 +1,205 @@
+"""What became of the chunks since a baseline, and what re-indexing them costs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.text_style import set_text_colour
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.instruments.stability import STAYS, Change, Stability
+
+_COLUMNS = ("What", "Chunk", "Tokens", "Place", "Text")
+_NUMBERS = (1, 2)
+_NOTHING = "Open a text to see here which of its chunks an edit or another setting changes."
+
+
+class StabilityPanel(QWidget):
+    """A sentence on what stays and what it costs, and the list of chunks.
+
+    baseline_chosen: the name of the baseline to compare with. mark_requested: the chunks of now are to be
+    the baseline. chunk_activated: the number of a chunk of the cut on screen.
+    """
+
+    baseline_chosen = Signal(str)
+    mark_requested = Signal()
+    chunk_activated = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.baselines = QComboBox()
+        self.baselines.setAccessibleName("Compare with")
+        self.baselines.activated.connect(lambda _: self.baseline_chosen.emit(self.baselines.currentData()))
+        self.mark = QPushButton("Set as baseline")
+        self.mark.setToolTip("Compare what comes with the chunks as they are now.")
+        self.mark.clicked.connect(lambda _=False: self.mark_requested.emit())
+        self.all_chunks = QCheckBox("Also those that stay")
+        self.all_chunks.toggled.connect(self._show_rows)
+        self._summary = QLabel()
+        self._cost = QLabel()
+        for label in (self._summary, self._cost):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._summary.setAccessibleName("What became of the chunks")
+        self._cost.setAccessibleName("What re-indexing costs")
+        self._stability: Stability | None = None
+        self._rows = _Changes(self)
+        self.list = _List(self._rows)
+        self.list.row_activated.connect(self._activate)
+
+        bar = QHBoxLayout()
+        bar.addWidget(QLabel("Since"))
+        bar.addWidget(self.baselines)
+        bar.addWidget(self.mark)
+        bar.addStretch(1)
+        bar.addWidget(self.all_chunks)
+        shown = QWidget()
+        column = QVBoxLayout(shown)
+        column.setContentsMargins(8, 6, 8, 0)
+        column.addLayout(bar)
+        column.addWidget(self._summary)
+        column.addWidget(self._cost)
+        column.addWidget(self.list, 1)
+        nothing = QLabel(_NOTHING)
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        nothing.setWordWrap(True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(nothing)
+        self._pages.addWidget(shown)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.set_theme(LIGHT)
+
+    def set_baselines(self, names: dict[str, str], current: str) -> None:
+        """Offer baselines: what each is called by its name."""
+        self.baselines.clear()
+        for name, label in names.items():
+            self.baselines.addItem(label, name)
+        self.baselines.setCurrentIndex(self.baselines.findData(current))
+
+    def set_stability(self, stability: Stability | None) -> None:
+        """Show what became of the chunks; None shows what to do next."""
+        self._stability = stability
+        self._pages.setCurrentIndex(0 if stability is None else 1)
+        if stability is not None:
+            self._summary.setText(stability.summary)
+            self._cost.setText(stability.cost)
+        self._show_rows()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        set_text_colour(self._cost, theme.muted)
+
+    def _show_rows(self) -> None:
+        self._rows.set_changes(self._stability, with_those_that_stay=self.all_chunks.isChecked())
+
+    def _activate(self, row: int) -> None:
+        now = self._rows.change_at(row).now
+        if now is not None:
+            self.chunk_activated.emit(now)
+
+
+class _Changes(QAbstractTableModel):
+    """The changes as rows, read when asked."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stability: Stability | None = None
+        self._changes: list[Change] = []
+
+    def set_changes(self, stability: Stability | None, *, with_those_that_stay: bool) -> None:
+        self.beginResetModel()
+        self._stability = stability
+        self._changes = (
+            [change for change in stability.changes if with_those_that_stay or change.kind != STAYS]
+            if stability is not None
+            else []
+        )
+        self.endResetModel()
+
+    def change_at(self, row: int) -> Change:
+        return self._changes[row]
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._changes)
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(_COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _COLUMNS[section]
+        return None
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if self._stability is None or not index.isValid():
+            return None
+        change = self._changes[index.row()]
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMBERS:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return _tip(self._stability, change)
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        chunk = self._stability.chunk_of(change)
+        state = self._stability.new if change.now is not None else self._stability.old
+        number = change.now if change.now is not None else change.before
+        assert number is not None
+        mark = "" if state.exact else "~"
+        return (change.kind, f"{number + 1:,}", f"{mark}{chunk.tokens:,}", chunk.place, chunk.label)[
+            index.column()
+        ]
+
+
+def _tip(stability: Stability, change: Change) -> str:
+    ids = dict.fromkeys(
+        state.chunks[number].id
+        for state, number in ((stability.old, change.before), (stability.new, change.now))
+        if number is not None
+    )
+    act = "" if change.now is None else "\nDouble-click to select it."
+    return f"Id {' → '.join(ids)}{act}"
+
+
+class _List(QTableView):
+    """Whole rows; Enter and a double click activate one. row_activated: its number."""
+
+    row_activated = Signal(int)
+
+    def __init__(self, model: _Changes) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setAccessibleName("Chunks that changed")
+        show_as_rows(self)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        columns = self.horizontalHeader()
+        columns.setStretchLastSection(True)
+        for column, sample in enumerate(("removed  ", "00,000  ", "~000,000  ", "lines 00,000–00,000  ")):
+            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample))
+        self.doubleClicked.connect(lambda index: self.row_activated.emit(index.row()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.row_activated.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)

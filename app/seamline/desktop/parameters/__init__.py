@@ -1,0 +1,1 @@
+"""The parameters of the config, with an editor for each kind."""

@@ -1,0 +1,30 @@
+"""The editor of the maximum size, which may be taken from what a model reads at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
+from seamline.engine.config import Parameter
+
+
+class MaximumEditor(NumberEditor):
+    """A number that can also be chosen as a share of a model's context window."""
+
+    def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
+        super().__init__(parameter, parent)
+        self._models = QToolButton()
+        self._models.setText("From a model's context window…")
+        self._models.setToolTip("Choose a model, and how much of what it reads a chunk may fill")
+        self._models.setAccessibleDescription(self._models.toolTip())
+        self._models.clicked.connect(self._ask_for_model)
+        self._grid.addWidget(self._models, 2, 1, 1, 3)
+        QWidget.setTabOrder(self._slider, self._models)
+        QWidget.setTabOrder(self._models, self._reset_button)
+
+    def _ask_for_model(self) -> None:
+        dialog = ContextWindowDialog(self)
+        dialog.accepted.connect(lambda: self._take(dialog.max_tokens))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

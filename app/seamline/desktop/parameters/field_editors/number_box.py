@@ -1,0 +1,66 @@
+"""The box of a number, which says what it does not take."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QValidator
+from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox
+
+from seamline.desktop.widgets.parameter_text import unit_for
+
+_USUAL = "100000"
+
+
+class NumberBox(QDoubleSpinBox):
+    """A box that lets a number beyond its range be typed, and then says so instead of ignoring the keys."""
+
+    refused = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        # As in config files, on every machine.
+        self.setLocale(QLocale.c())
+        # Otherwise each digit of a number on its way would be a value of its own.
+        self.setKeyboardTracking(False)
+        self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToPreviousValue)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.unit = ""
+        self.valueChanged.connect(self.show_unit)
+
+    def show_unit(self) -> None:
+        """Name the unit behind the number."""
+        unit = unit_for(self.unit, self.value())
+        suffix = f" {unit}" if unit else ""
+        # Setting it, even to the same, lays the whole panel out anew.
+        if suffix != self.suffix():
+            self.setSuffix(suffix)
+
+    def sizeHint(self) -> QSize:
+        """Leave room for usual numbers; Qt would for the largest that is allowed, wide as it may be."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        largest = metrics.horizontalAdvance(self.textFromValue(self.maximum()))
+        hint.setWidth(hint.width() - max(0, largest - metrics.horizontalAdvance(_USUAL)))
+        return hint
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Let numbers out of range pass until they are entered."""
+        state, text, position = super().validate(text, position)
+        if state == QValidator.State.Invalid and _is_number(self._without_suffix(text)):
+            state = QValidator.State.Intermediate
+        return state, text, position
+
+    def fixup(self, text: str) -> str:
+        """Tell what was entered before the last value returns."""
+        self.refused.emit(self._without_suffix(text))
+        return super().fixup(text)
+
+    def _without_suffix(self, text: str) -> str:
+        return text.removesuffix(self.suffix()).strip()
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True

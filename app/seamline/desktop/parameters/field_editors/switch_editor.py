@@ -1,0 +1,32 @@
+"""The editor of a switch: on or off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
+from seamline.engine.config import Parameter, Value
+
+
+class SwitchEditor(FieldEditor):
+    """Edits a switch."""
+
+    def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
+        super().__init__(parameter, parent)
+        self._check_box = QCheckBox(parameter.label)
+        self._check_box.toggled.connect(self._take)
+        self._grid.addWidget(self._check_box, 0, 1, 1, 2)
+        self._adopt(self._check_box)
+
+    def _show_value(self, value: Value) -> None:
+        with QSignalBlocker(self._check_box):
+            self._check_box.setChecked(bool(value))
+
+    def _show_idle(self, idle: bool) -> None:
+        palette = QPalette()
+        if idle:
+            muted = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText)
+            palette.setColor(QPalette.ColorRole.WindowText, muted)
+        self._check_box.setPalette(palette)

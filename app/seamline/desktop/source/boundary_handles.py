@@ -1,0 +1,119 @@
+"""Boundaries set by hand, to take hold of in the source: their lines are dragged, a menu does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QMenu
+
+from seamline.desktop.source.seam_lines import Seam
+from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
+from seamline.instruments.manual import ManualBoundary
+
+_REACH = 4.0
+
+
+class BoundaryHandles(QObject):
+    """Filters the events of a view of the source and its viewport, and says what is wanted of a boundary.
+
+    lines: gives the marked boundaries in view as (index, kind, place). target: gives the index of the place
+    between two units that is nearest to a point, -1 for none. known: gives the user's boundary at such a
+    place. landing_changed: the index at which a boundary that is held would land, -1 once none is held.
+    """
+
+    add_requested = Signal(int, bool)
+    """An index, and whether the boundary is to be pinned."""
+    move_requested = Signal(int, int)
+    """The index of a boundary, and of the place where it is to be."""
+    remove_requested = Signal(int)
+    toggle_requested = Signal(int)
+    """The index of a boundary that is to be pinned if it is not, and the other way round."""
+    landing_changed = Signal(int)
+
+    def __init__(
+        self,
+        lines: Callable[[], list[tuple[int, BoundaryKind, Seam]]],
+        target: Callable[[QPointF], int],
+        known: Callable[[int], ManualBoundary | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._target = target
+        self._known = known
+        self._held = -1
+        self._landing = -1
+
+    def at(self, point: QPointF) -> int:
+        """Return the index of the boundary whose line is at a point, or -1."""
+        for index, kind, seam in self._lines():
+            if kind in MANUAL and seam.is_near(point.x(), point.y(), _REACH):
+                return index
+        return -1
+
+    def release(self) -> None:
+        """Let go of what is held, and leave it where it is."""
+        self._held = -1
+        self._land(-1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            return self._take_key(event)
+        if not isinstance(event, QMouseEvent):
+            return False
+        kind, is_left = event.type(), event.button() == Qt.MouseButton.LeftButton
+        if kind == QEvent.Type.MouseButtonPress:
+            if self._held >= 0:
+                # Another button while one is held: the user thought better of it.
+                self.release()
+                return True
+            self._held = self.at(event.position()) if is_left else -1
+            return self._held >= 0
+        if self._held < 0:
+            return False
+        if kind == QEvent.Type.MouseMove:
+            self._land(self._target(event.position()))
+        elif kind == QEvent.Type.MouseButtonRelease and is_left:
+            held, landing = self._held, self._landing
+            self.release()
+            if landing >= 0:
+                self.move_requested.emit(held, landing)
+        return True
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Let go at Escape, before it is taken for a shortcut of the window."""
+        if self._held < 0 or event.key() != Qt.Key.Key_Escape:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif event.type() == QEvent.Type.KeyPress:
+            self.release()
+        return True
+
+    def _land(self, index: int) -> None:
+        """Show where the boundary would land; it never takes the place of another."""
+        landing = index if index >= 0 and self._known(index) is None else -1
+        if landing != self._landing:
+            self._landing = landing
+            self.landing_changed.emit(landing)
+
+    def fill(self, menu: QMenu, index: int) -> None:
+        """Add what can be done with boundaries at a place to a menu; nothing where none can be."""
+        if index < 0:
+            return
+        menu.addSeparator()
+        known = self._known(index)
+        if known is None:
+            menu.addAction("&Pin a boundary here").triggered.connect(
+                lambda: self.add_requested.emit(index, True)
+            )
+            menu.addAction("Set a re&ference boundary here").triggered.connect(
+                lambda: self.add_requested.emit(index, False)
+            )
+            return
+        at = known.index
+        words = "Un&pin the boundary, keep it as a reference" if known.pinned else "&Pin the boundary"
+        menu.addAction(words).triggered.connect(lambda: self.toggle_requested.emit(at))
+        menu.addAction("Remo&ve the boundary").triggered.connect(lambda: self.remove_requested.emit(at))

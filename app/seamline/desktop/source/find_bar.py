@@ -1,0 +1,143 @@
+"""The bar that finds a phrase in the source: type, step from hit to hit, leave with Escape."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+
+from seamline.desktop.source.text_search import TextSearch
+from seamline.engine.arrays import IndexArray
+
+_NONE: IndexArray = np.empty(0, dtype=np.int64)
+
+
+class FindBar(QWidget):
+    """Searches the text that it is given and says which hit to show."""
+
+    hit_requested = Signal(int, int)
+    """Start and end of the hit to go to, as indices."""
+    hits_changed = Signal(object, int)
+    """Where all hits begin, as indices, and the length of each."""
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._from_index = 0
+        self._current = -1
+        self._hits = _NONE
+        self._search = TextSearch(self)
+
+        self._phrase = QLineEdit(self)
+        self._phrase.setPlaceholderText("Find in the source")
+        self._phrase.setAccessibleName("Find in the source")
+        self._phrase.setClearButtonEnabled(True)
+        self._count = QLabel(self)
+        self._count.setAccessibleName("Hits")
+        self._match_case = QCheckBox("Match case", self)
+        self._previous = self._button("Previous", "Previous hit (Shift+Enter)", Qt.ArrowType.UpArrow)
+        self._next = self._button("Next", "Next hit (Enter)", Qt.ArrowType.DownArrow)
+        close = self._button("Close the find bar", "Close (Esc)", None)
+        close.setText("✕")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        for widget in (self._phrase, self._count, self._previous, self._next, self._match_case, close):
+            layout.addWidget(widget, 1 if widget is self._phrase else 0)
+        self.setFocusProxy(self._phrase)
+
+        self._phrase.textChanged.connect(self._start)
+        self._match_case.toggled.connect(self._start)
+        self._previous.clicked.connect(lambda: self.step(-1))
+        self._next.clicked.connect(lambda: self.step(1))
+        close.clicked.connect(self.close_find)
+        self._search.hits_found.connect(self._take_hits)
+        self._search.finished.connect(self._finish)
+        self._show_count()
+        self.hide()
+
+    def set_text(self, text: str) -> None:
+        """Search this text from now on."""
+        self._text = text
+        if self.isVisible():
+            self._start()
+
+    def open_find(self, from_index: int) -> None:
+        """Show the bar with its phrase selected; hits are sought from an index on."""
+        self._from_index = from_index
+        self.show()
+        self._phrase.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._phrase.selectAll()
+        self._start()
+
+    def close_find(self) -> None:
+        """Hide the bar and the hits; the phrase is kept for the next time."""
+        self._search.search("", "", match_case=True)
+        self._set_hits(_NONE)
+        self.hide()
+        self.closed.emit()
+
+    def step(self, by: int) -> None:
+        """Go to the next (1) or the previous (-1) hit, around the ends."""
+        if len(self._hits):
+            self._go_to((self._current + by) % len(self._hits))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_find()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def _button(self, name: str, tip: str, arrow: Qt.ArrowType | None) -> QToolButton:
+        button = QToolButton(self)
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(name)
+        button.setToolTip(tip)
+        if arrow is not None:
+            button.setArrowType(arrow)
+        return button
+
+    def _start(self) -> None:
+        self._set_hits(_NONE)
+        self._search.search(self._text, self._phrase.text(), match_case=self._match_case.isChecked())
+        self._show_count()
+
+    def _set_hits(self, hits: IndexArray) -> None:
+        if not len(hits):
+            self._current = -1
+        self._hits = hits
+        self.hits_changed.emit(hits, self._search.length)
+
+    def _take_hits(self) -> None:
+        self._set_hits(self._search.hits)
+        if self._current < 0 and self._hits[-1] >= self._from_index:
+            self._go_to(int(np.searchsorted(self._hits, self._from_index)))
+        self._show_count()
+
+    def _finish(self) -> None:
+        if self._current < 0 and len(self._hits):
+            # None after the place where the search began: around to the top.
+            self._go_to(0)
+        self._show_count()
+
+    def _go_to(self, number: int) -> None:
+        self._current = number
+        self._from_index = start = int(self._hits[number])
+        self._show_count()
+        self.hit_requested.emit(start, start + self._search.length)
+
+    def _show_count(self) -> None:
+        total = f"{len(self._hits):,}{'…' if self._search.is_running else ''}"
+        if not self._phrase.text():
+            said = ""
+        elif self._current >= 0:
+            said = f"{self._current + 1:,} of {total}"
+        else:
+            said = "searching…" if self._search.is_running else "not found"
+        self._count.setText(said)
+        self._previous.setEnabled(len(self._hits) > 0)
+        self._next.setEnabled(len(self._hits) > 0)

@@ -1,0 +1,243 @@
+"""What instruments show over the source: text not read, scores, compared boundaries and the user's own.
+
+`Overlay` holds it by indices, as the instruments know it; `OverlayPlaces` as positions of the view, prepared
+once, which the functions below bisect for the lines in view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter
+
+from seamline.desktop.source.seam_lines import Seam, paint_seam, seam_at
+from seamline.desktop.source.text_positions import TextPositions
+from seamline.desktop.source.visible_lines import VisibleLine
+from seamline.desktop.widgets.boundary_glyphs import (
+    GHOSTS,
+    MANUAL,
+    BoundaryKind,
+    colour_of,
+    line_of,
+    paint_glyph,
+)
+from seamline.desktop.widgets.theme import Theme
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint import Smell
+from seamline.instruments.manual import BoundarySet
+
+NO_SPANS: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
+NO_SMELLS: Mapping[int, tuple[Smell, ...]] = MappingProxyType({})
+_HOTTEST_SHARE = 0.42
+_STRIPE_ALPHA = 90
+_STRIPE_SHARE = 0.22
+_GLYPH_SHARE = 0.8
+_LINED = (*GHOSTS, *MANUAL)
+
+
+@dataclass(frozen=True)
+class BoundaryMarks:
+    """Marked boundaries in the order of the text, each (b,): where the text after one begins, where that
+    before it ends, and its BoundaryKind.
+    """
+
+    indices: IndexArray
+    ends_before: IndexArray
+    kinds: CodeArray
+
+
+@dataclass(frozen=True, eq=False)
+class Overlay:
+    """What instruments show of a text and its chunks.
+
+    unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
+    [0, 1], how well each chunk answers a query; None without one. smells: of the chunks that have any.
+    """
+
+    unread: IndexArray = field(default_factory=lambda: NO_SPANS)
+    heat: FloatArray | None = None
+    comparison: Comparison | None = None
+    boundaries: BoundarySet = field(default_factory=BoundarySet)
+    smells: Mapping[int, tuple[Smell, ...]] = field(default_factory=lambda: NO_SMELLS)
+
+    @cached_property
+    def marks(self) -> BoundaryMarks:
+        """All marked boundaries; of several at one place, those of the comparison first."""
+        indices, ends, kinds = zip(*self._compared(), self._manual(), strict=True)
+        index, end, kind = np.concatenate(indices), np.concatenate(ends), np.concatenate(kinds)
+        order = np.argsort(index, kind="stable")
+        return BoundaryMarks(index[order], end[order], kind[order])
+
+    def _compared(self) -> list[tuple[IndexArray, IndexArray, CodeArray]]:
+        if self.comparison is None:
+            return []
+        found, units = self.comparison, self.comparison.a.units
+        marked = []
+        for kind, places in (
+            (BoundaryKind.KEPT, found.kept),
+            (BoundaryKind.MOVED, found.moved),
+            (BoundaryKind.MOVED_FROM, found.moved_from),
+            (BoundaryKind.ADDED, found.added),
+            (BoundaryKind.REMOVED, found.removed),
+        ):
+            before = np.maximum(units.first.searchsorted(places.index) - 1, 0)
+            # A boundary of B may lie within one of A's units.
+            ends = np.minimum(units.last[before], places.index)
+            marked.append((places.index, ends, np.full(len(places), kind, dtype=np.uint8)))
+        return marked
+
+    def _manual(self) -> tuple[IndexArray, IndexArray, CodeArray]:
+        known = self.boundaries.boundaries
+        index = np.array(self.boundaries.indices, dtype=np.int64)
+        blank = [len(boundary.before) - len(boundary.before.rstrip()) for boundary in known]
+        kinds = [MANUAL[boundary.pinned] for boundary in known]
+        return index, index - np.array(blank, dtype=np.int64), np.array(kinds, dtype=np.uint8)
+
+
+@dataclass(frozen=True, eq=False)
+class OverlayPlaces:
+    """An overlay as positions. unread_starts, unread_ends: (k,) int64; the rest as in BoundaryMarks."""
+
+    unread_starts: IndexArray
+    unread_ends: IndexArray
+    indices: IndexArray
+    starts: IndexArray
+    ends_before: IndexArray
+    kinds: CodeArray
+
+    @classmethod
+    def of(cls, overlay: Overlay, positions: TextPositions) -> OverlayPlaces:
+        """Map an overlay to positions."""
+        marks = overlay.marks
+        return cls(
+            positions.to_edges(overlay.unread[:, 0]),
+            positions.to_edges(overlay.unread[:, 1]),
+            marks.indices,
+            positions.to_edges(marks.indices),
+            positions.to_edges(marks.ends_before),
+            marks.kinds,
+        )
+
+    def looks_like(self, other: OverlayPlaces, start: int, end: int) -> bool:
+        """Whether the positions from start to end are drawn as by other places."""
+        spans, theirs = self.unread(start, end), other.unread(start, end)
+        if spans != theirs:
+            return False
+        part, their_part = self.between(start, end), other.between(start, end)
+        return all(
+            np.array_equal(mine[part], those[their_part])
+            for mine, those in (
+                (self.starts, other.starts),
+                (self.ends_before, other.ends_before),
+                (self.kinds, other.kinds),
+            )
+        )
+
+    def between(self, start: int, end: int) -> slice:
+        """Return which boundaries lie from one position to before another."""
+        low, high = self.starts.searchsorted((start, end), "left").tolist()
+        return slice(low, high)
+
+    def unread(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Return the spans that are not read and touch the positions from start to end."""
+        first = int(self.unread_ends.searchsorted(start, "right"))
+        last = int(self.unread_starts.searchsorted(end, "left"))
+        spans = slice(first, last)
+        return list(zip(self.unread_starts[spans].tolist(), self.unread_ends[spans].tolist(), strict=True))
+
+    def is_unread(self, line: VisibleLine) -> bool:
+        """Whether a part of a line is not read."""
+        return bool(self.unread(line.start, line.end))
+
+    def seams(self, lines: Sequence[VisibleLine]) -> list[tuple[int, BoundaryKind, Seam]]:
+        """Return the marked boundaries in the lines as (index, kind, place)."""
+        if not lines:
+            return []
+        part = self.between(lines[0].start, lines[-1].end)
+        firsts = [line.start for line in lines]
+        return [
+            (index, BoundaryKind(kind), seam_at(lines, firsts, start, end_before))
+            for index, kind, start, end_before in zip(
+                self.indices[part].tolist(),
+                self.kinds[part].tolist(),
+                self.starts[part].tolist(),
+                self.ends_before[part].tolist(),
+                strict=True,
+            )
+        ]
+
+
+def heat_colour(theme: Theme, score: float) -> QColor:
+    """Return the background for a score in [0, 1]: the more, the stronger, and text stays legible on it."""
+    base, hot = QColor(theme.base), QColor(theme.accent)
+    share = min(max(score, 0.0), 1.0) * _HOTTEST_SHARE
+    mixed = (
+        round(cold * (1 - share) + warm * share)
+        for cold, warm in (
+            (base.red(), hot.red()),
+            (base.green(), hot.green()),
+            (base.blue(), hot.blue()),
+        )
+    )
+    return QColor(*mixed)
+
+
+def paint_unread(
+    painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces, theme: Theme
+) -> None:
+    """Draw slanted stripes under text that the embedder does not read."""
+    if not lines or not places.unread(lines[0].start, lines[-1].end):
+        return
+    for line in lines:
+        for start, end in places.unread(line.start, line.end):
+            left, right = line.x_of(max(start, line.start)), line.x_of(min(end, line.end))
+            rect = QRectF(min(left, right), line.top, abs(right - left), line.height)
+            painter.fillRect(rect, _stripes(line, theme))
+
+
+def _stripes(line: VisibleLine, theme: Theme) -> QBrush:
+    # By the top of its line, two to a line, so that they go on from line to line however they are scrolled.
+    size = line.height / 4
+    gradient = QLinearGradient(QPointF(0, line.top), QPointF(size, line.top + size))
+    gradient.setSpread(QGradient.Spread.RepeatSpread)
+    stripe, between = QColor(theme.warning), QColor(theme.warning)
+    stripe.setAlpha(_STRIPE_ALPHA)
+    between.setAlpha(0)
+    for at, colour in (
+        (0.0, stripe),
+        (_STRIPE_SHARE, stripe),
+        (_STRIPE_SHARE + 0.01, between),
+        (1.0, between),
+    ):
+        gradient.setColorAt(at, colour)
+    return QBrush(gradient)
+
+
+def paint_places(
+    painter: QPainter, lines: Sequence[VisibleLine], width: float, places: OverlayPlaces, theme: Theme
+) -> None:
+    """Draw the lines that only the overlay has: boundaries of another cut, and the user's own."""
+    size = lines[0].height * _GLYPH_SHARE if lines else 0.0
+    for _, kind, seam in places.seams(lines):
+        if kind in _LINED:
+            paint_seam(painter, seam, width, line_of(kind, theme))
+        place = QRectF(width - size - 2, seam.y - size / 2, size, size)
+        # It never covers a word: where there is no room, the one in the gutter says as much.
+        if kind in MANUAL and not any(line.reaches(place) for line in lines):
+            painter.setPen(colour_of(kind, theme))
+            painter.setBrush(QColor(theme.base))
+            painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
+            paint_glyph(painter, kind, place.adjusted(2, 2, -2, -2), theme)
+
+
+def paint_landing(painter: QPainter, width: float, seam: Seam, theme: Theme) -> None:
+    """Draw where a boundary that is being dragged would land."""
+    pen = line_of(BoundaryKind.PINNED, theme)
+    pen.setWidth(3)
+    paint_seam(painter, seam, width, pen)

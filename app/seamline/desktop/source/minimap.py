@@ -1,0 +1,271 @@
+"""The whole document as a strip: its chunks as bands, the selected one, and the part in view."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.source.instrument_overlay import Overlay, heat_colour
+from seamline.desktop.widgets.boundary_glyphs import BoundaryKind, colour_of
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.chunks import Chunks
+from seamline.engine.document import Document
+
+_SAMPLES = 4
+_INK_SHARE = 0.35
+_PAGE = 0.9
+_MARGIN = 5
+_TICK_ROWS = 2
+_TICKED = (
+    BoundaryKind.MOVED,
+    BoundaryKind.ADDED,
+    BoundaryKind.REMOVED,
+    BoundaryKind.REFERENCE,
+    BoundaryKind.PINNED,
+)
+
+
+def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
+
+    colours: as `band_palette` gives them.
+    A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
+    """
+    at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
+    chunk = chunks.start.searchsorted(at, side="right") - 1
+    # A chunk's colour reaches to the next, unless something is left out between them.
+    is_followed = np.append(chunks.stop[:-1] == chunks.first[1:], False)
+    is_shown = (chunk >= 0) & ((at < chunks.end[chunk]) | is_followed[chunk])
+    # What lies in no chunk has the last colour.
+    shown = np.where(is_shown, chunk % (len(colours) - 1), len(colours) - 1)
+    summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
+    rounded: NDArray[np.uint8] = ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
+    return rounded
+
+
+def band_palette(theme: Theme) -> NDArray[np.uint8]:
+    """Return (tints + 1, 3) uint8: the colour of each tint's band, and last that of no chunk."""
+    tints, inks, base = (_rgb(*names) for names in (theme.tints, theme.inks, (theme.base,)))
+    mixed = np.concatenate([tints * (1 - _INK_SHARE) + inks * _INK_SHARE, base])
+    rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
+    return rounded
+
+
+def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
+    """Return (m + 1, 3) uint8: the colour of each chunk's band by its score, and last that of no chunk."""
+    base, hottest = _rgb(theme.base)[0], _rgb(heat_colour(theme, 1.0).name())[0]
+    mixed = base + (hottest - base) * np.clip(np.append(heat, 0.0), 0.0, 1.0)[:, None]
+    rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
+    return rounded
+
+
+def margin_colours(overlay: Overlay, length: int, rows: int, theme: Theme) -> NDArray[np.uint8]:
+    """Return (rows, 2, 3) uint8, the colours left and right of the strip of a text of `length` characters.
+
+    Left are marked boundaries, but for those that a comparison finds unchanged; right what is not read.
+    """
+    colours = np.empty((rows, 2, 3), dtype=np.uint8)
+    colours[:] = _rgb(theme.window)[0]
+    marks = overlay.marks
+    for kind in _TICKED:
+        row = marks.indices[marks.kinds == kind] * rows // max(length, 1)
+        colour = colour_of(kind, theme).name()
+        for thick in range(_TICK_ROWS):
+            colours[np.clip(row + thick, 0, rows - 1), 0] = _rgb(colour)[0]
+    at = ((np.arange(rows) + 0.5) * (length / rows)).astype(np.int64)
+    span = overlay.unread[:, 0].searchsorted(at, side="right") - 1
+    is_unread = (span >= 0) & (at < np.append(overlay.unread[:, 1], 0)[span])
+    colours[is_unread, 1] = _rgb(theme.warning)[0]
+    return colours
+
+
+def _rgb(*names: str) -> NDArray[np.float64]:
+    colours = [QColor(name) for name in names]
+    return np.array([(colour.red(), colour.green(), colour.blue()) for colour in colours], dtype=np.float64)
+
+
+class Minimap(QWidget):
+    """A click, a drag or a key asks for a place; the strip is drawn once per analysis and size."""
+
+    index_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._colours = band_palette(LIGHT)
+        self._length = 0
+        self._document: Document | None = None
+        self._analysis: Analysis | None = None
+        self._overlay = Overlay()
+        self._selected = -1
+        self._visible = (0, 0)
+        self._strip: QPixmap | None = None
+        self._margins: QPixmap | None = None
+        # All of it is painted here: nothing below needs to be.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName("Map of the document")
+        self.setAccessibleDescription("Arrow keys, Page Up, Page Down, Home and End scroll the source.")
+        self.setToolTip("The whole document: click or drag to scroll")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self._colours = band_palette(theme)
+        self._redraw()
+
+    def set_document(self, document: Document | None) -> None:
+        """Show an empty strip as long as this document."""
+        self._document = document
+        self._length = len(document.text) if document is not None else 0
+        self._analysis = None
+        self._overlay = Overlay()
+        self._visible = (0, 0)
+        self._redraw()
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """Show these chunks; ignored unless they are of the document shown."""
+        if analysis is None or analysis.document is self._document:
+            self._analysis = analysis
+            self._strip = None
+            self.update()
+
+    def set_overlay(self, overlay: Overlay) -> None:
+        """Show scores in place of tints, and beside them marked boundaries and what is not read."""
+        self._overlay = overlay
+        self._redraw()
+
+    def set_selection(self, chunk: int) -> None:
+        """Show a chunk as selected; -1 for none."""
+        if chunk != self._selected:
+            self._selected = chunk
+            self.update()
+
+    def set_visible_range(self, start: int, end: int) -> None:
+        """Frame the part of the text in view. start, end: indices."""
+        if (start, end) != self._visible:
+            self._visible = (start, end)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 7, 200)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.sizeHint().width(), 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._theme.window))
+        if not self._length:
+            return
+        if self._strip is None:
+            self._strip = self._drawn_strip()
+        if self._margins is None:
+            self._margins = self._drawn_margins()
+        painter.drawPixmap(self.rect().adjusted(_MARGIN, 0, -_MARGIN, 0), self._strip)
+        for column, left in enumerate((0, self.width() - _MARGIN)):
+            part = QRect(column, 0, 1, self._margins.height())
+            painter.drawPixmap(QRect(left, 0, _MARGIN, self.height()), self._margins, part)
+        self._paint_selected(painter)
+        top, bottom = (self._y_of(index) for index in self._visible)
+        frame = QRectF(0.5, top + 0.5, self.width() - 1, max(bottom - top, 6) - 1)
+        veil = QColor(self._theme.text)
+        veil.setAlpha(26)
+        painter.fillRect(frame, veil)
+        painter.setPen(QPen(QColor(self._theme.accent if self.hasFocus() else self._theme.muted), 1))
+        painter.drawRect(frame)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._redraw()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._request(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._request(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        start, end = self._visible
+        page = max(int((end - start) * _PAGE), 1)
+        targets = {
+            Qt.Key.Key_Up: start - page // 4,
+            Qt.Key.Key_Down: start + page // 4 + 1,
+            Qt.Key.Key_PageUp: start - page,
+            Qt.Key.Key_PageDown: start + page,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: self._length,
+        }
+        target = targets.get(Qt.Key(event.key()))
+        if target is None or not self._length:
+            super().keyPressEvent(event)
+        else:
+            self.index_requested.emit(max(0, min(target, self._length - 1)))
+
+    def _request(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton and self._length:
+            share = event.position().y() / max(self.height(), 1)
+            self.index_requested.emit(max(0, min(int(share * self._length), self._length - 1)))
+
+    def _y_of(self, index: int) -> float:
+        return self.height() * index / max(self._length, 1)
+
+    def _redraw(self) -> None:
+        self._strip = self._margins = None
+        self.update()
+
+    def _drawn_strip(self) -> QPixmap:
+        rows = self._rows()
+        if self._analysis is None or not len(self._analysis.chunks):
+            strip = QPixmap(1, rows)
+            strip.fill(QColor(self._theme.base))
+            return strip
+        heat, chunks = self._overlay.heat, self._analysis.chunks
+        palette = self._colours
+        if heat is not None and len(heat) == len(chunks):
+            palette = heat_palette(self._theme, heat)
+        # A single column: it is stretched when it is drawn.
+        return _picture(band_colours(chunks, self._length, rows, palette)[:, None])
+
+    def _drawn_margins(self) -> QPixmap:
+        return _picture(margin_colours(self._overlay, self._length, self._rows(), self._theme))
+
+    def _rows(self) -> int:
+        return max(1, round(self.height() * self.devicePixelRatioF()))
+
+    def _paint_selected(self, painter: QPainter) -> None:
+        if self._analysis is None or not 0 <= self._selected < len(self._analysis.chunks):
+            return
+        chunks = self._analysis.chunks
+        top = self._y_of(int(chunks.start[self._selected]))
+        bottom = self._y_of(int(chunks.end[self._selected]))
+        ink = self._theme.ink(self._selected)
+        place = QRectF(1, top, self.width() - 2, max(bottom - top, 4))
+        for left in (0, self.width() - _MARGIN):
+            painter.fillRect(QRectF(left, place.top(), _MARGIN, place.height()), ink)
+        painter.setPen(QPen(ink, 2))
+        painter.drawRect(place)
+
+
+def _picture(colours: NDArray[np.uint8]) -> QPixmap:
+    """Return a picture of some pixels. colours: (rows, columns, 3) uint8."""
+    rows, columns, _ = colours.shape
+    pixels = np.ascontiguousarray(colours)
+    image = QImage(pixels.data, columns, rows, 3 * columns, QImage.Format.Format_RGB888)
+    return QPixmap.fromImage(image.copy())

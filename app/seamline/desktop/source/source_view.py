@@ -1,0 +1,193 @@
+"""The source with its chunks, the map of the whole beside it, and the find bar below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from seamline.desktop.source.find_bar import FindBar
+from seamline.desktop.source.instrument_overlay import NO_SMELLS, Overlay
+from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.theme import Theme
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.document import Document
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint import Smell
+from seamline.instruments.manual import BoundarySet
+
+
+class SourceView(QWidget):
+    """Shows a document and how it is cut. All places that go in and out are indices."""
+
+    document_shown = Signal()
+    """The whole text is in the view; its head is there as soon as set_document returns."""
+    chunk_clicked = Signal(int)
+    chunk_step_requested = Signal(int)
+    """-1 or 1: the chunk before or after the selected one."""
+    gap_clicked = Signal(int)
+    visible_range_changed = Signal(int, int)
+    folds_changed = Signal()
+    """Other folds are closed than before, or the text has other folds."""
+    hovered = Signal(int)
+    """The index under the pointer, or -1."""
+    boundary_add_requested = Signal(int, bool)
+    """The index of a place between two units, and whether the boundary is to be pinned."""
+    boundary_move_requested = Signal(int, int)
+    """The index of a boundary set by hand, and of the place where it is to be."""
+    boundary_remove_requested = Signal(int)
+    boundary_toggle_requested = Signal(int)
+    """The index of a boundary that is to be pinned if it is not, and the other way round."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document: Document | None = None
+        self._analysis: Analysis | None = None
+        self._overlay = Overlay()
+        self._text = SourceText(self)
+        self._minimap = Minimap(self)
+        self._find_bar = FindBar(self)
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        across.addWidget(self._text, 1)
+        across.addWidget(self._minimap)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(across, 1)
+        layout.addWidget(self._find_bar)
+        self.setFocusProxy(self._text)
+
+        self._text.document_shown.connect(self.document_shown)
+        self._text.chunk_clicked.connect(self.chunk_clicked)
+        self._text.chunk_step_requested.connect(self.chunk_step_requested)
+        self._text.gap_clicked.connect(self.gap_clicked)
+        self._text.hovered.connect(self.hovered)
+        self._text.folds_changed.connect(self.folds_changed)
+        self._text.visible_range_changed.connect(self._minimap.set_visible_range)
+        self._text.visible_range_changed.connect(self.visible_range_changed)
+        # Dragging over the map passes by many folds, and opens none.
+        self._minimap.index_requested.connect(lambda index: self._text.show_index(index, unfold=False))
+        self._find_bar.hit_requested.connect(self._text.select_span)
+        self._find_bar.hits_changed.connect(self._text.set_hits)
+        self._find_bar.closed.connect(self._text.setFocus)
+        handles = self._text.handles
+        handles.add_requested.connect(self.boundary_add_requested)
+        handles.move_requested.connect(self.boundary_move_requested)
+        handles.remove_requested.connect(self.boundary_remove_requested)
+        handles.toggle_requested.connect(self.boundary_toggle_requested)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._text.set_theme(theme)
+        self._minimap.set_theme(theme)
+
+    def set_document(self, document: Document | None) -> None:
+        """Show a document, or nothing; what instruments showed of the one before goes."""
+        self._document, self._analysis, self._overlay = document, None, Overlay()
+        self._text.set_document(document)
+        self._minimap.set_document(document)
+        self._find_bar.set_text(document.text if document is not None else "")
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """Draw these chunks; ignored unless they are of the document shown.
+
+        What was said of each chunk of another cut goes.
+        """
+        if analysis is not None and analysis.document is not self._document:
+            return
+        self._analysis = analysis
+        self._show_overlay(heat=None, smells=NO_SMELLS)
+        self._text.set_analysis(analysis)
+        self._minimap.set_analysis(analysis)
+
+    def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
+        """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
+        self._text.set_selection(chunk, reveal=reveal)
+        self._minimap.set_selection(chunk)
+
+    def set_marked_gap(self, gap: int | None) -> None:
+        """Mark a gap between two units, or none."""
+        self._text.set_marked_gap(gap)
+
+    def set_unread(self, spans: IndexArray) -> None:
+        """Hatch what the embedder does not read. spans: (k, 2) int64 indices, ascending and apart."""
+        self._show_overlay(unread=spans)
+
+    def set_heat(self, scores: FloatArray | None) -> None:
+        """Tint the chunks by scores in [0, 1], (m,) float32; None gives them their own tints again.
+
+        Ignored unless there is a score for each chunk on screen.
+        """
+        chunks = len(self._analysis.chunks) if self._analysis is not None else 0
+        if scores is None or len(scores) == chunks:
+            self._show_overlay(heat=scores)
+
+    def set_comparison(self, comparison: Comparison | None) -> None:
+        """Mark what became of the boundaries of another cut; ignored unless it is of the document shown."""
+        if comparison is None or comparison.a.document is self._document:
+            self._show_overlay(comparison=comparison)
+
+    def set_boundaries(self, boundaries: BoundarySet) -> None:
+        """Show the boundaries that the user set in the document shown."""
+        self._show_overlay(boundaries=boundaries)
+
+    def set_smells(self, smells: Mapping[int, tuple[Smell, ...]]) -> None:
+        """Show which of the chunks on screen smell, and of what."""
+        self._show_overlay(smells=smells)
+
+    def _show_overlay(self, **parts: object) -> None:
+        """Show an overlay with other parts."""
+        if all(getattr(self._overlay, name) is part for name, part in parts.items()):
+            return
+        self._overlay = replace(self._overlay, **parts)  # type: ignore[arg-type]
+        self._text.set_overlay(self._overlay)
+        self._minimap.set_overlay(self._overlay)
+
+    @property
+    def cursor_index(self) -> int:
+        """The index at which the text cursor stands; -1 while there is no text."""
+        return self._text.cursor_index
+
+    def place_cursor(self, index: int) -> None:
+        """Put the text cursor at an index, and scroll to it unless it is in view."""
+        self._text.place_cursor(index)
+
+    def show_index(self, index: int, *, unfold: bool = True) -> None:
+        """Scroll to an index. unfold: open the fold that holds it."""
+        self._text.show_index(index, unfold=unfold)
+
+    @property
+    def folds(self) -> tuple[int, int]:
+        """How many parts of the text can be folded, and how many are."""
+        return len(self._text.folds), self._text.closed_folds
+
+    def toggle_fold(self) -> None:
+        """Open or close the fold at the text cursor."""
+        self._text.toggle_fold_at_cursor()
+
+    def fold_all(self) -> None:
+        """Fold every tool call, result, thought and attachment."""
+        self._text.fold_all()
+
+    def unfold_all(self) -> None:
+        """Show everything that can be folded."""
+        self._text.unfold_all()
+
+    @property
+    def visible_range(self) -> tuple[int, int]:
+        """The indices between which the text on screen lies."""
+        return self._text.visible_range
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether a part of the text is still to come."""
+        return self._text.is_loading
+
+    def open_find(self) -> None:
+        """Open the find bar; it seeks from the part in view on."""
+        self._find_bar.open_find(self._text.visible_range[0])

@@ -1,0 +1,155 @@
+"""Who speaks in a conversation, when, after what pause, and in reply to whom: in words, marks and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from seamline.desktop.chunks.chunk_facts import duration_text, offset_text, speaker_text
+from seamline.desktop.source.text_positions import TextPositions
+from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.theme import Theme
+from seamline.engine.arrays import IndexArray
+from seamline.engine.document import Document, Turn
+
+_REPLY_CHARACTERS = 60
+_SHORTEST_PAUSE = 60
+# The same mark for the same role in every conversation; other roles take the next that is free.
+_KNOWN_ROLES = {"user": 0, "human": 0, "assistant": 1, "model": 1, "tool": 2, "system": 3}
+_OTHER_ROLES = 4
+# Corners of the marks in a square from -1 to 1; none for a circle.
+_SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
+    (),
+    ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    ((0, -1), (1, 0.8), (-1, 0.8)),
+    ((0, -1), (1, 0), (0, 1), (-1, 0)),
+    ((-1, -0.8), (1, -0.8), (0, 1)),
+)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How a role is told from the others: a shape and a colour, of which no two roles share both."""
+
+    shape: int
+    colour: int
+
+    @classmethod
+    def numbered(cls, number: int) -> Mark:
+        """Return one of many marks: the first five have a shape and a colour each."""
+        return cls(number % len(_SHAPES), (number + number // len(_SHAPES)) % len(_SHAPES))
+
+    def colour_in(self, theme: Theme) -> QColor:
+        """Return the colour in a theme."""
+        return QColor(theme.roles[self.colour % len(theme.roles)])
+
+    def paint(self, painter: QPainter, place: QRectF, theme: Theme) -> None:
+        """Draw the mark into a square."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.colour_in(theme))
+        corners = _SHAPES[self.shape]
+        if not corners:
+            painter.drawEllipse(place)
+            return
+        half, centre = place.width() / 2, place.center()
+        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) * half for x, y in corners]))
+
+
+class Speakers:
+    """The turns of a document, made ready to be drawn."""
+
+    def __init__(self, document: Document) -> None:
+        self.turns: Sequence[Turn] = document.turns
+        self._text = document.text
+        self._has_relative_times = document.relative_times
+        count = len(self.turns)
+        self.starts: IndexArray = np.fromiter((turn.start for turn in self.turns), np.int64, count=count)
+        times = np.fromiter(
+            (np.nan if turn.time is None else turn.time for turn in self.turns), np.float64, count=count
+        )
+        # NaN where a time is not known, which is no pause.
+        self._pauses = np.diff(times, prepend=np.nan)
+        self._marks: dict[str, Mark] = {}
+        others = _OTHER_ROLES
+        for role in dict.fromkeys(turn.role for turn in self.turns):
+            number = _KNOWN_ROLES.get(role.lower(), others)
+            others += number == others
+            self._marks[role] = Mark.numbered(number)
+        self._numbers = {turn.id: number for number, turn in enumerate(self.turns) if turn.id}
+
+    def mark_of(self, turn: int) -> Mark:
+        """Return the mark of who speaks."""
+        return self._marks[self.turns[turn].role]
+
+    def pauses(self, positions: TextPositions, pause_seconds: float) -> Pauses:
+        """Return the pauses of at least so many seconds."""
+        turns = np.flatnonzero(self._pauses >= pause_seconds)
+        return Pauses(self, positions.to_positions(self.starts[turns]), turns)
+
+    def pause_text(self, turn: int) -> str:
+        """Return how long after the message before it a message came, and its day if that is a new one."""
+        text = f"{duration_text(float(self._pauses[turn]))} later"
+        day = self._new_day(turn)
+        return f"{text} · {day}" if day else text
+
+    def labels(self, turn: int) -> list[str]:
+        """Return what stands beside the lines of a message: who, when and to whom, and the day if new."""
+        spoken = self.turns[turn]
+        replied = self._replied(turn)
+        clock = self._time_text(spoken.time).rpartition(" ")[2] if spoken.time is not None else ""
+        reply = f"↳ {replied.name or replied.role}" if replied is not None else ""
+        said = (spoken.name or spoken.role, f"{clock} {reply}".strip(), self._new_day(turn))
+        return [label for label in said if label]
+
+    def tip(self, turn: int) -> str:
+        """Return all of who speaks, when, after what pause, and in reply to what, in one line."""
+        spoken = self.turns[turn]
+        parts = [speaker_text(spoken.role, spoken.name)]
+        if spoken.time is not None and (time := self._time_text(spoken.time)):
+            parts.append(time if self._has_relative_times else f"{time} UTC")
+        if self._pauses[turn] >= _SHORTEST_PAUSE:
+            parts.append(f"{duration_text(float(self._pauses[turn]))} after the message before")
+        replied = self._replied(turn)
+        if replied is not None:
+            words = " ".join(self._text[replied.content : replied.end].split())
+            parts.append(
+                f"replies to {speaker_text(replied.role, replied.name)}: “{words[:_REPLY_CHARACTERS]}”"
+            )
+        return ", ".join(parts)
+
+    def _time_text(self, seconds: float) -> str:
+        return offset_text(seconds) if self._has_relative_times else date_text(seconds, with_time=True)
+
+    def _new_day(self, turn: int) -> str:
+        """Return the day of a message, "" if it is that of the message before."""
+        if self._has_relative_times:
+            return ""
+        day, before = (
+            date_text(self.turns[number].time) if number >= 0 else "" for number in (turn, turn - 1)
+        )
+        return day if day != before else ""
+
+    def _replied(self, turn: int) -> Turn | None:
+        number = self._numbers.get(self.turns[turn].reply_to)
+        return self.turns[number] if number is not None and number != turn else None
+
+
+@dataclass(frozen=True)
+class Pauses:
+    """Where a conversation pauses: positions at which it goes on, ascending, and the messages there."""
+
+    speakers: Speakers
+    positions: IndexArray
+    turns: IndexArray
+
+    def between(self, start: int, end: int) -> range:
+        """Return the pauses that end at positions from start to end, the first excluded."""
+        return range(*self.positions.searchsorted((start, end), "right").tolist())
+
+    def text_of(self, number: int) -> str:
+        """Return how long a pause is, in words, and the day if another one has begun."""
+        return self.speakers.pause_text(int(self.turns[number]))

@@ -1,0 +1,1 @@
+"""Small widgets and styles that the parts of the window share."""

@@ -1,0 +1,156 @@
+"""What the app has said, with its time and how grave it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+
+MAX_MESSAGES = 2000
+
+_GLYPHS = {"info": "info", "warning": "warning", "error": "close"}
+_TEXT = Qt.ItemDataRole.UserRole
+
+
+class LogPanel(QWidget):
+    """A list of messages, newest last, bounded.
+
+    unread_changed: how many errors came while the list could not be seen; 0 once it is.
+    """
+
+    unread_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._glyphs: dict[str, QIcon] = {}
+        self._unread = 0
+        self.list = _List(self.copy)
+        self.list.setAccessibleName("Messages")
+        self.list.setHeaderLabels(["Time", "Level", "Message"])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        # Widths that follow the contents would measure every row for each message.
+        line = self.fontMetrics().height()
+        for column, sample in enumerate((" 00:00:00 ", "warning")):
+            self.list.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + 3 * line * column)
+        self._count = QLabel()
+        self._copy = _button("Copy", "Copy the selected messages, or all of them")
+        self._copy.clicked.connect(self.copy)
+        self._clear = _button("Clear", "Remove all messages")
+        self._clear.clicked.connect(self.clear)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 6, 0)
+        bar.addWidget(self._count, 1)
+        bar.addWidget(self._copy)
+        bar.addWidget(self._clear)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(bar)
+        layout.addWidget(self.list, 1)
+        self.setFocusProxy(self.list)
+        self._show_count()
+        self.set_theme(LIGHT)
+
+    @property
+    def unread(self) -> int:
+        """How many errors nobody has seen."""
+        return self._unread
+
+    def add(self, level: str, text: str) -> None:
+        """Add a message. level: info, warning or error."""
+        bar = self.list.verticalScrollBar()
+        follows = bar.value() == bar.maximum()
+        lines = text.strip().splitlines() or [""]
+        shown = f"{lines[0]} …" if len(lines) > 1 else lines[0]
+        item = QTreeWidgetItem(self.list, [f"{datetime.now().astimezone():%H:%M:%S}", level, shown])
+        item.setData(2, _TEXT, text.strip())
+        item.setToolTip(2, text.strip())
+        self._draw_glyph(item)
+        while self.list.topLevelItemCount() > MAX_MESSAGES:
+            self.list.takeTopLevelItem(0)
+        if follows:
+            self.list.scrollToBottom()
+        if level == "error" and not self.isVisible():
+            self._set_unread(self._unread + 1)
+        self._show_count()
+
+    def copy(self) -> None:
+        """Copy the selected messages, or all of them if none is selected."""
+        everything = (self.list.topLevelItem(row) for row in range(self.list.topLevelItemCount()))
+        items = [item for item in everything if item is not None]
+        if self.list.selectedItems():
+            items = [item for item in items if item.isSelected()]
+        lines = (f"{item.text(0)}\t{item.text(1)}\t{item.data(2, _TEXT)}" for item in items)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def clear(self) -> None:
+        """Remove all messages."""
+        self.list.clear()
+        self._set_unread(0)
+        self._show_count()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        size = self.fontMetrics().height()
+        self._glyphs = {level: icon(glyph, theme, size=size) for level, glyph in _GLYPHS.items()}
+        self._copy.setIcon(icon("copy", theme, size=size))
+        for row in range(self.list.topLevelItemCount()):
+            if (item := self.list.topLevelItem(row)) is not None:
+                self._draw_glyph(item)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._set_unread(0)
+
+    def _set_unread(self, count: int) -> None:
+        if count != self._unread:
+            self._unread = count
+            self.unread_changed.emit(count)
+
+    def _draw_glyph(self, item: QTreeWidgetItem) -> None:
+        item.setIcon(1, self._glyphs[item.text(1)])
+
+    def _show_count(self) -> None:
+        count = self.list.topLevelItemCount()
+        messages = "1 message" if count == 1 else f"{count:,} messages"
+        self._count.setText(messages if count else "Nothing to report.")
+        self._copy.setEnabled(count > 0)
+        self._clear.setEnabled(count > 0)
+
+
+class _List(QTreeWidget):
+    """A list of which Qt's own copying would take one cell."""
+
+    def __init__(self, copy: Callable[[], None]) -> None:
+        super().__init__()
+        self._copy = copy
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
+        else:
+            super().keyPressEvent(event)
+
+
+def _button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return button

@@ -1,0 +1,126 @@
+"""Read-only text with parts that are marked; a long one shows its beginning, and more when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.text_style import monospaced_font
+from seamline.desktop.widgets.theme import LIGHT, Theme
+
+# Qt lays a text out at once and a long line in a time that grows faster than its length.
+_SLICE = 20_000
+
+
+class Marking(Enum):
+    """Why a part of a text is marked; the value is what its tool tip says."""
+
+    CONTEXT = "Headings, put in front of the text"
+    OVERLAP = "Repeated from the chunk before"
+    FRONT_MATTER = "Front matter"
+    UNREAD = "Not read by the embedder"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A marked part of a text; indices, the end excluded."""
+
+    start: int
+    end: int
+    marking: Marking
+
+
+class MarkedText(QWidget):
+    """A monospaced text, selectable."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._text = ""
+        self._marks: tuple[Mark, ...] = ()
+        self._shown = 0
+        self._edit = QPlainTextEdit()
+        self._edit.setReadOnly(True)
+        self._edit.setUndoRedoEnabled(False)
+        self._edit.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self._edit.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._edit.setAccessibleName(name)
+        self._edit.setFont(monospaced_font())
+        # Tab leaves a text that cannot be typed into.
+        self._edit.setTabChangesFocus(True)
+        self._rest = QLabel()
+        self._more = QToolButton()
+        self._more.setText("Show more")
+        self._more.clicked.connect(self._show_more)
+        self._footer = QWidget()
+        footer = QHBoxLayout(self._footer)
+        footer.setContentsMargins(6, 2, 6, 2)
+        footer.addWidget(self._rest, 1)
+        footer.addWidget(self._more)
+        self._footer.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._edit, 1)
+        layout.addWidget(self._footer)
+        self.setFocusProxy(self._edit)
+
+    @property
+    def shown_text(self) -> str:
+        """What is in view, or would be after scrolling."""
+        return self._edit.toPlainText()
+
+    def set_text(self, text: str, marks: Sequence[Mark] = ()) -> None:
+        """Show the beginning of a text. Where marks overlap, the last of them is shown."""
+        if (text, tuple(marks)) == (self._text, self._marks):
+            return
+        self._text, self._marks = text, tuple(marks)
+        self._start_anew()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self._start_anew()
+
+    def _start_anew(self) -> None:
+        self._shown = 0
+        self._edit.clear()
+        self._show_more()
+        self._edit.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _show_more(self) -> None:
+        end = min(self._shown + _SLICE, len(self._text))
+        edges = {edge for mark in self._marks for edge in (mark.start, mark.end)}
+        bounds = [self._shown, *sorted(edge for edge in edges if self._shown < edge < end), end]
+        cursor = QTextCursor(self._edit.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for start, stop in pairwise(bounds):
+            cursor.insertText(self._text[start:stop], self._format_at(start))
+        self._shown = end
+        rest = len(self._text) - end
+        self._rest.setText(f"{rest:,} more characters; copying takes all of them")
+        self._footer.setVisible(rest > 0)
+
+    def _format_at(self, index: int) -> QTextCharFormat:
+        found = QTextCharFormat()
+        holding = [mark.marking for mark in self._marks if mark.start <= index < mark.end]
+        if not holding:
+            return found
+        theme, patterns = self._theme, Qt.BrushStyle
+        backgrounds = {
+            Marking.CONTEXT: QBrush(QColor(theme.selection)),
+            Marking.OVERLAP: QBrush(QColor(theme.left_out), patterns.BDiagPattern),
+            Marking.FRONT_MATTER: QBrush(QColor(theme.band)),
+            Marking.UNREAD: QBrush(QColor(theme.warning), patterns.FDiagPattern),
+        }
+        found.setBackground(backgrounds[holding[-1]])
+        found.setToolTip(holding[-1].value)
+        return found

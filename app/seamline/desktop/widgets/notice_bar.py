@@ -1,0 +1,99 @@
+"""A line above the views that says what went wrong, or what is unusual, and how to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+
+
+class NoticeBar(QWidget):
+    """Shows one notice at a time; errors stay until they are closed or what caused them is mended."""
+
+    dismissed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("notice_bar")
+        self.setAccessibleName("Notice")
+        self._theme = LIGHT
+        self._level = ""
+        self._act_now: Callable[[], None] | None = None
+        self._glyph = QLabel()
+        self._text = QLabel()
+        # A file may be called <b>.md, and is to be named so.
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(self._text.textInteractionFlags().TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._action = QPushButton()
+        self._action.clicked.connect(self.take_way_out)
+        self._close = QToolButton()
+        self._close.setAutoRaise(True)
+        self._close.setAccessibleName("Dismiss the notice")
+        self._close.setToolTip("Dismiss")
+        self._close.clicked.connect(self.clear)
+        self._close.clicked.connect(self.dismissed)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 6, 6, 6)
+        layout.addWidget(self._glyph)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(self._action)
+        layout.addWidget(self._close)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is shown, or ""."""
+        return self._text.text() if self._level else ""
+
+    @property
+    def level(self) -> str:
+        """`error`, `warning`, `info`, or "" when nothing is shown."""
+        return self._level
+
+    def show_notice(
+        self, level: str, text: str, *, way_out: str = "", act: Callable[[], None] | None = None
+    ) -> None:
+        """Show a notice of a level: `error`, `warning` or `info`. way_out: words on a button that acts."""
+        self._level = level
+        self._act_now = act
+        self._action.setText(way_out)
+        self._action.setVisible(act is not None)
+        self._text.setText(text)
+        self._text.setAccessibleName(f"{level}: {text}")
+        self._restyle()
+        self.show()
+
+    def take_way_out(self) -> None:
+        """Do what the button offers, and show the notice no longer."""
+        act = self._act_now
+        self.clear()
+        if act is not None:
+            act()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._level = ""
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self._restyle()
+
+    def _restyle(self) -> None:
+        theme = self._theme
+        colour = {"error": theme.error, "warning": theme.warning}.get(self._level, theme.accent)
+        glyph = "info" if self._level == "info" else "warning"
+        size = self.fontMetrics().height()
+        self._glyph.setPixmap(icon(glyph, theme, size=size).pixmap(size, size))
+        self._close.setIcon(icon("close", theme, size=size))
+        self.setStyleSheet(
+            f"#notice_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
+            f" border-left: 4px solid {colour}; }}"
+        )
+        self.setAutoFillBackground(True)

@@ -1,0 +1,396 @@
+"""Behaviour of the table of chunks."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QFont, QGuiApplication, QImage, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN, TWICE, analysis_of
+from tests.desktop.conversations import conversation, said
+
+from seamline.desktop.chunks.chunk_columns import COLUMNS, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_facts import stored_text
+from seamline.desktop.chunks.chunk_filter import ChunkFilter
+from seamline.desktop.chunks.chunk_table import ChunkTable
+from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.widgets.theme import DARK
+from seamline.engine.analysis import Analysis
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson import embedded_text
+from seamline.instruments.lint import lint
+from seamline.instruments.unread import unread
+
+ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+
+
+@pytest.fixture(scope="module")
+def garden() -> Analysis:
+    return analysis_of()
+
+
+@pytest.fixture
+def table(qtbot: QtBot, garden: Analysis) -> ChunkTable:
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.resize(800, 300)
+    table.set_analysis(garden)
+    table.show()
+    qtbot.waitExposed(table)
+    return table
+
+
+def model_of(table: ChunkTable) -> ChunkTableModel:
+    model = table.view.model()
+    assert isinstance(model, ChunkTableModel)
+    return model
+
+
+def pick(table: ChunkTable, *rows: int) -> None:
+    flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+    for row in rows:
+        table.view.selectionModel().select(model_of(table).index(row, 0), flags)
+
+
+def test_every_chunk_is_a_row_with_its_values(table: ChunkTable, garden: Analysis) -> None:
+    """A row shows what the analysis says of its chunk."""
+    model = model_of(table)
+    assert model.rowCount() == len(garden.chunks) > 3
+    for number in range(len(garden.chunks)):
+        chunk = garden.chunk(number)
+        row = [model.data(model.index(number, column)) for column in range(model.columnCount())]
+        assert row[0] == str(number + 1)
+        assert row[1] == chunk.boundary.reason.label
+        assert row[2] == f"~{chunk.tokens}"
+        assert row[3] == str(len(chunk.text))
+        assert row[4] in (f"{chunk.start_line}–{chunk.end_line}", str(chunk.start_line))
+        assert row[6] == chunk.content_type
+        assert row[7] == ("✓" if chunk.is_complete else "incomplete")
+
+
+def test_exact_counts_carry_no_tilde(qtbot: QtBot) -> None:
+    """The mark of an estimate is not put on an exact count."""
+    model = ChunkTableModel()
+    model.set_analysis(analysis_of(token_method="cl100k"))
+    assert "~" not in str(model.data(model.index(0, 2)))
+
+
+@pytest.mark.parametrize("column", range(len(COLUMNS)), ids=[column.title for column in COLUMNS])
+def test_sorting_orders_by_value_both_ways(garden: Analysis, column: int) -> None:
+    """Rows go up and down by the values of any column, not by their words, and none is lost."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    keys = COLUMNS[column].keys(garden)
+    for order in (ASCENDING, DESCENDING):
+        model.sort(column, order)
+        sorted_keys = keys[model.chunks].astype(np.float64)
+        steps = np.diff(sorted_keys)
+        assert (steps >= 0).all() if order == ASCENDING else (steps <= 0).all()
+        assert sorted(model.chunks.tolist()) == list(range(len(garden.chunks)))
+
+
+@pytest.mark.parametrize("column", [1, 5, 6], ids=["reason", "breadcrumb", "type"])
+def test_words_sort_alphabetically(garden: Analysis, column: int) -> None:
+    """Columns of words are in the order of the alphabet."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    model.sort(column)
+    words = [str(model.data(model.index(row, column))).casefold() for row in range(model.rowCount())]
+    assert words == sorted(words)
+
+
+@pytest.mark.parametrize("needle", ["spade", "SPADE", "Water", "heading", "nothing like it"])
+def test_filter_finds_text_breadcrumb_and_reason(garden: Analysis, needle: str) -> None:
+    """A chunk is listed if its text, a heading above it or its reason holds what was typed, in any case."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    model.set_filter(ChunkFilter(text=needle))
+    folded = needle.lower()
+    wanted = [
+        number
+        for number in range(len(garden.chunks))
+        if folded in garden.text_of(number).lower()
+        or folded in " ".join(garden.breadcrumb_of(number)).lower()
+        or folded in garden.boundary_of(number).reason.label
+    ]
+    assert model.chunks.tolist() == wanted
+
+
+def test_filter_keeps_its_place_after_letters_that_grow_in_lower_case() -> None:
+    """A letter whose lower case is two characters does not shift what is found after it."""
+    analysis = analysis_of("# One\n\n" + "İ" * 60 + ". Apple.\n\n# Two\n\nPear here.\n", min_tokens=0)
+    model = ChunkTableModel()
+    model.set_analysis(analysis)
+    model.set_filter(ChunkFilter(text="pear"))
+    assert model.chunks.tolist() == [len(analysis.chunks) - 1]
+
+
+def test_toggles_list_incomplete_and_oversize_chunks(qtbot: QtBot) -> None:
+    """Each toggle lists the chunks that the analysis marks so."""
+    long = "```\n" + "x = 1\n" * 60
+    analysis = analysis_of(GARDEN + "\n## Code\n\n" + long)
+    model = ChunkTableModel()
+    model.set_analysis(analysis)
+    model.set_filter(ChunkFilter(incomplete=True))
+    assert model.chunks.tolist() == np.flatnonzero(~analysis.chunks.complete).tolist() != []
+    model.set_filter(ChunkFilter(oversize=True))
+    assert model.chunks.tolist() == np.flatnonzero(analysis.chunks.oversize).tolist() != []
+
+
+def test_size_filter_lists_the_sizes_and_can_be_taken_back(table: ChunkTable, garden: Analysis) -> None:
+    """A bar of the histogram lists its chunks; the chip that says so lists all again."""
+    size = int(garden.chunks.tokens[0])
+    table.set_size_filter((size, size))
+    assert model_of(table).chunks.tolist() == np.flatnonzero(garden.chunks.tokens == size).tolist()
+    table.set_size_filter(None)
+    assert model_of(table).rowCount() == len(garden.chunks)
+
+
+def test_setting_never_emits(qtbot: QtBot, table: ChunkTable, garden: Analysis) -> None:
+    """What is set from outside is not reported as the user's act."""
+    with qtbot.assertNotEmitted(table.chunk_clicked):
+        table.set_selection(2)
+        table.set_analysis(analysis_of(max_tokens=60))
+        table.set_analysis(garden)
+        table.set_selection(-1)
+        table.set_theme(DARK)
+        table.set_size_filter((0, 10))
+        table.set_analysis(None)
+
+
+def test_click_and_arrow_keys_report_the_chunk(qtbot: QtBot, table: ChunkTable) -> None:
+    """Mouse and keys tell which chunk the user went to, in whatever order the rows are."""
+    table.view.horizontalHeader().setSortIndicator(0, DESCENDING)
+    model = model_of(table)
+    with qtbot.waitSignal(table.chunk_clicked) as clicked:
+        place = table.view.visualRect(model.index(1, 1)).center()
+        qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert clicked.args == [model.chunks[1]]
+    with qtbot.waitSignal(table.chunk_clicked) as moved:
+        qtbot.keyClick(table.view, Qt.Key.Key_Down)
+    assert moved.args == [model.chunks[2]]
+
+
+def test_selection_stays_with_its_chunk_through_sorting_and_filtering(table: ChunkTable) -> None:
+    """Chunks stay selected when their rows move."""
+    table.set_selection(1)
+    pick(table, 2)
+    table.view.horizontalHeader().setSortIndicator(2, DESCENDING)
+    assert table.selected_chunks() == (1, 2)
+    table.set_size_filter((0, 10_000))
+    assert table.selected_chunks() == (1, 2)
+
+
+def test_selection_scrolls_only_what_is_out_of_sight(qtbot: QtBot) -> None:
+    """A row in sight stays where it is; one out of sight is brought in."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.resize(800, 260)
+    table.set_analysis(analysis_of("\n\n".join(f"# Part {n}\n\nIt says {n} things." for n in range(60))))
+    table.show()
+    qtbot.waitExposed(table)
+    bar = table.view.verticalScrollBar()
+    table.set_selection(2)
+    assert bar.value() == 0
+    table.set_selection(len(model_of(table).chunks) - 1)
+    assert bar.value() > 0
+    before = bar.value()
+    table.set_selection(len(model_of(table).chunks) - 2)
+    assert bar.value() == before
+
+
+def test_copies_text_and_records_of_the_selection(qtbot: QtBot, table: ChunkTable, garden: Analysis) -> None:
+    """Ctrl+C copies the texts, Ctrl+Shift+C the records, in the order of the text."""
+    pick(table, 2, 0)
+    qtbot.keyClick(table.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    texts = [stored_text(garden, number) for number in (0, 2)]
+    assert QGuiApplication.clipboard().text() == "\n\n".join(texts)
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(table.view, Qt.Key.Key_C, control_shift)
+    records = [json.loads(line) for line in QGuiApplication.clipboard().text().splitlines()]
+    assert [record["id"] for record in records] == [garden.ids[0], garden.ids[2]]
+
+
+def test_keys_of_the_table_win_over_those_of_the_window(qtbot: QtBot, garden: Analysis) -> None:
+    """A shortcut that the window has too acts on the table while the table has the focus."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    table = ChunkTable()
+    QVBoxLayout(window).addWidget(table)
+    used = []
+    QShortcut(QKeySequence("Ctrl+Shift+C"), window).activated.connect(lambda: used.append(1))
+    table.set_analysis(garden)
+    table.set_selection(0)
+    window.show()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    table.view.setFocus()
+    QGuiApplication.clipboard().clear()
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(table.view, Qt.Key.Key_C, control_shift)
+    assert not used
+    assert json.loads(QGuiApplication.clipboard().text())["id"] == garden.ids[0]
+
+
+def test_export_asks_for_the_selected_chunks(qtbot: QtBot, table: ChunkTable) -> None:
+    """Export names the selected chunks; without any it asks for nothing."""
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    with qtbot.assertNotEmitted(table.export_requested):
+        qtbot.keyClick(table.view, Qt.Key.Key_E, control_shift)
+    pick(table, 0, 1)
+    with qtbot.waitSignal(table.export_requested) as asked:
+        qtbot.keyClick(table.view, Qt.Key.Key_E, control_shift)
+    assert asked.args == [(0, 1)]
+
+
+def test_selecting_everything_and_sorting_keeps_everything(table: ChunkTable, garden: Analysis) -> None:
+    """All chunks stay selected when the order changes."""
+    table.view.selectAll()
+    table.view.horizontalHeader().setSortIndicator(3, ASCENDING)
+    assert table.selected_chunks() == tuple(range(len(garden.chunks)))
+
+
+def test_empty_analyses_are_shown_as_such(qtbot: QtBot) -> None:
+    """No document and a document without chunks are sentences, not empty tables."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.show()
+    assert not table.view.isVisible()
+    table.set_analysis(analysis_of("  \n\n "))
+    assert not table.view.isVisible()
+    table.set_analysis(analysis_of())
+    assert table.view.isVisible()
+
+
+def test_paints_oversize_and_selected_rows(qtbot: QtBot) -> None:
+    """Bars above the maximum and bars in selected rows are drawn without complaint, in both themes."""
+    table = ChunkTable()
+    qtbot.addWidget(table)
+    table.set_analysis(analysis_of(GARDEN + "\n```\n" + "x = 1\n" * 60 + "```\n"))
+    table.set_selection(0)
+    table.show()
+    light = table.grab().toImage()
+    table.set_theme(DARK)
+    assert table.grab().toImage() != light
+
+
+CHANGES: dict[str, Callable[[ChunkTable], None]] = {
+    "selection": lambda table: pick(table, 1),
+    "theme": lambda table: table.set_theme(DARK),
+    "width": lambda table: table.view.setColumnWidth(0, 90),
+    "filter": lambda table: table.set_size_filter((40, 50)),
+    "font": lambda table: table.view.setFont(QFont(table.font().family(), 16)),
+    "size": lambda table: table.resize(500, 400),
+    "maximum": lambda table: table.set_analysis(analysis_of(max_tokens=60)),
+    "minimum": lambda table: table.set_analysis(analysis_of(min_tokens=30)),
+    "tokens": lambda table: table.set_analysis(analysis_of(token_method="cl100k")),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, change: str) -> None:
+    """Pixels kept from an earlier state do not outlive what they show."""
+
+    def table_after(*changes: Callable[[ChunkTable], object]) -> QImage:
+        table = ChunkTable()
+        qtbot.addWidget(table)
+        table.resize(800, 300)
+        table.set_analysis(garden)
+        table.show()
+        qtbot.waitExposed(table)
+        for act in changes:
+            act(table)
+            QApplication.processEvents()
+        return table.view.viewport().grab().toImage()
+
+    drawn_before = table_after(lambda table: table.view.viewport().grab(), CHANGES[change])
+    assert drawn_before == table_after(CHANGES[change]) != table_after()
+
+
+def test_parted_exchanges_are_named_and_sorted_before_whole_chunks(table: ChunkTable) -> None:
+    """A chunk with a question and no answer says so in its row and tip; whole chunks come last."""
+    document = conversation(
+        said("user", "Where is the ferry, and when?"),
+        said("assistant", "At the pier, and late."),
+        said("Anna", "Thank you very much for it."),
+    )
+    config = PRESETS["clawdbot"].config.with_values(
+        {"token_method": "approximate", "min_tokens": 1, "target_tokens": 5, "max_tokens": 12}
+    )
+    analysis = analyse(document, config)
+    assert len(analysis.chunks) == 3
+    table.set_analysis(analysis)
+    model = model_of(table)
+    column = [column.title for column in COLUMNS].index("Complete")
+    shown = [model.data(model.index(row, column)) for row in range(3)]
+    assert shown == ["no answer", "no question", "✓"]
+    tip = model.data(model.index(0, column), Qt.ItemDataRole.ToolTipRole)
+    assert "ends with a question whose answer is not in it" in str(tip)
+    model.sort(column, ASCENDING)
+    assert model.chunks[-1] == 2
+    # The same cut of people among themselves: rows that were drawn before are not shown again.
+    people = tuple(replace(turn, role="Anna") for turn in document.turns)
+    table.set_analysis(analyse(replace(document, turns=people), config))
+    assert {model.data(model.index(row, column)) for row in range(3)} == {"✓"}
+
+
+def test_size_filter_says_how_tokens_are_counted(table: ChunkTable) -> None:
+    """The chip marks estimated counts, and loses the mark with a method that counts exactly."""
+    table.set_size_filter((10, 1200))
+    chip = next(button for button in table.findChildren(QToolButton) if "tokens" in button.text())
+    assert chip.text() == "~10–~1,200 tokens"
+    table.set_analysis(analysis_of(token_method="cl100k"))
+    assert chip.text() == "10–1,200 tokens"
+
+
+def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, garden: Analysis) -> None:
+    """It comes with what the embedder does not read, can be sorted by, and goes when all is read."""
+    header = table.view.horizontalHeader()
+    assert header.isSectionHidden(UNREAD_COLUMN)
+    found = unread(replace(garden, max_read_tokens=10), None, embedded_text)
+    table.set_selection(2)
+    table.set_unread(found)
+    assert not header.isSectionHidden(UNREAD_COLUMN)
+    assert table.selected_chunks() == (2,)
+    model = model_of(table)
+    shown = [model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())]
+    assert shown == [f"~{count}" if count else "" for count in found.unread.tolist()]
+    header.setSortIndicator(UNREAD_COLUMN, DESCENDING)
+    assert found.unread[model.chunks].tolist() == sorted(found.unread.tolist(), reverse=True)
+    assert not table.grab().isNull()
+    table.set_analysis(analysis_of())
+    assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
+    table.set_unread(unread(garden, None, embedded_text))
+    assert header.isSectionHidden(UNREAD_COLUMN)
+
+
+def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
+    """The switch counts them, lists them alone, and follows the next findings while it is on."""
+    twice = analysis_of(TWICE, preset="clawdbot")
+    table.set_analysis(twice)
+    smells = lint(twice, ["duplicate"])
+    smelling = sorted(smells.by_chunk)
+    assert 0 < len(smelling) < len(twice.chunks)
+    table.set_smells(smells)
+    (switch,) = (each for each in table.findChildren(QToolButton) if each.text().startswith("Smells"))
+    assert switch.text() == f"Smells {len(smelling)}"
+    switch.click()
+    assert model_of(table).chunks.tolist() == smelling
+    table.set_smells(lint(twice, ["oversize"]))
+    assert model_of(table).chunks.tolist() == []
+    switch.click()
+    assert len(model_of(table).chunks) == len(twice.chunks)
+
+
+@pytest.mark.parametrize("score", ["999.999", ">1,000,000×", "certain"])
+def test_score_is_not_cut_short(table: ChunkTable, score: str) -> None:
+    """The column has room for the largest score, and for the word where nothing else is possible."""
+    column = next(number for number, each in enumerate(COLUMNS) if each.title == "Score")
+    metrics = table.view.fontMetrics()
+    # A cell keeps a margin of half a line either side.
+    assert table.view.columnWidth(column) >= metrics.horizontalAdvance(score) + metrics.height()

@@ -1,0 +1,422 @@
+"""One contract for the editor of every parameter, and what each kind adds."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLabel,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameters.field_editors import FieldEditor, editor_for
+from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.context_windows import max_tokens_for
+from seamline.engine.strategies import STRATEGIES
+
+# Strategy, preset and embedder are chosen in the toolbar, and are free text to a config.
+EDITABLE = [
+    parameter
+    for parameter in PARAMETERS.values()
+    if parameter.choices or parameter.type in (bool, int, float)
+]
+NUMBERS = [parameter for parameter in EDITABLE if parameter.minimum is not None]
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Callable[[str], FieldEditor]:
+    """Shows the editor of a parameter."""
+
+    def make_editor(name: str) -> FieldEditor:
+        editor = editor_for(PARAMETERS[name])
+        editor.set_theme(LIGHT)
+        editor.resize(320, editor.sizeHint().height())
+        qtbot.addWidget(editor)
+        editor.show()
+        return editor
+
+    return make_editor
+
+
+def other_value(name: str) -> Value:
+    """Return an allowed value that is not the default."""
+    parameter = PARAMETERS[name]
+    if parameter.choices:
+        return next(value for value, _ in parameter.choices if value != parameter.default)
+    if parameter.type is bool:
+        return not parameter.default
+    return parameter.type(parameter.default + parameter.step)  # type: ignore[operator, arg-type]
+
+
+def edit(qtbot: QtBot, editor: FieldEditor, value: Value) -> None:
+    """Enter a value as a user does, by mouse or keyboard."""
+    if box := editor.findChild(QDoubleSpinBox):
+        box.setFocus()
+        box.selectAll()
+        qtbot.keyClicks(box, str(value))
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+    elif check_box := editor.findChild(QCheckBox):
+        if check_box.isChecked() != value:
+            qtbot.keyClick(check_box, Qt.Key.Key_Space)
+    elif combo := editor.findChild(QComboBox):
+        steps = combo.findData(value) - combo.currentIndex()
+        for _ in range(abs(steps)):
+            qtbot.keyClick(combo, Qt.Key.Key_Down if steps > 0 else Qt.Key.Key_Up)
+
+
+def listen(editor: FieldEditor) -> list[Any]:
+    edits: list[Any] = []
+    editor.edited.connect(edits.append)
+    return edits
+
+
+def test_every_field_of_every_strategy_has_an_editor(qtbot: QtBot) -> None:
+    """No strategy can name a field that the panel cannot show."""
+    for strategy in STRATEGIES.values():
+        for name in strategy.fields:
+            qtbot.addWidget(editor_for(PARAMETERS[name]))
+
+
+def test_free_text_has_no_editor() -> None:
+    """A parameter that no editor can check is refused rather than shown unchecked."""
+    with pytest.raises(TypeError, match="embedder"):
+        editor_for(PARAMETERS["embedder"])
+
+
+@pytest.mark.parametrize("name", [parameter.name for parameter in EDITABLE])
+class TestContract:
+    """What holds for every editor."""
+
+    def test_set_value_does_not_emit(self, make: Callable[[str], FieldEditor], name: str) -> None:
+        """A value that is set is shown, and nobody is told."""
+        editor = make(name)
+        edits = listen(editor)
+        editor.set_value(other_value(name))
+        assert editor.value == other_value(name)
+        assert edits == []
+
+    def test_an_edit_emits_once(self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str) -> None:
+        """What the user enters is told once, in the parameter's own type."""
+        editor = make(name)
+        edits = listen(editor)
+        edit(qtbot, editor, other_value(name))
+        assert edits == [other_value(name)]
+        assert type(edits[0]) is PARAMETERS[name].type
+
+    def test_a_no_op_does_not_emit(self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str) -> None:
+        """Entering the value that is there tells nobody."""
+        editor = make(name)
+        edits = listen(editor)
+        edit(qtbot, editor, PARAMETERS[name].default)
+        assert edits == []
+
+    def test_reset_returns_to_the_preset(
+        self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str
+    ) -> None:
+        """A field that differs says so and offers the way back, which is one edit."""
+        editor = make(name)
+        reset = next(b for b in editor.findChildren(QToolButton) if b.accessibleName().startswith("Reset"))
+        assert not reset.isVisible()
+        editor.set_value(other_value(name))
+        assert editor.is_modified
+        assert reset.isVisible()
+        edits = listen(editor)
+        qtbot.mouseClick(reset, Qt.MouseButton.LeftButton)
+        assert edits == [PARAMETERS[name].default]
+        assert not editor.is_modified
+        assert not reset.isVisible()
+
+    def test_notes_and_errors_are_said_and_taken_back(
+        self, make: Callable[[str], FieldEditor], name: str
+    ) -> None:
+        """What is said at a field is in words, and does not lock it."""
+        editor = make(name)
+        editor.set_note("the text has no headings")
+        editor.set_error("too large")
+        assert editor.note == "Changes nothing now: the text has no headings."
+        assert "too large" in editor.error
+        assert editor.isEnabled()
+        editor.set_note("")
+        editor.set_error("")
+        assert editor.note == editor.error == ""
+
+    def test_controls_have_names(self, make: Callable[[str], FieldEditor], name: str) -> None:
+        """A screen reader hears the label, and what the parameter does."""
+        editor = make(name)
+        controls = [
+            child
+            for kind in (QDoubleSpinBox, QSlider, QCheckBox, QComboBox)
+            for child in editor.findChildren(kind)
+        ]
+        assert controls
+        for control in controls:
+            assert PARAMETERS[name].label in control.accessibleName()
+            assert PARAMETERS[name].help in control.accessibleDescription()
+
+    def test_the_wheel_passes_an_unfocused_field(self, make: Callable[[str], FieldEditor], name: str) -> None:
+        """Turning the wheel over a field is left to the panel, which scrolls, and edits nothing."""
+        editor = make(name)
+        edits = listen(editor)
+        for kind in (QDoubleSpinBox, QSlider, QComboBox):
+            for control in editor.findChildren(kind):
+                control.clearFocus()
+                assert not turn_wheel(control)
+        assert edits == []
+
+    def test_themes_change_live(self, make: Callable[[str], FieldEditor], name: str) -> None:
+        """A switch of theme keeps the value."""
+        editor = make(name)
+        editor.set_value(other_value(name))
+        editor.set_theme(DARK)
+        assert editor.value == other_value(name)
+
+
+def turn_wheel(widget: QWidget) -> bool:
+    """Turn the wheel over a widget, and return whether the widget took it."""
+    middle = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        middle,
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(0, 0),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+def handle_of(slider: QSlider) -> QPoint:
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    return (
+        slider.style()
+        .subControlRect(QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, slider)
+        .center()
+    )
+
+
+@pytest.mark.parametrize("name", [parameter.name for parameter in NUMBERS])
+class TestNumbers:
+    """What holds for every editor of a number."""
+
+    def test_a_value_out_of_range_is_refused_in_words(
+        self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str
+    ) -> None:
+        """Too large a number is not taken and the range is named, until something else is typed."""
+        editor, parameter = make(name), PARAMETERS[name]
+        edits = listen(editor)
+        edit(qtbot, editor, int(parameter.maximum or 0) + 1)
+        assert edits == []
+        assert editor.value == parameter.default
+        assert parameter.name in editor.error
+        assert parameter.range_text in editor.error
+        edit(qtbot, editor, parameter.default)
+        assert editor.error == ""
+
+    def test_the_box_takes_all_that_is_allowed(
+        self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str
+    ) -> None:
+        """The box goes beyond the slider, up to the largest value allowed."""
+        editor, parameter = make(name), PARAMETERS[name]
+        maximum = parameter.type(parameter.maximum)  # type: ignore[arg-type]
+        edits = listen(editor)
+        edit(qtbot, editor, maximum)
+        assert edits == [maximum]
+        slider = editor.findChild(QSlider)
+        assert slider is not None
+        assert slider.value() == slider.maximum()
+
+    def test_dragging_the_slider_is_one_gesture_of_allowed_values(
+        self, qtbot: QtBot, make: Callable[[str], FieldEditor], name: str
+    ) -> None:
+        """A drag to the left end starts and finishes once, and tells allowed values down to the least."""
+        editor, parameter = make(name), PARAMETERS[name]
+        slider = editor.findChild(QSlider)
+        assert slider is not None
+        editor.set_value(parameter.type(parameter.soft_maximum or parameter.maximum))  # type: ignore[arg-type]
+        edits = listen(editor)
+        gestures: list[str] = []
+        editor.gesture_started.connect(lambda: gestures.append("started"))
+        editor.gesture_finished.connect(lambda: gestures.append("finished"))
+        start = handle_of(slider)
+        qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=start)
+        for x in range(start.x(), -1, -max(1, start.x() // 4)):
+            qtbot.mouseMove(slider, QPoint(x, start.y()))
+        qtbot.mouseMove(slider, QPoint(-20, start.y()))
+        qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(-20, start.y()))
+        assert gestures == ["started", "finished"]
+        # Granularities go down as far as up; fewer are left to the box.
+        least = -8.0 if name == "granularity" else parameter.minimum
+        assert edits[-1] == least
+        assert all(parameter.check(value) == value for value in edits)
+        assert len(edits) == len(set(edits)) > 1
+
+
+def test_a_focused_box_takes_the_wheel(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """Who clicked into a box may turn its value."""
+    editor = make("max_tokens")
+    editor.activateWindow()
+    edits = listen(editor)
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    assert turn_wheel(box)
+    assert edits == [390]
+
+
+def test_slider_values_are_whole_steps_from_the_default(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """Sizes come in tens and smoothing windows stay odd, wherever the slider is moved."""
+    for name, expected in (
+        ("max_tokens", [410, 420]),
+        ("smoothing_window", [5, 7]),
+        ("context_window", [2, 3]),
+    ):
+        editor = make(name)
+        edits = listen(editor)
+        slider = editor.findChild(QSlider)
+        assert slider is not None
+        qtbot.keyClick(slider, Qt.Key.Key_Right)
+        qtbot.keyClick(slider, Qt.Key.Key_Right)
+        assert edits == expected
+
+
+def test_threshold_steps_have_no_rounding_noise(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """A step of 0.05 gives 1.15, not 1.1500000000000001."""
+    editor = make("threshold_std_devs")
+    edits = listen(editor)
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    for _ in range(3):
+        qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert edits == [1.05, 1.1, 1.15]
+
+
+def test_typing_a_number_is_one_edit(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """The digits on the way to 1250 are not values of their own."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    edit(qtbot, editor, 1250)
+    assert edits == [1250]
+
+
+def test_a_long_unit_is_written_out(make: Callable[[str], FieldEditor]) -> None:
+    """The threshold says what its number counts, and in which direction, below the slider."""
+    editor = make("threshold_std_devs")
+    assert "standard deviations below the mean" in [label.text() for label in editor.findChildren(QLabel)]
+
+
+def button_of(editor: FieldEditor, text: str) -> QToolButton:
+    return next(button for button in editor.findChildren(QToolButton) if text in button.text())
+
+
+@pytest.mark.parametrize("plain", ["punctuation", "marks"])
+def test_better_splitter_is_one_click_away(
+    qtbot: QtBot, make: Callable[[str], FieldEditor], plain: str
+) -> None:
+    """Where sentences end at any punctuation, our own rules are offered by name; one click is one edit."""
+    editor = make("splitter")
+    better = button_of(editor, "Use sentences and whole blocks")
+    assert not better.isVisible()
+    editor.set_value(plain)
+    edits = listen(editor)
+    qtbot.mouseClick(better, Qt.MouseButton.LeftButton)
+    assert edits == ["rules"]
+    assert not better.isVisible()
+
+
+@pytest.mark.parametrize("other", ["rules", "lines", "messages"])
+def test_splitters_of_another_kind_are_not_talked_down(
+    make: Callable[[str], FieldEditor], other: str
+) -> None:
+    """Who cuts by lines or messages is not offered sentences."""
+    editor = make("splitter")
+    editor.set_value(other)
+    assert not button_of(editor, "Use sentences").isVisible()
+
+
+def test_better_splitter_by_keyboard_leaves_the_focus_at_the_field(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """Tab leads from the choice to the button, and when that goes the choice has the focus again."""
+    editor = make("splitter")
+    editor.set_value("marks")
+    editor.activateWindow()
+    combo = editor.findChild(QComboBox)
+    assert combo is not None
+    combo.setFocus()
+    qtbot.waitUntil(combo.hasFocus)
+    qtbot.keyClick(combo, Qt.Key.Key_Tab)
+    better = button_of(editor, "Use sentences")
+    assert better.hasFocus()
+    qtbot.keyClick(better, Qt.Key.Key_Space)
+    assert editor.value == "rules"
+    assert combo.hasFocus()
+
+
+def test_maximum_is_taken_from_a_model_by_keys_alone(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """A model's name and Enter set the maximum to 80% of what it reads, as one edit."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    qtbot.keyClick(button_of(editor, "context window"), Qt.Key.Key_Space)
+    dialog = editor.findChild(ContextWindowDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.filter, "gpt-4o-mini")
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
+    assert edits == [max_tokens_for("gpt-4o-mini")]
+
+
+def test_giving_up_the_models_changes_nothing(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """Escape leaves the maximum as it was."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    qtbot.mouseClick(button_of(editor, "context window"), Qt.MouseButton.LeftButton)
+    dialog = editor.findChild(ContextWindowDialog)
+    assert dialog is not None
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert edits == []
+    assert editor.value == 400
+
+
+def test_slider_reaches_beyond_a_large_preset(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """With a preset of 102,400 tokens a step of the slider is a step, and not a fall to 2,000."""
+    editor = make("max_tokens")
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    editor.set_preset_value(102_400)
+    editor.set_value(102_400)
+    edits = listen(editor)
+    assert slider.minimum() < slider.value() < slider.maximum()
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert edits == [102_410]
+    assert "204,800" in [label.text() for label in editor.findChildren(QLabel)]
+
+
+def test_unit_of_one_is_singular_and_percent_stays(make: Callable[[str], FieldEditor]) -> None:
+    """One gap, one percent."""
+    for name, text in (("smoothing_window", "1 gap"), ("overlap_percent", "1 %")):
+        editor = make(name)
+        editor.set_value(1)
+        box = editor.findChild(QDoubleSpinBox)
+        assert box is not None
+        assert box.text() == text

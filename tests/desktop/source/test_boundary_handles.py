@@ -1,0 +1,185 @@
+"""Boundaries set by hand in the source: dragged by their lines, and changed by the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN, analysis_of
+from tests.desktop.shown import point_of, show_analysis
+
+from seamline.desktop.source.boundary_places import place_near
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.source.source_view import SourceView
+from seamline.instruments.manual import boundary_set
+
+ANALYSIS = analysis_of()
+PLACES = ANALYSIS.units.first[1:].tolist()
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> SourceView:
+    view = SourceView()
+    qtbot.addWidget(view)
+    view.resize(900, 700)
+    view.show()
+    show_analysis(qtbot, view, ANALYSIS)
+    return view
+
+
+@pytest.fixture
+def asked(view: SourceView) -> list[tuple[object, ...]]:
+    """What the user has asked for, in order."""
+    heard: list[tuple[object, ...]] = []
+    for name in ("add", "move", "remove", "toggle"):
+        signal = getattr(view, f"boundary_{name}_requested")
+        signal.connect(lambda *given, name=name: heard.append((name, *given)))
+    return heard
+
+
+@pytest.fixture
+def text(view: SourceView) -> SourceText:
+    (text,) = view.findChildren(SourceText)
+    return text
+
+
+@pytest.fixture(autouse=True)
+def closed_menus() -> Iterator[None]:
+    yield
+    while (menu := QApplication.activePopupWidget()) is not None:
+        menu.close()
+
+
+def line_at(text: SourceText, index: int) -> QPoint:
+    """Return a point on the line of a boundary."""
+    seam = next(seam for at, _, seam in text._marked_seams() if at == index)
+    return QPointF(text.viewport().width() - 60, seam.y).toPoint()
+
+
+def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QMenu]:
+    """Open the context menu at an index, and return its actions on boundaries by their words."""
+    point = point_of(text, index)
+    event = QContextMenuEvent(reason, point, text.viewport().mapToGlobal(point))
+    QApplication.sendEvent(text.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    words = {action.text().replace("&", ""): action for action in menu.actions()}
+    return {text: action for text, action in words.items() if "ound" in text}
+
+
+@pytest.mark.parametrize("pinned", [True, False])
+def test_line_is_dragged_to_another_place(
+    qtbot: QtBot,
+    view: SourceView,
+    text: SourceText,
+    asked: list[tuple[object, ...]],
+    pinned: bool,
+) -> None:
+    """The boundary lands between the units nearest to where the mouse lets go, and no chunk is clicked."""
+    start, end = PLACES[2], PLACES[6]
+    view.set_boundaries(boundary_set(GARDEN, [start], pinned=pinned))
+    clicked: list[int] = []
+    view.chunk_clicked.connect(clicked.append)
+    viewport, to = text.viewport(), point_of(text, end + 1)
+    qtbot.mousePress(viewport, LEFT, pos=line_at(text, start))
+    qtbot.mouseMove(viewport, to)
+    assert text._scene.landing is not None
+    qtbot.mouseRelease(viewport, LEFT, pos=to)
+    assert asked == [("move", start, place_near(text.index_at(QPointF(to)), ANALYSIS.units))]
+    assert asked[0][2] == end
+    assert text._scene.landing is None
+    assert clicked == []
+
+
+def test_drag_onto_another_boundary_or_back_moves_nothing(
+    qtbot: QtBot, view: SourceView, text: SourceText, asked: list[tuple[object, ...]]
+) -> None:
+    """Two boundaries never become one by a slip of the hand."""
+    view.set_boundaries(boundary_set(GARDEN, [PLACES[2], PLACES[6]]))
+    viewport = text.viewport()
+    for to in (point_of(text, PLACES[6] + 1), point_of(text, PLACES[2] + 1)):
+        qtbot.mousePress(viewport, LEFT, pos=line_at(text, PLACES[2]))
+        qtbot.mouseMove(viewport, to)
+        assert text._scene.landing is None
+        qtbot.mouseRelease(viewport, LEFT, pos=to)
+    assert asked == []
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_drag_is_given_up(
+    qtbot: QtBot, view: SourceView, text: SourceText, asked: list[tuple[object, ...]], by_key: bool
+) -> None:
+    """Whoever thinks better of it presses Escape or another button, and the boundary stays."""
+    view.set_boundaries(boundary_set(GARDEN, [PLACES[2]]))
+    viewport, to = text.viewport(), point_of(text, PLACES[6] + 1)
+    qtbot.mousePress(viewport, LEFT, pos=line_at(text, PLACES[2]))
+    qtbot.mouseMove(viewport, to)
+    if by_key:
+        qtbot.keyClick(text, Qt.Key.Key_Escape)
+    else:
+        qtbot.mousePress(viewport, RIGHT, pos=to)
+        qtbot.mouseRelease(viewport, RIGHT, pos=to)
+    assert text._scene.landing is None
+    qtbot.mouseRelease(viewport, LEFT, pos=to)
+    assert asked == []
+
+
+def test_pointer_says_what_can_be_held(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """Over a boundary's line the pointer is one that moves lines; over a seam of the cut it is not."""
+    view.set_boundaries(boundary_set(GARDEN, [PLACES[2]]))
+    assert text._cursor_shape_at(QPointF(line_at(text, PLACES[2]))) == Qt.CursorShape.SplitVCursor
+    assert text._cursor_shape_at(QPointF(point_of(text, PLACES[4] + 3))) == Qt.CursorShape.IBeamCursor
+
+
+@pytest.mark.parametrize("reason", [QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard])
+def test_menu_sets_boundaries_at_the_pointer_or_the_text_cursor(
+    view: SourceView,
+    text: SourceText,
+    asked: list[tuple[object, ...]],
+    reason: QContextMenuEvent.Reason,
+) -> None:
+    """Where there is none it offers to pin one and to set a reference, at the place nearest by."""
+    view.place_cursor(PLACES[3] + 1)
+    actions = menu_at(text, PLACES[3] + 1, reason)
+    assert list(actions) == ["Pin a boundary here", "Set a reference boundary here"]
+    for action in actions.values():
+        action.trigger()
+    assert asked == [("add", PLACES[3], True), ("add", PLACES[3], False)]
+
+
+@pytest.mark.parametrize("pinned", [True, False])
+def test_menu_changes_the_boundary_that_is_there(
+    view: SourceView, text: SourceText, asked: list[tuple[object, ...]], pinned: bool
+) -> None:
+    """Where there is one it offers to pin or unpin it, and to remove it."""
+    view.set_boundaries(boundary_set(GARDEN, [PLACES[3]], pinned=pinned))
+    toggle, remove = menu_at(text, PLACES[3] + 1, QContextMenuEvent.Reason.Mouse).items()
+    assert toggle[0].startswith("Unpin" if pinned else "Pin")
+    assert remove[0] == "Remove the boundary"
+    toggle[1].trigger()
+    remove[1].trigger()
+    assert asked == [("toggle", PLACES[3]), ("remove", PLACES[3])]
+
+
+def test_cursor_is_placed_and_told_as_an_index(qtbot: QtBot, view: SourceView) -> None:
+    """What is put at an index is found there again, beyond characters that Qt counts twice too."""
+    text = "Emoji 🙂🙂 first. Then the rest.\r\nAnd a line.\r\n"
+    show_analysis(qtbot, view, analysis_of(text))
+    for index in (0, 8, text.index("Then"), text.index("And")):
+        view.place_cursor(index)
+        assert view.cursor_index == index
+
+
+def test_setters_emit_nothing(view: SourceView, asked: list[tuple[object, ...]]) -> None:
+    """What the program shows is not told as if the user had done it."""
+    view.set_boundaries(boundary_set(GARDEN, [PLACES[3]], pinned=True))
+    view.place_cursor(PLACES[3])
+    view.set_boundaries(boundary_set(GARDEN, []))
+    view.set_document(None)
+    assert asked == []
+    assert view.cursor_index in (-1, 0)

@@ -1,0 +1,87 @@
+"""The find bar, used by keyboard."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.source.find_bar import FindBar
+
+_TEXT = "A seam here. Another Seam there. And a last seam."
+_STARTS = [2, 21, 44]
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> FindBar:
+    bar = FindBar()
+    qtbot.addWidget(bar)
+    bar.set_text(_TEXT)
+    return bar
+
+
+def _phrase(bar: FindBar) -> QLineEdit:
+    phrase = bar.findChild(QLineEdit)
+    assert phrase is not None
+    return phrase
+
+
+def _count(bar: FindBar) -> str:
+    label = bar.findChild(QLabel)
+    assert label is not None
+    return label.text()
+
+
+def _open(qtbot: QtBot, bar: FindBar, phrase: str, *, from_index: int = 0) -> None:
+    bar.open_find(from_index)
+    qtbot.keyClicks(_phrase(bar), phrase)
+    qtbot.waitUntil(lambda: not bar._search.is_running)
+
+
+def test_typing_goes_to_the_first_hit_from_the_view_on(qtbot: QtBot, bar: FindBar) -> None:
+    """The first hit at or after the part in view is shown, and counted among all."""
+    with qtbot.waitSignal(bar.hit_requested, check_params_cb=lambda *span: span == (21, 25)):
+        _open(qtbot, bar, "seam", from_index=10)
+    assert _count(bar) == "2 of 3"
+
+
+def test_search_goes_around_the_end(qtbot: QtBot, bar: FindBar) -> None:
+    """From below the last hit it goes to the first; Enter and Shift+Enter step around both ends."""
+    _open(qtbot, bar, "seam", from_index=46)
+    assert _count(bar) == "1 of 3"
+    for modifier, start, count in (
+        (Qt.KeyboardModifier.ShiftModifier, 44, "3 of 3"),
+        (Qt.KeyboardModifier.NoModifier, 2, "1 of 3"),
+        (Qt.KeyboardModifier.NoModifier, 21, "2 of 3"),
+    ):
+        with qtbot.waitSignal(bar.hit_requested) as asked:
+            qtbot.keyClick(_phrase(bar), Qt.Key.Key_Return, modifier)
+        assert asked.args == [start, start + 4]
+        assert _count(bar) == count
+
+
+def test_match_case_narrows_the_hits(qtbot: QtBot, bar: FindBar) -> None:
+    """Switching to exact case searches again."""
+    _open(qtbot, bar, "Seam")
+    box = bar.findChild(QCheckBox)
+    assert box is not None
+    with qtbot.waitSignal(bar.hit_requested):
+        box.click()
+    assert _count(bar) == "1 of 1"
+
+
+def test_nothing_found_is_said(qtbot: QtBot, bar: FindBar) -> None:
+    """A phrase that does not occur says so, and Enter does nothing."""
+    _open(qtbot, bar, "pleat")
+    assert _count(bar) == "not found"
+    qtbot.keyClick(_phrase(bar), Qt.Key.Key_Return)
+
+
+def test_escape_closes_and_removes_the_hits(qtbot: QtBot, bar: FindBar) -> None:
+    """Escape hides the bar, takes the highlights away and says that it closed."""
+    _open(qtbot, bar, "seam")
+    hits: list[int] = []
+    bar.hits_changed.connect(lambda starts, _length: hits.append(len(starts)))
+    with qtbot.waitSignal(bar.closed):
+        qtbot.keyClick(_phrase(bar), Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert hits[-1] == 0

@@ -1,0 +1,115 @@
+"""The strip that shows the whole document."""
+
+import itertools
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import analysis_of
+
+from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
+from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.engine.document import Document
+
+
+@pytest.fixture
+def minimap(qtbot: QtBot) -> Minimap:
+    minimap = Minimap()
+    qtbot.addWidget(minimap)
+    minimap.resize(60, 400)
+    minimap.show()
+    return minimap
+
+
+def test_click_asks_for_the_place_in_proportion(qtbot: QtBot, minimap: Minimap) -> None:
+    """A click half-way down asks for the middle of the text; a drag below the end for its last character."""
+    minimap.set_document(Document("x" * 1000))
+    with qtbot.waitSignal(minimap.index_requested) as asked:
+        qtbot.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=QPoint(30, 200))
+    assert asked.args == [500]
+    with qtbot.waitSignal(minimap.index_requested) as asked:
+        qtbot.mousePress(minimap, Qt.MouseButton.LeftButton, pos=QPoint(30, 500))
+    assert asked.args == [999]
+
+
+@pytest.mark.parametrize(
+    ("key", "index"), [(Qt.Key.Key_Home, 0), (Qt.Key.Key_End, 999), (Qt.Key.Key_PageDown, 490)]
+)
+def test_keys_move_the_view(qtbot: QtBot, minimap: Minimap, key: Qt.Key, index: int) -> None:
+    """Home, End and the page keys scroll from the part in view."""
+    minimap.set_document(Document("x" * 1000))
+    minimap.set_visible_range(400, 500)
+    with qtbot.waitSignal(minimap.index_requested) as asked:
+        qtbot.keyClick(minimap, key)
+    assert asked.args == [index]
+
+
+def test_bands_follow_the_chunks() -> None:
+    """Each row has the colour of the chunk that stands there; neighbours differ; left-out text is blank."""
+    analysis = analysis_of("---\ntitle: x\n---\n" + "# A\n\nWords of one.\n\n# B\n\nWords of two.\n")
+    length = len(analysis.document.text)
+    rows = band_colours(analysis.chunks, length, length, band_palette(LIGHT))
+    starts = analysis.chunks.start.tolist()
+    base = QColor(LIGHT.base)
+    assert rows[0].tolist() == [base.red(), base.green(), base.blue()]
+    assert len(starts) > 1
+    assert rows[starts[0] + 1].tolist() != rows[starts[1] + 1].tolist()
+    assert rows[starts[0] + 1].tolist() == rows[starts[0] + 2].tolist()
+
+
+def test_text_left_out_between_chunks_is_blank() -> None:
+    """What a strategy leaves out has no band, and white space between chunks has that of the one before."""
+    analysis = analysis_of(
+        "## One\n\nWords of one.\n\n## Two\n\nWords of two.\n",
+        preset="memex-headers",
+        vectors=False,
+        min_tokens=0,
+    )
+    text = analysis.document.text
+    rows = band_colours(analysis.chunks, len(text), len(text), band_palette(LIGHT))
+    base = QColor(LIGHT.base)
+    blank = [base.red(), base.green(), base.blue()]
+    assert rows[text.index("## Two") + 3].tolist() == blank
+    assert rows[text.index("of one")].tolist() != blank
+    whole = analysis_of("# A\n\nWords of one.\n\n# B\n\nWords of two.\n", min_tokens=0)
+    rows = band_colours(whole.chunks, len(whole.document.text), len(whole.document.text), band_palette(LIGHT))
+    between = int(whole.chunks.end[0])
+    assert len(whole.chunks) > 1
+    assert rows[between].tolist() == rows[between - 2].tolist() != blank
+
+
+def test_analysis_of_another_document_is_ignored(minimap: Minimap) -> None:
+    """Chunks are drawn only over the text that they were cut from."""
+    analysis = analysis_of()
+    minimap.set_document(Document("another text"))
+    empty = minimap.grab().toImage()
+    minimap.set_analysis(analysis)
+    assert minimap.grab().toImage() == empty
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis)
+    assert minimap.grab().toImage() != empty
+
+
+def test_selection_and_view_are_drawn(minimap: Minimap) -> None:
+    """The selected chunk, the part in view and the theme each change the picture, with no signal."""
+    analysis = analysis_of()
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis)
+    pictures = [minimap.grab().toImage()]
+    minimap.set_selection(1)
+    pictures.append(minimap.grab().toImage())
+    minimap.set_visible_range(0, 100)
+    pictures.append(minimap.grab().toImage())
+    minimap.set_theme(DARK)
+    pictures.append(minimap.grab().toImage())
+    assert all(left != right for left, right in itertools.pairwise(pictures))
+
+
+def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:
+    """Without a text there is nothing to draw and nothing to click."""
+    minimap.set_document(None)
+    with qtbot.assertNotEmitted(minimap.index_requested):
+        qtbot.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=QPoint(30, 200))
+    assert np.all(minimap.grab().toImage().pixelColor(30, 200) == QColor(LIGHT.window))

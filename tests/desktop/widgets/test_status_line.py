@@ -1,0 +1,43 @@
+"""Behaviour of the status bar."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import analysis_of
+
+from seamline.desktop.widgets.status_line import StatusLine
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> StatusLine:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    line.show()
+    return line
+
+
+def test_work_that_ends_is_shown_no_longer_whatever_began_meanwhile(qtbot: QtBot, line: StatusLine) -> None:
+    """A second lane that begins and ends at once while the first is shown leaves nothing behind."""
+    line.set_running("reading", "Reading a.md")
+    qtbot.waitUntil(line._task.isVisible)
+    line.set_running("analysing", "Analysing a.md")
+    line.set_running("reading", "")
+    assert line._task.text() == "Analysing a.md"
+    line.set_running("analysing", "")
+    assert not line._task.isVisible()
+
+
+def test_work_that_is_over_at_once_never_shows(qtbot: QtBot, line: StatusLine) -> None:
+    """A cut of a few milliseconds does not flicker."""
+    line.set_running("analysing", "Analysing a.md")
+    line.set_running("analysing", "")
+    with qtbot.assertNotEmitted(line._delay.timeout, wait=200):
+        pass
+    assert not line._task.isVisible()
+
+
+def test_cut_that_was_made_in_another_way_says_so(line: StatusLine) -> None:
+    """A fallback is named beside the figures; the strategy that was asked for is not."""
+    line.set_analysis(analysis_of())
+    assert "semantic" not in line._facts.text
+    line.set_analysis(analysis_of(vectors=False))
+    assert "recursive-fallback" in line._facts.text
