@@ -324,10 +324,9 @@ def test_evidence_for_a_span_is_the_formula(sentences: list[str]) -> None:
     variance = (weights @ (vectors**2).sum(axis=1)) / weights.sum() - (
         (weights @ vectors / weights.sum()) ** 2
     ).sum()
+    first, end = evidence.spans.places(0, len(evidence.spans.last))
     for number in range(len(evidence.spans)):
-        units = slice(
-            evidence.bounds[evidence.spans.first[number]], evidence.bounds[evidence.spans.end[number]]
-        )
+        units = slice(evidence.bounds[first[number]], evidence.bounds[end[number]])
         spread = 1 + 0.1 * weights[units].sum()
         squared = ((weights[units, None] * apart[units]).sum(axis=0) ** 2).sum()
         expected = 20 * (squared * 0.1 / max(variance, 1e-9) / spread - 1.4 * np.log(spread))

@@ -16,9 +16,9 @@ values = st.integers(-40, 40).map(lambda number: number / 4)
 
 @st.composite
 def problems(draw: st.DrawFn) -> tuple[Spans, np.ndarray, np.ndarray]:
-    """Spans up to a reach that grows along the text, their gains, and what boundaries add."""
+    """Spans up to a reach, their gains, and what boundaries add."""
     runs = draw(st.integers(1, 8))
-    reaches = sorted(draw(st.lists(st.integers(1, runs), min_size=runs, max_size=runs)))
+    reaches = draw(st.lists(st.integers(1, runs), min_size=runs, max_size=runs))
     last = np.clip(np.array(reaches), np.arange(1, runs + 1), runs)
     spans = Spans(last)
     gains = np.array(draw(st.lists(values, min_size=len(spans), max_size=len(spans))))
@@ -26,9 +26,14 @@ def problems(draw: st.DrawFn) -> tuple[Spans, np.ndarray, np.ndarray]:
     return spans, gains, bonus
 
 
+def pieces_of(spans: Spans) -> list[tuple[int, int]]:
+    first, end = spans.places(0, len(spans.last))
+    return list(zip(first.tolist(), end.tolist(), strict=True))
+
+
 def every_partition(spans: Spans, gains: np.ndarray, bonus: np.ndarray) -> dict[tuple[int, ...], float]:
     """Return the total of every partition that uses only known spans, by its inner boundaries."""
-    known = dict(zip(zip(spans.first.tolist(), spans.end.tolist(), strict=True), gains.tolist(), strict=True))
+    known = dict(zip(pieces_of(spans), gains.tolist(), strict=True))
     runs = len(spans.last)
     found = {}
     for count in range(runs):
@@ -89,7 +94,7 @@ def test_a_stretch_is_judged_by_itself(
     spans, gains, bonus = problem
     low = data.draw(st.integers(0, len(spans.last) - 1))
     high = data.draw(st.integers(low + 1, len(spans.last)))
-    inside = (spans.first >= low) & (spans.end <= high)
+    inside = np.array([low <= first and end <= high for first, end in pieces_of(spans)])
     part = Spans(np.minimum(spans.last[low:high], high) - low)
     alone = best_partition(part, gains[inside], bonus[low : high + 1])
     assert best_totals(spans, gains, bonus, low, high, np.zeros(1))[0] == alone.total
@@ -102,9 +107,26 @@ def test_spans_know_what_they_cross(
     """A span crosses a place that lies inside it, and not one at its ends."""
     spans, _, _ = problem
     places = data.draw(st.lists(st.integers(0, len(spans.last)), unique=True))
-    crossing = spans.crosses(np.array(places, dtype=np.int64)).tolist()
-    pieces = zip(spans.first.tolist(), spans.end.tolist(), strict=True)
-    assert crossing == [any(first < place < end for place in places) for first, end in pieces]
+    crossing = spans.crossing(np.array(places, dtype=np.int64)).tolist()
+    assert crossing == [any(first < place < end for place in places) for first, end in pieces_of(spans)]
+
+
+@given(problems(), st.data())
+def test_spans_know_where_they_begin_and_end(
+    problem: tuple[Spans, np.ndarray, np.ndarray], data: st.DataObject
+) -> None:
+    """All spans in order, those of a stretch as of the whole, and which end before a place for each."""
+    spans, _, _ = problem
+    every = [(first, end) for first, last in enumerate(spans.last) for end in range(first + 1, last + 1)]
+    assert pieces_of(spans) == every
+    low = data.draw(st.integers(0, len(spans.last) - 1))
+    high = data.draw(st.integers(low, len(spans.last)))
+    first, end = spans.places(low, high)
+    assert list(zip(first, end, strict=True)) == [piece for piece in every if low <= piece[0] < high]
+    count = len(spans.last)
+    limits = data.draw(st.lists(st.integers(0, count + 2), min_size=count, max_size=count))
+    before = spans.ending_before(np.array(limits))
+    assert before.tolist() == [end < limits[first] for first, end in every]
 
 
 def test_forbidden_span_is_not_used() -> None:

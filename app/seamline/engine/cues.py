@@ -6,7 +6,8 @@ English only; where no cue is found, none speaks.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,19 +57,17 @@ _BEGINNING = 60
 _QUOTES = "\"'”’»)]}*_` "
 
 
-def cue_evidence(texts: Sequence[str]) -> NDArray[np.float64]:
+def cue_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
     """Return what the cues say for a boundary at each gap between n texts, (n - 1,) in nats.
 
     texts: of the units, without the labels of messages.
     """
-    closes = [len(text) < _FAREWELL and _CLOSING.match(text) is not None for text in texts]
-    return np.array(
-        [
-            _before(text) + (_CLOSES if done and not goes_on else 0.0) + _beginning(following[:_BEGINNING])
-            for text, following, done, goes_on in zip(texts, texts[1:], closes, closes[1:], strict=False)
-        ],
-        dtype=np.float64,
+    seen = ((text, len(text) < _FAREWELL and _CLOSING.match(text) is not None) for text in texts)
+    said = (
+        _before(text) + (_CLOSES if closes and not goes_on else 0.0) + _beginning(following[:_BEGINNING])
+        for (text, closes), (following, goes_on) in pairwise(seen)
     )
+    return np.fromiter(said, dtype=np.float64)
 
 
 def _beginning(text: str) -> float:

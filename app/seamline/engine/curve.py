@@ -100,7 +100,7 @@ def compute_curve(
     )
 
 
-_ROWS = 8192
+_ROWS = 2048
 
 
 def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]:

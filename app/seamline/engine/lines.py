@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 CHARACTERS_PER_TOKEN = 4
@@ -22,29 +23,32 @@ def max_characters(max_tokens: int) -> int:
     return max(_LEAST_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
 
 
-def line_pieces(text: str, begin: int, limit: int) -> list[tuple[int, int]]:
-    """Return (start, end) of the lines from `begin` on, without line ends; long ones in slices of `limit`."""
-    pieces: list[tuple[int, int]] = []
+def line_pieces(text: str, begin: int, limit: int) -> Iterator[tuple[int, int]]:
+    """Yield (start, end) of the lines from `begin` on, without line ends; long ones in slices of `limit`."""
     at = begin
     while True:
         stop = text.find("\n", at)
         end = len(text) if stop < 0 else stop
-        pieces += [(start, min(start + limit, end)) for start in range(at, max(end, at + 1), limit)]
+        for start in range(at, max(end, at + 1), limit):
+            yield start, min(start + limit, end)
         if stop < 0:
-            return pieces
+            return
         at = stop + 1
 
 
-def line_ends(text: str, begin: int, limit: int) -> list[int]:
-    """Return where the lines of `text[begin:]` end; longer ones also every `limit` characters.
+def line_ends(text: str, begin: int, limit: int) -> Iterator[int]:
+    """Yield where the lines of `text[begin:]` end; longer ones also every `limit` characters.
 
     Line ends belong to their lines, and are `\\n` alone, as in the systems that cut by lines.
     """
-    starts = [start for start, _ in line_pieces(text, begin, limit)]
-    return [*starts[1:], len(text)]
+    pieces = line_pieces(text, begin, limit)
+    next(pieces)
+    for start, _ in pieces:
+        yield start
+    yield len(text)
 
 
-def fill_lines(pieces: list[tuple[int, int]], limit: int, overlap: int) -> list[LineSpan]:
+def fill_lines(pieces: Iterable[tuple[int, int]], limit: int, overlap: int) -> list[LineSpan]:
     """Gather pieces into chunks of up to `limit` characters, a line end counted with each piece.
 
     overlap: trailing pieces are repeated until they hold this many characters; 0 or less repeats none.

@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 
 Nats = NDArray[np.float64]
@@ -39,37 +39,31 @@ class Spans:
         """(n + 1,) int64, where the spans of each place begin."""
         return read_only(np.append(0, np.cumsum(self.last - np.arange(len(self.last)))))
 
-    @cached_property
-    def first(self) -> CountArray:
-        """The place at which each span begins, (len(self),) int32."""
-        return read_only(np.repeat(np.arange(len(self.last), dtype=np.int32), np.diff(self.offsets)))
+    def places(self, low: int, high: int) -> tuple[CountArray, CountArray]:
+        """Return where the spans of the places [low, high) begin and end, each (spans,) int32.
 
-    @cached_property
-    def end(self) -> CountArray:
-        """The place at which each span ends, (len(self),) int32."""
-        ends = np.arange(len(self)) - self.offsets[self.first] + self.first + 1
-        return read_only(ends.astype(np.int32))
+        A long text has millions of spans, so that these are not kept.
+        """
+        widths = np.diff(self.offsets[low : high + 1])
+        first = np.repeat(np.arange(low, high, dtype=np.int32), widths)
+        shift = np.arange(low + 1, high + 1) - (self.offsets[low:high] - self.offsets[low])
+        end = np.repeat(shift.astype(np.int32), widths)
+        end += np.arange(len(end), dtype=np.int32)
+        return first, end
 
-    def crosses(self, places: IndexArray) -> BoolArray:
+    def ending_before(self, places: IndexArray) -> BoolArray:
+        """Return for each span whether it ends before the place of `places`, (n,), for where it begins."""
+        widths = np.diff(self.offsets)
+        before = np.clip(places - np.arange(1, len(widths) + 1), 0, widths)
+        return np.repeat(
+            np.tile([True, False], len(widths)), np.column_stack((before, widths - before)).ravel()
+        )
+
+    def crossing(self, places: IndexArray) -> BoolArray:
         """Return for each span whether one of some places lies inside it."""
-        before = np.zeros(len(self.last) + 1, dtype=np.int64)
-        before[places] = 1
-        before = np.cumsum(before)
-        inside: BoolArray = before[self.end - 1] > before[self.first]
-        return inside
-
-    def covering(self, values: Nats) -> Nats:
-        """Return for each place the largest value of a span that has it inside, (n + 1,); -inf for none."""
-        width = np.diff(self.offsets)
-        reached = np.full(len(width), -np.inf)
-        for length in range(int(width.max(initial=1)), 1, -1):
-            # Two spans of one run less lie inside a span, and have the places inside it inside them.
-            reached[1:] = np.maximum(reached[1:], reached[:-1])
-            rows = np.flatnonzero(width >= length)
-            reached[rows] = np.maximum(reached[rows], values[self.offsets[rows] + length - 1])
-        covered = np.full(len(width) + 1, -np.inf)
-        covered[1:-1] = reached[:-1]
-        return covered
+        after = np.searchsorted(np.sort(places), np.arange(len(self.last)), side="right")
+        following = np.append(np.sort(places), len(self.last))[after]
+        return ~self.ending_before(following + 1)
 
 
 @dataclass(frozen=True)
@@ -118,11 +112,27 @@ def best_partition(
         row = gains[offsets[begin] : offsets[begin + 1]]
         reached = before[begin + 1 : begin + 1 + len(row)]
         np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
-    entered = before[:-1] + added
-    through = entered[spans.first] + gains + after[spans.end]
-    margins = before + after - spans.covering(through)
+    margins = before + after - _best_across(spans, before[:-1] + added, gains, after)
     margins[[0, -1]] = 0.0
     return Partition(_follow(chosen), float(after[0]), read_only(margins))
+
+
+def _best_across(spans: Spans, entered: Nats, gains: Nats, after: Nats) -> Nats:
+    """Return for each place the total of the best partition with no boundary there, (n + 1,); -inf for none.
+
+    entered, after: of the best up to each place, what a boundary there adds included, and from each on.
+    """
+    widths = np.diff(spans.offsets)
+    reached = np.full(len(widths), -np.inf)
+    for length in range(int(widths.max(initial=1)), 1, -1):
+        # Two spans of one run less lie inside a span, and have the places inside it inside them.
+        reached[1:] = np.maximum(reached[1:], reached[:-1])
+        rows = np.flatnonzero(widths >= length)
+        totals = entered[rows] + gains[spans.offsets[rows] + (length - 1)] + after[rows + length]
+        reached[rows] = np.maximum(reached[rows], totals)
+    across = np.full(len(widths) + 1, -np.inf)
+    across[1:-1] = reached[:-1]
+    return across
 
 
 def _follow(chosen: list[int]) -> IndexArray:
@@ -138,7 +148,9 @@ def _look(cancel: CancelToken | None, run: int) -> None:
         cancel.raise_if_cancelled()
 
 
-def best_totals(spans: Spans, gains: Nats, bonus: Nats, low: int, high: int, penalties: Nats) -> Nats:
+def best_totals(
+    spans: Spans, gains: Nats | FloatArray, bonus: Nats, low: int, high: int, penalties: Nats
+) -> Nats:
     """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
 
     gains, bonus: as for best_partition(). Returns (len(penalties),).

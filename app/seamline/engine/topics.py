@@ -73,15 +73,17 @@ class Scatter:
 
 def scatter_of(vectors: FloatArray, units: Units) -> Scatter:
     """Centre the vectors of a text and weigh them. vectors: (n, dimensions) float32, n > 0."""
-    weights = np.sqrt(np.minimum((units.last - units.first) / _FULL_CHARACTERS, 1.0))
+    full = np.minimum((units.last - units.first) / _FULL_CHARACTERS, 1.0)
+    # As the vectors are: a product of two kinds would make a copy of them all.
+    weights = np.sqrt(full).astype(np.float32)
     total = float(weights.sum())
-    mean = weights @ vectors / total
+    mean = weights @ vectors / np.float32(total)
     squares = np.einsum("ij,ij->i", vectors, vectors)
     variance = float(weights @ squares) / total - float(mean @ mean)
     return Scatter(
         vectors,
-        read_only(mean.astype(np.float32)),
-        read_only(weights.astype(np.float32)),
+        read_only(mean),
+        read_only(weights),
         max(variance, 0.0),
     )
 
@@ -93,12 +95,13 @@ def span_gains(
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Nats:
-    """Return the evidence for every span of runs, (len(spans),) in nats.
+) -> FloatArray:
+    """Return the evidence for every span of runs, (len(spans),) float32, in nats.
 
     bounds: (runs + 1,), the units at which runs begin, and the number of units. Raises Cancelled.
     """
-    squared = np.empty(len(spans))
+    gains = np.empty(len(spans), dtype=np.float32)
+    weights = scatter.weights_of(bounds)
     runs = len(spans.last)
     for begin in range(0, runs, _SLAB):
         stop = min(begin + _SLAB, runs)
@@ -108,11 +111,13 @@ def span_gains(
                 cancel.raise_if_cancelled()
             high = min(low + _ROWS, stop)
             table = _squared_sums(sums[low - begin : spans.last[low:high].max() - begin])
-            here = slice(spans.offsets[low], spans.offsets[high])
-            squared[here] = table[spans.first[here] - low, spans.end[here] - low]
+            first, end = spans.places(low, high)
+            squared = np.maximum(table[first - low, end - low], 0.0)
+            gains[spans.offsets[low] : spans.offsets[high]] = scatter.gains(
+                squared, weights[end] - weights[first]
+            )
         progress("evidence", stop, runs)
-    weights = scatter.weights_of(bounds)
-    return scatter.gains(np.maximum(squared, 0.0), weights[spans.end] - weights[spans.first])
+    return gains
 
 
 def _squared_sums(rows: FloatArray) -> NDArray[np.float64]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -67,6 +68,7 @@ def find_units(
         progress("units", at, len(document.text))
 
     text = document.text
+    ends: Iterable[int]
     sentences = _collect(text, begin, _by_rules(text, blocks, begin, check), blocks)
     if config.splitter == "rules":
         return sentences
@@ -115,7 +117,7 @@ def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None
             at = stop
 
 
-def _by_ends(ends: list[int], check: Callable[[int], None]) -> Iterator[_Piece]:
+def _by_ends(ends: Iterable[int], check: Callable[[int], None]) -> Iterator[_Piece]:
     for number, end in enumerate(ends):
         if number % _REPORT_EVERY == 0:
             check(end)
@@ -124,11 +126,9 @@ def _by_ends(ends: list[int], check: Callable[[int], None]) -> Iterator[_Piece]:
 
 def _collect(text: str, begin: int, pieces: Iterator[_Piece], blocks: Blocks) -> Units:
     """Build the arrays; a piece of white space alone joins the unit before it, at the head the one after."""
-    starts: list[int] = []
-    firsts: list[int] = []
-    lasts: list[int] = []
-    atomic: list[bool] = []
-    clean: list[bool] = []
+    # A list would hold an object for each number, four times as much.
+    starts, firsts, lasts = (array("q") for _ in range(3))
+    atomic, clean = bytearray(), bytearray()
     at = begin
     for end, is_atomic, is_clean in pieces:
         words = text[at:end].lstrip()
@@ -146,12 +146,12 @@ def _collect(text: str, begin: int, pieces: Iterator[_Piece], blocks: Blocks) ->
     block = np.searchsorted(blocks.start, words_at, side="right") - 1
     return Units(
         start=read_only(np.array(starts, dtype=np.int64)),
-        end=read_only(np.array([*starts[1:], at][: len(starts)], dtype=np.int64)),
+        end=read_only(np.append(starts[1:], at)[: len(starts)].astype(np.int64)),
         first=read_only(words_at),
         last=read_only(np.array(lasts, dtype=np.int64)),
         block=read_only(block.astype(np.int32)),
-        atomic=read_only(np.array(atomic, dtype=np.bool_)),
-        clean=read_only(np.array(clean, dtype=np.bool_)),
+        atomic=read_only(np.frombuffer(atomic, dtype=np.bool_)),
+        clean=read_only(np.frombuffer(clean, dtype=np.bool_)),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
@@ -44,7 +45,7 @@ class Evidence:
     """What speaks for each way to divide a text, whatever the granularity and the minimum.
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
-        cut. spans: the runs that fit into one chunk. gains: (len(spans),), what holds each together.
+        cut. spans: the runs that fit into one chunk. gains: (len(spans),) float32, what holds each together.
     cues, structure: (n - 1,), what words and structure say for a boundary at each gap, by their weights.
     bonus: (runs + 1,), their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of chunks that explains the text best.
@@ -54,7 +55,7 @@ class Evidence:
     bounds: IndexArray
     spans: Spans
     scatter: Scatter
-    gains: Nats
+    gains: FloatArray
     cues: Nats
     structure: Nats
     bonus: Nats
@@ -109,9 +110,8 @@ class Optimal:
         config, units, gaps = material.config, material.units, material.gaps
         bounds, spans = _places(material)
         scatter = scatter_of(material.vectors, units)
-        gains = config.topic_weight * span_gains(
-            scatter, bounds, spans, progress=material.progress, cancel=material.cancel
-        )
+        gains = span_gains(scatter, bounds, spans, progress=material.progress, cancel=material.cancel)
+        gains *= config.topic_weight
         cues = config.cue_weight * cue_evidence(_texts(material))
         structure = config.structure_weight * structure_evidence(
             material.document, material.blocks, units, gaps, config.pause_seconds
@@ -163,10 +163,10 @@ def partition(
     pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
     spans, bounds = evidence.spans, evidence.bounds
-    gains = evidence.gains.copy()
-    gains[spans.end < _first_long_enough(bounds, sizes, config.min_tokens)[spans.first]] -= _SHORT
+    gains = evidence.gains.astype(np.float64)
+    gains[spans.ending_before(_first_long_enough(bounds, sizes, config.min_tokens))] -= _SHORT
     if len(pinned):
-        gains[spans.crosses(np.searchsorted(bounds, pinned + 1))] = -np.inf
+        gains[spans.crossing(np.searchsorted(bounds, pinned + 1))] = -np.inf
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
 
 
@@ -213,14 +213,14 @@ def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> Ind
     return np.searchsorted(sizes.ends[bounds], least, side="right")
 
 
-def _texts(material: Material) -> list[str]:
-    """Return the words of the units, without the labels of messages."""
+def _texts(material: Material) -> Iterator[str]:
+    """Yield the words of the units, without the labels of messages."""
     text, units, turns = material.document.text, material.units, material.document.turns
     first = units.first
     if turns:
         contents = np.array([*(turn.content for turn in turns), 0])
         first = np.maximum(first, contents[material.blocks.turn[units.block]])
-    return [text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True)]
+    return (text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True))
 
 
 def _beyond_common(said: Nats) -> Nats:
@@ -234,7 +234,7 @@ def _beyond_common(said: Nats) -> Nats:
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
 
 
-def _likeliest_penalty(spans: Spans, gains: Nats, bonus: Nats) -> float:
+def _likeliest_penalty(spans: Spans, gains: FloatArray, bonus: Nats) -> float:
     """Return the penalty for a boundary under which the text is most likely.
 
     Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray, reduce_spans
+from seamline.engine.arrays import BoolArray
 from seamline.engine.blocks import BlockKind
 from seamline.instruments.lint.rule import Finding, Severity, higher, switch
 
@@ -20,6 +20,7 @@ _HIDDEN = re.compile(
 _IS_MARK = np.zeros(128, dtype=np.bool_)
 _IS_MARK[[ord(mark) for mark in string.punctuation]] = True
 _MOST_SHARE = 2 / 3
+_PART = 1 << 18
 
 
 class MostlyMarkup:
@@ -38,10 +39,10 @@ class MostlyMarkup:
         chunks = analysis.chunks
         if not len(chunks):
             return
-        is_mark, is_ink = _marks_and_ink(analysis)
+        spans = list(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True))
         marks, ink = (
-            reduce_spans(np.add, array, chunks.start, chunks.end, dtype=np.int64)
-            for array in (is_mark, is_ink)
+            np.array([np.count_nonzero(flags[start:end]) for start, end in spans])
+            for flags in _marks_and_ink(analysis)
         )
         for number in np.flatnonzero(marks > _MOST_SHARE * ink).tolist():
             yield Finding(
@@ -61,11 +62,16 @@ class MostlyMarkup:
 def _marks_and_ink(analysis: Analysis) -> tuple[BoolArray, BoolArray]:
     """Return for each character of the text whether it is markup, and whether it shows anything."""
     text, blocks = analysis.document.text, analysis.blocks
-    codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
-    is_ink = codes > ord(" ")
-    is_mark = _IS_MARK[np.minimum(codes, len(_IS_MARK) - 1)]
+    is_mark, is_ink = (np.zeros(len(text), dtype=np.bool_) for _ in range(2))
+    # A part at a time: all of a long text as numbers would be many times as large as the text.
+    for at in range(0, len(text), _PART):
+        part = slice(at, at + _PART)
+        codes = np.frombuffer(text[part].encode("utf-32-le", "surrogatepass"), dtype="<u4")
+        is_ink[part] = codes > ord(" ")
+        is_mark[part] = _IS_MARK[np.minimum(codes, len(_IS_MARK) - 1)]
     for match in _HIDDEN.finditer(text):
         is_mark[match.start() : match.end()] = True
     for block in np.flatnonzero(np.isin(blocks.kind, (BlockKind.CODE, BlockKind.MATH))).tolist():
         is_mark[blocks.start[block] : blocks.end[block]] = False
-    return is_mark & is_ink, is_ink
+    is_mark &= is_ink
+    return is_mark, is_ink
