@@ -9,7 +9,7 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPicture, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -674,6 +674,23 @@ def test_odds_are_written_where_there_is_room(weighed: CurvePlot, height: int) -
     assert set(written) <= {"even", "10×", "1,000×", "1,000,000×"}
     line = weighed.fontMetrics().height()
     assert all((high - low) * height / 2 >= 0.8 * line for low, high in pairwise(places))
+
+
+def test_no_label_of_the_axis_is_cut(plot: CurvePlot) -> None:
+    """However low the plot is, what is written beside it lies between its upper and its lower edge."""
+    axis = plot._plot.getAxis("left")
+    written = 0
+    for height in range(95, 200, 7):
+        plot.resize(700, height)
+        QApplication.processEvents()
+        picture = QPicture()
+        painter = QPainter(picture)
+        _, _, texts = axis.generateDrawSpecs(painter)
+        painter.end()
+        inside = axis.mapRectFromParent(axis.geometry())
+        assert all(inside.top() <= rect.top() and rect.bottom() <= inside.bottom() for rect, *_ in texts)
+        written += len(texts)
+    assert written
 
 
 def test_the_legend_of_margins_fits(weighed: CurvePlot) -> None:

@@ -48,6 +48,8 @@ class HeightAxis(pg.AxisItem):  # type: ignore[misc]
 
     def __init__(self) -> None:
         super().__init__("left")
+        # In a low dock a label at the top would be cut in half.
+        self.setStyle(hideOverlappingLabels=True)
         self._height = Height.SIMILARITY
 
     def set_height(self, height: Height) -> None:
