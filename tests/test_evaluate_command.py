@@ -1,6 +1,7 @@
 """`seamline evaluate`, as a person or a script meets it."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -138,6 +139,15 @@ def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) 
     assert "(mean)" in out
 
 
+def test_help_offers_no_second_way_to_name_configs(capsys: pytest.CaptureFixture[str]) -> None:
+    """What is compared is named by --presets alone; what --config would say is said there."""
+    with pytest.raises(SystemExit):
+        main(["evaluate", "--help"])
+    offered = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
+    assert {"--presets", "--set", "--embedder"} <= offered
+    assert not {"--preset", "--config"} & offered
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -145,7 +155,6 @@ def test_bad_file_is_named_and_the_others_are_evaluated(folder: Path, run: Run) 
         (["."], "has no sample"),
         ([".", "--presets", "nix"], "'nix' is neither a config file nor a preset"),
         ([".", "--presets", ","], "'' is neither a config file nor a preset"),
-        ([".", "--preset", "optimal"], "leave --preset optimal out"),
         ([".", "--presets", "optimal,other.toml"], "choose one for all by --embedder"),
     ],
 )

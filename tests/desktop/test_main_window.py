@@ -336,9 +336,11 @@ def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[
     window.open_sample()
     settle()
     window.session.select(1)
+    normal = QApplication.font().pointSize()
     for _ in range(3):
         trigger(window, "larger")
     size = QApplication.font().pointSize()
+    assert size > normal
     details = window.views.details
     for part in (
         *details.findChildren(QPlainTextEdit),

@@ -105,11 +105,14 @@ def test_only_an_empty_text_has_no_tokens(method: str, text: str) -> None:
         assert count == 0
 
 
-def test_estimated_sizes_add_up_to_the_estimate() -> None:
+@pytest.mark.parametrize(
+    ("splitter", "sentences"),
+    [("rules", "鱼在湖里游。天气很好！你去哪里？"), ("marks", "Fish swim. It is ice! Is it so? ")],
+)
+def test_estimated_sizes_add_up_to_the_estimate(splitter: str, sentences: str) -> None:
     """A chunk of many short sentences has the size that its text is estimated at, whatever is rounded."""
-    sentences = "鱼在湖里游。天气很好！你去哪里？"
     document = Document(sentences * 300)
-    config = PRESETS["optimal"].config.with_values({"token_method": "estimate"})
+    config = PRESETS["optimal"].config.with_values({"token_method": "estimate", "splitter": splitter})
     analysis = analyse(document, config, HashEmbedder())
     assert len(analysis.units) == 900
     assert not analysis.chunks.oversize.any()

@@ -60,7 +60,7 @@ def configs_named(arguments: argparse.Namespace) -> dict[str, Config]:
     """Return the configs that --presets names: presets and files, or `all` presets. Raises ConfigError."""
     for option, value in (("--preset", arguments.preset), ("--config", arguments.config)):
         if value is not None:
-            raise ConfigError(f"--presets names all that is compared; leave {option} {value} out")
+            raise ConfigError(f"--presets names all that is compared, files too; leave {option} {value} out")
     given = PRESETS if arguments.presets == "all" else map(str.strip, arguments.presets.split(","))
     return {name: config_named(name, arguments) for name in given}
 
@@ -129,6 +129,19 @@ def cutting() -> argparse.ArgumentParser:
     options = parser.add_argument_group("how to cut")
     options.add_argument("--preset", metavar="P", help=f"{', '.join(PRESETS)} (default: {DEFAULT_PRESET})")
     options.add_argument("--config", type=Path, metavar="F", help="a config file, ours or of another system")
+    _add_adjustments(options)
+    return parser
+
+
+def adjusting() -> argparse.ArgumentParser:
+    """Return what changes configs that a command names by itself."""
+    parser = argparse.ArgumentParser(add_help=False)
+    _add_adjustments(parser.add_argument_group("how to cut"))
+    parser.set_defaults(preset=None, config=None)
+    return parser
+
+
+def _add_adjustments(options: argparse._ArgumentGroup) -> None:
     options.add_argument(
         "--set",
         action="append",
@@ -146,7 +159,6 @@ def cutting() -> argparse.ArgumentParser:
         "--embedder", metavar="E", help="a model, folder:/path, or none; see `seamline models`"
     )
     options.add_argument("--tokens", metavar="M", help=PARAMETERS["token_method"].range_text)
-    return parser
 
 
 def _how_to_read(default: str) -> argparse.ArgumentParser:

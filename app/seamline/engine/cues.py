@@ -80,4 +80,4 @@ def _beginning(text: str) -> float:
 def _before(text: str) -> float:
     """Return what the last character of a text says for a boundary after it: a question wants its answer."""
     last = text.rstrip(_QUOTES)[-1:]
-    return _ASKED if last in ("?", "？") and last else _ANNOUNCED if last in (":", "：") and last else 0.0
+    return _ASKED if last in ("?", "？") else _ANNOUNCED if last in (":", "：") else 0.0

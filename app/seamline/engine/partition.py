@@ -25,8 +25,8 @@ _LOOK_EVERY = 1024
 class Spans:
     """The spans that a partition may use: from each place all that end up to `last`, the shortest first.
 
-    last: (n,) int64, each beyond its place. Values of spans are stored one place after the
-    other; those of place b begin at `offsets[b]`.
+    last: (n,) int64, each beyond its place. Values of spans are stored one place after the other; those of
+    place b begin at `offsets[b]`.
     """
 
     last: IndexArray
@@ -52,7 +52,7 @@ class Spans:
         return first, end
 
     def ending_before(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether it ends before the place of `places`, (n,), for where it begins."""
+        """Return for each span whether it ends before a place. places: (n,), one for where each begins."""
         widths = np.diff(self.offsets)
         before = np.clip(places - np.arange(1, len(widths) + 1), 0, widths)
         return np.repeat(
@@ -60,9 +60,9 @@ class Spans:
         )
 
     def crossing(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether one of some places lies inside it."""
-        after = np.searchsorted(np.sort(places), np.arange(len(self.last)), side="right")
-        following = np.append(np.sort(places), len(self.last))[after]
+        """Return for each span whether one of some places lies inside it. places: ascending."""
+        after = np.searchsorted(places, np.arange(len(self.last)), side="right")
+        following = np.append(places, len(self.last))[after]
         return ~self.ending_before(following + 1)
 
 
@@ -72,8 +72,8 @@ class Partition:
 
     ends: (k,) int64, ascending, where its spans end; the last is n. total: what it has in all.
     margins: (n + 1,) float64, how much more the best partition with a boundary at each place has than the
-        best without: above 0 for its boundaries, below for all other places, inf where every partition has
-        one. 0 at both ends.
+        best without: no less than 0 for its boundaries, no more for all other places, inf where every
+        partition has one. 0 at both ends.
     """
 
     ends: IndexArray

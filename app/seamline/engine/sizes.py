@@ -96,9 +96,11 @@ def additive_sizes(
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
     tokens: (n,) of each unit, times the scale. seams: (n - 1,) bool, the gaps across which they add up
-    exactly. one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens.
+    exactly. one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens, rounded up.
     """
     joined = read_only(_prefix(tokens))
+    if one_by_one is None and scale > 1:
+        one_by_one = -(-tokens // scale)
     sums = joined if one_by_one is None else read_only(_prefix(one_by_one))
     return Sizes(sums, joined, joined, scale, read_only(seams))
 

@@ -80,12 +80,7 @@ def scatter_of(vectors: FloatArray, units: Units) -> Scatter:
     mean = weights @ vectors / np.float32(total)
     squares = np.einsum("ij,ij->i", vectors, vectors)
     variance = float(weights @ squares) / total - float(mean @ mean)
-    return Scatter(
-        vectors,
-        read_only(mean),
-        read_only(weights),
-        max(variance, 0.0),
-    )
+    return Scatter(vectors, read_only(mean), read_only(weights), max(variance, 0.0))
 
 
 def span_gains(

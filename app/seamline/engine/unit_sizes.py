@@ -46,14 +46,14 @@ def count_units(
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
         seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
-        if isinstance(counter, FractionCounter) and config.splitter != "marks":
-            fractions = by_unit(units.start, units.end, counter.thousandths)
-            return additive_sizes(fractions, seams, -(-fractions // 1000), scale=1000)
-        counts = by_unit(units.start, units.end, counter.count)
+        one_by_one = None
         if config.splitter == "marks":
             # The system that splits so adds up sentences alone, without the white space between them.
-            return additive_sizes(counts, seams, by_unit(units.first, units.last, counter.count))
-        return additive_sizes(counts, seams)
+            one_by_one = by_unit(units.first, units.last, counter.count)
+        if isinstance(counter, FractionCounter):
+            fractions = by_unit(units.start, units.end, counter.thousandths)
+            return additive_sizes(fractions, seams, one_by_one, scale=1000)
+        return additive_sizes(by_unit(units.start, units.end, counter.count), seams, one_by_one)
     if text.isascii():
         lengths = units.last - units.first
     else:

@@ -21,7 +21,7 @@ class Margins:
     """What speaks for and against a boundary at each of n - 1 gaps, in nats: 1 more is 2.7 times as likely.
 
     margin: (n - 1,) float32, how much more the best cut with a boundary at the gap has than the best without:
-        above 0 for the boundaries, below for the other gaps, at most LARGEST_MARGIN either way; what must
+        above 0 for the boundaries, not for the other gaps, at most LARGEST_MARGIN either way; what must
         not be cut has the lowest. words, structure: (n - 1,) float32, what these say of each gap.
     cost: what a boundary costs. typical_length: the mean length of chunks, in sentences or what is kept
         whole, that explains the text best; it is where the cost comes from at granularity 0.

@@ -138,7 +138,7 @@ def _from_markdown(text: str, name: str) -> Sample:
     """Take out the headings, and the front matter: what stands between two headings is a segment."""
     blocks = parse_blocks(Document(text))
     kept: list[str] = []
-    begins: set[int] = set()
+    begins: list[int] = []
     at = 0
     is_new = False
     rows = zip(blocks.start.tolist(), blocks.end.tolist(), blocks.kind.tolist(), strict=True)
@@ -151,13 +151,13 @@ def _from_markdown(text: str, name: str) -> Sample:
             if not kept[-1].endswith("\n\n"):
                 kept.append("\n")
                 at += 1
-            begins.add(at)
+            begins.append(at)
             is_new = False
         kept.append(text[start:end])
         at += end - start
     if not begins:
         raise BoundaryError("it has no heading between two parts of text, and those are the reference")
-    return Sample(Document("".join(kept), name=name), read_only(np.array(sorted(begins), dtype=np.int64)))
+    return Sample(Document("".join(kept), name=name), read_only(np.array(begins, dtype=np.int64)))
 
 
 def _from_json(text: str, name: str) -> Sample:

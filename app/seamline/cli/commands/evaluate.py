@@ -31,7 +31,7 @@ DETAILS = (
     "boundaries lie, whatever their number. --set, --embedder, --tokens and their like change all that is "
     f"compared. {EXITS_OF_MANY}"
 )
-OPTIONS = ("cutting",)
+OPTIONS = ("adjusting",)
 
 _HEAD = ("SET", "PRESET", "PK", "WINDOWDIFF", "F1", "SEGMENTS", "REFERENCE", "MS", "PLACEMENT", "BEHIND")
 _MEAN = "(mean)"
@@ -96,7 +96,7 @@ def _as_table(found: Evaluation) -> str:
     rows += [
         (_MEAN, config, *_cells(partial(found.mean, config)), _behind(found, config)) for config in ranked
     ]
-    return table(_HEAD, rows)
+    return table(_HEAD, rows, numbers=range(2, len(_HEAD) - 1))
 
 
 def _cells(mean: Callable[[str], float]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ _REASONS = {
     Reason.TURN: "the next message begins",
     Reason.TIME_GAP: "the conversation pauses",
     Reason.FIXED: "the fixed size is reached",
-    Reason.MANUAL: "set by hand",
+    Reason.MANUAL: "you set its end by hand",
 }
 
 # Where whole cuts are weighed, none of these means that a chunk is full.

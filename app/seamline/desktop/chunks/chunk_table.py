@@ -32,7 +32,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson import record_line
 from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
-from seamline.instruments.words import token_text
+from seamline.instruments.words import counted, token_text
 
 
 class ChunkTable(QWidget):
@@ -266,8 +266,7 @@ class ChunkTable(QWidget):
     def _show_summary(self) -> None:
         analysis = self._model.analysis
         listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
-        noun = "chunk" if total == 1 else "chunks"
-        text = f"{total:,} {noun}" if listed == total else f"{listed:,} of {total:,} {noun}"
+        text = counted(total, "chunk") if listed == total else f"{listed:,} of {counted(total, 'chunk')}"
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
             text += f" · {len(selected):,} selected, {tokens} tokens"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CountArray
 from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
+from seamline.instruments.words import counted
 
 
 class Histogram(QWidget):
@@ -68,9 +69,8 @@ class Histogram(QWidget):
         low, high, count = (
             int(array[number]) for array in (self._bins.low, self._bins.high, self._bins.count)
         )
-        chunks = "1 chunk" if count == 1 else f"{count:,} chunks"
         sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
-        return f"{chunks} of {self._about}{sizes} tokens"
+        return f"{counted(count, 'chunk')} of {self._about}{sizes} tokens"
 
     def sizeHint(self) -> QSize:
         height = self.fontMetrics().height()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.histogram import Histogram
-from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.text_style import set_text_colour, wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.statistics import Statistics
@@ -28,7 +28,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
 from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
-from seamline.instruments.words import token_text
+from seamline.instruments.words import counted, token_text
 
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
@@ -181,9 +181,8 @@ class StatisticsPanel(QWidget):
             view.set_theme(theme)
         for figure in self._figures.values():
             figure.set_theme(theme)
-        for heading in self._headings:
-            _mute(heading, theme)
-        _mute(self._run, theme)
+        for label in (*self._headings, self._run):
+            set_text_colour(label, theme.muted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -207,9 +206,8 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
             shown.overlap_tokens,
         )
     )
-    units = "1 unit" if shown.units == 1 else f"{shown.units:,} units"
     return {
-        "Chunks": (f"{shown.chunks:,}", f"of {units}"),
+        "Chunks": (f"{shown.chunks:,}", f"of {counted(shown.units, 'unit')}"),
         "Median size": (median, f"{smallest} to {largest}, mean {mean}"),
         "Tokens": (total, f"{shown.characters:,} characters"),
         "Complete": (
@@ -273,12 +271,6 @@ def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
     return column
 
 
-def _mute(label: QLabel, theme: Theme) -> None:
-    palette = label.palette()
-    palette.setColor(label.foregroundRole(), QColor(theme.muted))
-    label.setPalette(palette)
-
-
 class _Figure(QWidget):
     """A name, a large value and a line of detail."""
 
@@ -308,8 +300,8 @@ class _Figure(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Write all but the value in the muted colour."""
-        _mute(self._name, theme)
-        _mute(self._detail, theme)
+        set_text_colour(self._name, theme.muted)
+        set_text_colour(self._detail, theme.muted)
 
 
 class _FigureGrid(QWidget):

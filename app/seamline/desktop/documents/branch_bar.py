@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidg
 from seamline.desktop.widgets.dates import date_text
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.document import Branch, Document
+from seamline.instruments.words import counted
 
 
 class BranchBar(QWidget):
@@ -61,7 +62,7 @@ class BranchBar(QWidget):
 
 def _words(branch: Branch) -> str:
     """Name a branch: what is its own, how long it is, when it ended, and whether it is the usual one."""
-    parts = [branch.title or branch.id, f"{branch.messages:,} message{'' if branch.messages == 1 else 's'}"]
+    parts = [branch.title or branch.id, counted(branch.messages, "message")]
     parts.append(date_text(branch.time, with_time=True))
     if branch.current:
         parts.append("last open in its app")

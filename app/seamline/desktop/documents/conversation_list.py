@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.dates import date_text
 from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.instruments.words import counted
 from seamline.sources import Entry
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -184,7 +185,7 @@ class _Model(QAbstractListModel):
 
 def _detail(entry: Entry) -> str:
     """Say how long a conversation is, and when it last changed."""
-    count = f"{entry.messages:,} message{'' if entry.messages == 1 else 's'}"
+    count = counted(entry.messages, "message")
     return " · ".join(filter(None, (count, date_text(entry.time))))
 
 

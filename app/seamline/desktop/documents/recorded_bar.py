@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.exports.recorded import Recorded
+from seamline.instruments.words import counted
 
 
 class RecordedBar(QWidget):
@@ -71,8 +72,7 @@ class RecordedBar(QWidget):
 
 def _words(recorded: Recorded) -> str:
     stored, count = recorded.stored, len(recorded.placed)
-    chunks = "chunk" if count == 1 else "chunks"
-    parts = [f"Showing the {count:,} {chunks} of {stored.file.name}"]
+    parts = [f"Showing the {counted(count, 'chunk')} of {stored.file.name}"]
     if recorded.matching == count:
         parts.append("every one of them matches the text")
     else:

@@ -19,6 +19,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
 from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
 from seamline.instruments.samples import read_sets
+from seamline.instruments.words import counted
 from seamline.paths import resource
 
 # Scores come faster than they can be read, and the intervals depend on all of them.
@@ -143,7 +144,7 @@ class EvaluationInstrument(Instrument):
         for problem in problems:
             self.desk.session.message_reported.emit("warning", problem)
         if problems:
-            self._note(f"{len(problems)} file{'' if len(problems) == 1 else 's'} left out, see the log")
+            self._note(f"{counted(len(problems), 'file')} left out, see the log")
 
     def _say_failure(self, error: SeamlineError) -> None:
         self.panel.set_note(str(error))

@@ -24,6 +24,7 @@ from seamline.engine.pipeline import analyse
 from seamline.exports.ndjson import embed_chunks
 from seamline.exports.recorded import recorded_analysis
 from seamline.instruments.search import Found, SearchIndex
+from seamline.instruments.words import counted
 
 _STAGE = "search"
 _TO_OPEN = "Open a text to search it."
@@ -354,7 +355,7 @@ def _key_of(analysis: Analysis) -> Key:
 
 
 def _summary(index: SearchIndex, found: Found) -> str:
-    chunks = "1 chunk" if len(index) == 1 else f"{len(index):,} chunks"
+    chunks = counted(len(index), "chunk")
     documents = f" of {len(index.analyses):,} documents" if len(index.analyses) > 1 else ""
     listed, whole = len(found.hits), found.whole
     if listed == 1:

@@ -39,6 +39,7 @@ from seamline.instruments.fit import (
     count_settings,
     spaced,
 )
+from seamline.instruments.words import counted
 
 _EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."
 _MOST_VALUES = 50
@@ -233,7 +234,7 @@ class FitPanel(QWidget):
     def _show_count(self) -> None:
         count = count_settings(self.ranges)
         limit = f", at most {MOST_SETTINGS:,}" if count > MOST_SETTINGS else ""
-        self._count.setText(f"{count:,} {'setting' if count == 1 else 'settings'}{limit}")
+        self._count.setText(f"{counted(count, 'setting')}{limit}")
         self._enable()
 
     def _enable(self) -> None:

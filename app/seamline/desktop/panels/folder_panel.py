@@ -23,8 +23,10 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.panels.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
 from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.instruments.survey import Survey
+from seamline.instruments.words import counted
 
 
 class _ReasonDelegate(QStyledItemDelegate):
@@ -126,7 +128,7 @@ class FolderPanel(QWidget):
         """Name the folder that may be surveyed, and forget what was found in another; "" for none."""
         self.start.setEnabled(files > 0)
         self._hint.setText(
-            f"{name} has {files:,} file{'' if files == 1 else 's'}. "
+            f"{name} has {counted(files, 'file')}. "
             "Survey it to see how the current configuration cuts each of them."
             if files
             else "Open a folder to see how one configuration cuts all of its documents."
@@ -164,10 +166,8 @@ class FolderPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._heat.theme = theme
-        palette = self._hint.palette()
-        palette.setColor(self._hint.foregroundRole(), QColor(theme.muted))
-        self._hint.setPalette(palette)
-        self._summary.setPalette(palette)
+        for label in (self._hint, self._summary):
+            set_text_colour(label, theme.muted)
         self.table.viewport().update()
 
     def _make_table(self) -> QTableView:
@@ -196,7 +196,7 @@ class FolderPanel(QWidget):
     def _summary_text(self, survey: Survey) -> str:
         done = len(survey.rows) - survey.failures
         chunks = sum(row.chunks for row in survey.rows)
-        parts = [f"{done:,} document{'' if done == 1 else 's'}, {chunks:,} chunk{'' if chunks == 1 else 's'}"]
+        parts = [f"{counted(done, 'document')}, {counted(chunks, 'chunk')}"]
         if survey.outliers:
             parts.append(f"{survey.outliers:,} stand{'s' if survey.outliers == 1 else ''} out")
         if survey.failures:

@@ -35,6 +35,7 @@ from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.instruments.lint import RULES, Severity, Smell, Smells
+from seamline.instruments.words import counted
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -203,8 +204,7 @@ class SmellsPanel(QWidget):
         elif not self._smells.rules:
             self._message.setText("All rules are switched off. Tick one to look for its smell.")
         elif not self._smells.smells:
-            rules = "1 rule" if len(self._smells.rules) == 1 else f"{len(self._smells.rules)} rules"
-            self._message.setText(f"No chunk smells, by {rules}.")
+            self._message.setText(f"No chunk smells, by {counted(len(self._smells.rules), 'rule')}.")
         else:
             self._message.setText("No smell matches the filter. Clear it to see all of them.")
 

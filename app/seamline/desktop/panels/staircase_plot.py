@@ -27,6 +27,7 @@ from seamline.engine.config import PARAMETERS, Value
 from seamline.instruments.staircase import Staircase
 from seamline.instruments.sweep import as_value
 from seamline.instruments.trials import NumberArray
+from seamline.instruments.words import counted
 
 _UPPER = 0.6
 
@@ -296,7 +297,7 @@ class StaircasePlot(QWidget):
 
 def figures_text(chunks: int, median: float) -> str:
     """Say how many chunks there are, and how large."""
-    return f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'}, median {median:,g} tokens"
+    return f"{counted(chunks, 'chunk')}, median {median:,g} tokens"
 
 
 def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:

@@ -26,6 +26,7 @@ from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS, Value
 from seamline.instruments.explanation import Explanation
 from seamline.instruments.why.changes import Change, Changes
+from seamline.instruments.words import counted
 
 _EMPTY = (
     "Click a boundary's reason beside the text, or any place on the curve, to read why the text is cut "
@@ -219,9 +220,9 @@ def change_text(field: str, value: Value) -> str:
 
 def effect_text(change: Change, chunks: int) -> str:
     """Say what a change does to the rest of the cut. chunks: how many there are now."""
-    count = f"{change.chunks:,} {'chunk' if change.chunks == 1 else 'chunks'} instead of {chunks:,}"
+    count = f"{counted(change.chunks, 'chunk')} instead of {chunks:,}"
     if change.chunks == chunks:
-        count = f"{chunks:,} {'chunk' if chunks == 1 else 'chunks'} as before"
+        count = f"{counted(chunks, 'chunk')} as before"
     if not change.others:
         return f"{count}; nothing else changes"
     others = "boundary comes or goes" if change.others == 1 else "boundaries come or go"

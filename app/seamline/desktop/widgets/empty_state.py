@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.paths import resource
 
@@ -74,9 +75,7 @@ class EmptyState(QWidget):
         self._open_folder.setIcon(icon("folder", theme))
         self._sample.setIcon(icon("file", theme))
         for label in (self._summary, self._hint):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), QColor(theme.muted))
-            label.setPalette(palette)
+            set_text_colour(label, theme.muted)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

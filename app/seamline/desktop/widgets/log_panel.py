@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.instruments.words import counted
 
 MAX_MESSAGES = 2000
 
@@ -128,8 +129,7 @@ class LogPanel(QWidget):
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()
-        messages = "1 message" if count == 1 else f"{count:,} messages"
-        self._count.setText(messages if count else "Nothing to report.")
+        self._count.setText(counted(count, "message") if count else "Nothing to report.")
         self._copy.setEnabled(count > 0)
         self._clear.setEnabled(count > 0)
 

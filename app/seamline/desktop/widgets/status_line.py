@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QStatusBar, QTo
 
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.engine.analysis import Analysis
+from seamline.instruments.words import counted
 
 _STAGES = {
     "read": "reading",
@@ -60,9 +61,9 @@ class StatusLine(QStatusBar):
         tokens = analysis.sizes.span(0, analysis.sizes.units)
         parts = [
             analysis.document.name,
-            _count(len(analysis.chunks), "chunk"),
+            counted(len(analysis.chunks), "chunk"),
             f"{about}{tokens:,} tokens ({analysis.config.token_method})",
-            _count(len(analysis.units), "unit"),
+            counted(len(analysis.units), "unit"),
             f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s",
             analysis.embedder if analysis.embedder != "none" else "no embedder",
         ]
@@ -130,7 +131,3 @@ class _Facts(QWidget):
         text = self.fontMetrics().elidedText(self.text, Qt.TextElideMode.ElideRight, self.width())
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         QPainter(self).drawText(self.rect(), flags, text)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"

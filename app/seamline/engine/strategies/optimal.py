@@ -178,7 +178,7 @@ def _places(material: Material) -> tuple[IndexArray, Spans]:
     bounds = np.concatenate(([0], np.flatnonzero(is_place) + 1, [len(material.units)]))
     spans = _fitting(bounds, sizes, most_tokens, material.context)
     if len(spans) > _MOST_SPANS:
-        # Two runs of such a length have more tokens than the length, so no more spans than these fit.
+        # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
         length = math.ceil(2 * math.sqrt(sizes.span(0, sizes.units) * most_tokens / _MOST_SPANS))
         bounds = np.union1d(_joined(bounds, sizes, length), material.pinned + 1)
         spans = _fitting(bounds, sizes, most_tokens, material.context)

@@ -59,11 +59,11 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
     ]
     if analysis.margins is None:
         parts.append(_threshold(frame, curve))
-    for verdict in reversed(MARKERS) if analysis.margins is None else ():
-        at = gaps[analysis.verdicts == verdict]
-        shown = _lowest(at, curve.smoothed[at], len(curve), _MARKER_COLUMNS)
-        markers = "".join(_markers(frame, analysis, curve, verdict, shown))
-        parts.append(f'<g class="{verdict.name.lower()}">{markers}</g>')
+        for verdict in reversed(MARKERS):
+            at = gaps[analysis.verdicts == verdict]
+            shown = _lowest(at, curve.smoothed[at], len(curve), _MARKER_COLUMNS)
+            markers = "".join(_markers(frame, analysis, curve, verdict, shown))
+            parts.append(f'<g class="{verdict.name.lower()}">{markers}</g>')
     said = f"Similarity over {counted(len(curve), 'gap')} between {counted(len(analysis.units), 'unit')}"
     return (
         f'<svg viewBox="0 0 {_LEFT + _WIDTH + 8} {_HEIGHT}" role="img" aria-label="{said}">'
@@ -73,10 +73,12 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
 
 def legend(analysis: Analysis) -> str:
     """Return the verdicts that there are, with their markers and how many minima have each; "" for none."""
+    if analysis.margins is not None:
+        return ""
     counts = np.bincount(analysis.verdicts, minlength=len(Verdict))
     items = []
     for verdict in Verdict:
-        if verdict == Verdict.NONE or not counts[verdict] or analysis.margins is not None:
+        if verdict == Verdict.NONE or not counts[verdict]:
             continue
         text = f"{counts[verdict]:,} {escaped(verdict.label)}"
         if marker := MARKERS.get(verdict):
