@@ -203,6 +203,9 @@ def test_long_text_of_short_units_keeps_its_sizes(
     assert {*pins} <= {*starts(analysis)}
     assert not analysis.chunks.oversize.any()
     assert (analysis.chunks.tokens >= min_tokens).all()
+    before = cut(text, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
+    again = analyse(analysis.document, analysis.config, WORDS, pins=pins, previous=before)
+    assert starts(again) == starts(analysis)
 
 
 def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,6 +244,7 @@ def test_moving_a_size_or_the_granularity_gathers_nothing_anew() -> None:
         again = analyse(document, CONFIG.with_values(values), WORDS, previous=first)
         assert ("evidence" in again.timings) == gathers
         assert "vectors" not in again.timings
+    assert "evidence" not in analyse(document, CONFIG, WORDS, pins=(len(FISH),), previous=first).timings
 
 
 def test_gathering_can_be_cancelled() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
-from seamline import sources
+from seamline import load_embedder, sources
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.document import Document
@@ -118,3 +118,12 @@ def test_the_range_reaches_the_current_value() -> None:
     """A value beyond the slider's end is still in the picture."""
     assert slider_range(PARAMETERS["max_tokens"], 5000) == (1, 5000)
     assert slider_range(PARAMETERS["max_tokens"], 100) == (1, 2000)
+
+
+def test_a_recut_counts_by_the_model_when_it_is_asked_to() -> None:
+    """An analysis that had no use for the model does not keep a recut from its tokenizer."""
+    embedder = load_embedder("seamline-static-en")
+    analysis = analyse(Document(GARDEN), PRESETS["clawdbot"].config, embedder)
+    config = analysis.config.with_values({"token_method": "model", "min_tokens": 5})
+    wanted = analyse(Document(GARDEN), config, embedder)
+    assert Recutter(analysis, embedder).cut(config).first.tolist() == wanted.cut.first.tolist()

@@ -17,7 +17,7 @@ from seamline.engine.packing import Cut, pack
 from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Gathers, Given, Strategy
+from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy
 from seamline.engine.units import Units
 
 
@@ -48,9 +48,11 @@ def curve_inputs(config: Config) -> tuple[object, ...]:
     return config.context_window, config.smoothing_window | 1, config.boundary_score
 
 
-def evidence_inputs(strategy: Gathers, config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides what a strategy gathers."""
-    return config.strategy, *(config[name] for name in strategy.evidence_fields)
+def evidence_inputs(strategy: Gathers, material: Material) -> tuple[object, ...]:
+    """Return all of a config, and the pins, that decide what a strategy gathers."""
+    config = material.config
+    pins = strategy.evidence_pins(material).tolist() if isinstance(strategy, GathersByPins) else []
+    return config.strategy, *(config[name] for name in strategy.evidence_fields), *pins
 
 
 def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:

@@ -111,7 +111,7 @@ def analyse(
         )
         evidence = stages.take(
             "evidence",
-            (evidence_inputs(strategy, config), tuple(pins)),
+            evidence_inputs(strategy, material),
             lambda: gather(gathering, material),
             after=("gaps", "vectors"),
         )

@@ -27,7 +27,7 @@ from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.strategies import Gathers, Material, strategy_for
+from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
 
 _NO_SWEEP = ("embedding_batch_size",)
 
@@ -84,10 +84,7 @@ class Recutter:
         self, analysis: Analysis, embedder: Embedder | None, *, pins: tuple[int, ...] | None = None
     ) -> None:
         self._base = analysis
-        strategy = strategy_for(analysis.config.strategy)
-        # To embed units anew is worth the while only for a cut that looks at them.
-        is_asked = strategy.needs_vectors or analysis.config.token_method == "model"
-        self._embedder = embedder if is_asked else None
+        self._embedder = embedder
         self._pins = analysis.pins if pins is None else pins
         self._hold(analysis)
 
@@ -101,8 +98,23 @@ class Recutter:
         self._evidence: _Latest[Evidence] = _Latest()
         strategy = strategy_for(config.strategy)
         if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
-            key = config.list_tokens, evidence_inputs(strategy, config)
+            key = config.list_tokens, evidence_inputs(strategy, self._material(analysis.gaps, config))
             self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
+
+    def _material(self, gaps: Gaps, config: Config, cancel: CancelToken | None = None) -> Material:
+        base = self._base
+        return Material(
+            base.document,
+            base.blocks,
+            base.units,
+            base.sizes,
+            gaps,
+            base.vectors,
+            config,
+            self._context,
+            self._pinned,
+            cancel=cancel,
+        )
 
     @property
     def analysis(self) -> Analysis:
@@ -125,19 +137,8 @@ class Recutter:
         curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
         evidence = Evidence()
         if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config):
-            material = Material(
-                base.document,
-                base.blocks,
-                base.units,
-                base.sizes,
-                gaps,
-                base.vectors,
-                config,
-                self._context,
-                self._pinned,
-                cancel=cancel,
-            )
-            key = config.list_tokens, evidence_inputs(strategy, config)
+            material = self._material(gaps, config, cancel)
+            key = config.list_tokens, evidence_inputs(strategy, material)
             evidence = self._evidence.take(key, lambda: gather(strategy, material))
         given = judged(
             base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
@@ -151,7 +152,8 @@ class Recutter:
                 analyse(
                     self._base.document,
                     config,
-                    self._embedder,
+                    # To embed units anew is worth the while only for a cut that looks at them.
+                    self._embedder if needs_model(config) else None,
                     pins=self._pins,
                     previous=self._base,
                     cancel=cancel,

@@ -10,7 +10,7 @@ from typing import cast
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.cues import cue_evidence
@@ -78,7 +78,7 @@ class Optimal:
     No chunk is above the maximum unless it must not be cut, and as few as can be are below the minimum.
     A boundary's score is its margin: how much less the best way to divide the text without it would have,
     up to 1,000 for one that sizes or pins demand. Where chunks could be more than 8 million, as in a log of
-    hundreds of thousands of lines, neighbours of a few tokens are not parted.
+    hundreds of thousands of lines, neighbours of a few tokens are not parted, but by pins.
     """
 
     name = "optimal"
@@ -108,7 +108,7 @@ class Optimal:
         if material.vectors is None or len(material.units) < 2:
             return None
         config, units, gaps = material.config, material.units, material.gaps
-        bounds, spans = _places(material)
+        bounds, spans = _runs(material, self.evidence_pins(material))
         scatter = scatter_of(material.vectors, units)
         gains = span_gains(scatter, bounds, spans, progress=material.progress, cancel=material.cancel)
         gains *= config.topic_weight
@@ -129,6 +129,14 @@ class Optimal:
             penalty=_likeliest_penalty(spans, gains, bonus),
             topic_weight=config.topic_weight,
         )
+
+    def evidence_pins(self, material: Material) -> IndexArray:
+        """Return the pins amid runs: where no other cut is possible; all, if runs are joined."""
+        pinned = material.pinned
+        if not len(pinned):
+            return pinned
+        spans = _fitting(np.union1d(_bounds(material), pinned + 1), material)
+        return pinned if len(spans) > _MOST_SPANS else pinned[~material.gaps.possible[pinned]]
 
     def propose(self, given: Given) -> Proposal:
         if len(given.units) < 2:
@@ -170,19 +178,27 @@ def partition(
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
 
 
-def _places(material: Material) -> tuple[IndexArray, Spans]:
-    """Return where runs begin, as in Evidence, and the spans of them that fit into one chunk."""
-    sizes, most_tokens = material.sizes, material.config.max_tokens
-    is_place = material.gaps.possible.copy()
-    is_place[material.pinned] = True
-    bounds = np.concatenate(([0], np.flatnonzero(is_place) + 1, [len(material.units)]))
-    spans = _fitting(bounds, sizes, most_tokens, material.context)
+def _runs(material: Material, forced: IndexArray) -> tuple[IndexArray, Spans]:
+    """Return the bounds of runs, as in Evidence, and the spans of them that fit into one chunk.
+
+    forced: (p,) int64, gaps that end a run whatever lies there.
+    """
+    bounds = np.union1d(_bounds(material), forced + 1)
+    spans = _fitting(bounds, material)
     if len(spans) > _MOST_SPANS:
         # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
-        length = math.ceil(2 * math.sqrt(sizes.span(0, sizes.units) * most_tokens / _MOST_SPANS))
-        bounds = np.union1d(_joined(bounds, sizes, length), material.pinned + 1)
-        spans = _fitting(bounds, sizes, most_tokens, material.context)
+        sizes = material.sizes
+        whole = sizes.span(0, sizes.units) * material.config.max_tokens
+        length = math.ceil(2 * math.sqrt(whole / _MOST_SPANS))
+        bounds = np.union1d(_joined(bounds, sizes, length), forced + 1)
+        spans = _fitting(bounds, material)
     return bounds, spans
+
+
+def _bounds(material: Material) -> IndexArray:
+    """Return where a cut is possible, as numbers of units, and both ends."""
+    inner = np.flatnonzero(material.gaps.possible) + 1
+    return np.concatenate(([0], inner, [len(material.units)]))
 
 
 def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
@@ -196,12 +212,14 @@ def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
     return bounds[kept]
 
 
-def _fitting(bounds: IndexArray, sizes: Sizes, max_tokens: int, context: CountArray | None) -> Spans:
-    """Return the spans of runs up to a maximum, and the runs that are longer by themselves.
+def _fitting(bounds: IndexArray, material: Material) -> Spans:
+    """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
 
-    context: (n,) tokens of the heading that a chunk beginning at each unit repeats, if any.
+    A heading that a chunk repeats counts.
     """
-    most_tokens = max_tokens if context is None else max_tokens - context[bounds[:-1]]
+    sizes, most_tokens = material.sizes, np.full(len(bounds) - 1, material.config.max_tokens)
+    if material.context is not None:
+        most_tokens -= material.context[bounds[:-1]]
     room = sizes.begins[bounds[:-1]] + most_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
     return Spans(read_only(np.maximum(last, np.arange(len(last)) + 1)))

@@ -77,6 +77,15 @@ class Gathers(Protocol):
         ...
 
 
+@runtime_checkable
+class GathersByPins(Gathers, Protocol):
+    """One whose evidence depends on where the user wants boundaries, too."""
+
+    def evidence_pins(self, material: Material) -> IndexArray:
+        """Return those of `material.pinned` that the evidence depends on."""
+        ...
+
+
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
