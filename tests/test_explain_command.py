@@ -8,6 +8,8 @@ import pytest
 
 from seamline import sources
 from seamline.cli import main
+from seamline.cli.commands import explain as command
+from seamline.engine.cancellation import Cancelled
 from seamline.engine.curve import Verdict
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
@@ -35,6 +37,20 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
         return code, captured.out.decode(), captured.err.decode()
 
     return run
+
+
+def test_why_is_said_before_the_search_for_settings(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that takes long, or is stopped, keeps nobody from reading what decides at the place."""
+
+    def stopped(*_: object, **__: object) -> None:
+        raise Cancelled
+
+    monkeypatch.setattr(command, "changes", stopped)
+    analysis = analyse(sources.read(Path("bees.md")), CONFIG)
+    expected = explain(analysis, int(analysis.cut.stop[0]) - 1)
+    code, out, _ = run("bees.md", "--gap", str(expected.gap))
+    assert code != 0
+    assert expected.headline in out.splitlines()
 
 
 def test_a_place_is_explained_as_in_the_window(run: Any) -> None:

@@ -19,6 +19,7 @@ from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import worse_text
+from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import Changes, changes
 from seamline.instruments.why.place import is_cut
 from seamline.instruments.why.weighing import cues_between
@@ -507,3 +508,22 @@ def test_changes_embed_nothing_anew() -> None:
     before = len(EMBEDDER.batches)
     changes(analysis, 3, EMBEDDER)
     assert len(EMBEDDER.batches) == before
+
+
+@given(st.integers(0, 300_000), st.integers(5, 100))
+def test_values_are_tried_from_near_to_far_and_no_more_than_allowed(most: int, allowed: int) -> None:
+    """The nearest value and the furthest are among them, in order, however few they are."""
+    probes = changing._probes(most, allowed)
+    assert len(probes) <= allowed
+    assert probes == sorted({*probes})
+    assert not probes if most == 0 else (probes[0], probes[-1]) == (1, most)
+
+
+def test_a_long_text_is_cut_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The more units there are, the fewer values are tried; one that does it is verified all the same."""
+    analysis = cut(TEXT, "optimal", **OPTIMAL)
+    gap = int(np.flatnonzero(analysis.gaps.possible)[0])
+    often = changes(analysis, gap, EMBEDDER)
+    monkeypatch.setattr(changing, "_MOST_UNITS", 6 * len(analysis.units))
+    seldom = changes(analysis, gap, EMBEDDER)
+    assert 0 < seldom.tried < often.tried

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from seamline.cli.listings import subject_of, table, to_json
@@ -48,16 +49,19 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         write([to_json(places) if arguments.json else _as_table(found)], None)
         return 0
     explanation = explain(analysis, gap)
-    possible = changes(analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
+
+    def search() -> Changes:
+        return changes(analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
+
     if arguments.json:
         place = {
             **subject_of(analysis),
             **_as_object(explanation),
-            "changes": _changes_as_object(possible),
+            "changes": _changes_as_object(search()),
         }
         write([to_json(place)], None)
     else:
-        write([_as_text(explanation, possible)], None)
+        write(_as_text(explanation, search), None)
     return 0
 
 
@@ -98,7 +102,8 @@ def _as_table(found: list[Explanation]) -> str:
     return table(("GAP", "LINE", "WHY"), [(str(each.gap), str(each.line), each.headline) for each in found])
 
 
-def _as_text(explanation: Explanation, possible: Changes) -> str:
+def _as_text(explanation: Explanation, search: Callable[[], Changes]) -> Iterator[str]:
+    """Yield what is known before what has to be searched for, which in a long text takes its time."""
     lines = [
         f"gap {explanation.gap}, line {explanation.line}",
         f"  … {explanation.before}",
@@ -106,15 +111,16 @@ def _as_text(explanation: Explanation, possible: Changes) -> str:
         explanation.headline,
         *(f"  {sentence}" for sentence in explanation.sentences),
         "What would remove it" if explanation.is_cut else "What would make a cut here",
-        *(
-            f"  --set {change.field}={typed(change.value)}  "
-            f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
-            for change in possible.found
-        ),
     ]
+    yield "\n".join(lines) + "\n"
+    possible = search()
+    for change in possible.found:
+        yield (
+            f"  --set {change.field}={typed(change.value)}  "
+            f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go\n"
+        )
     if possible.note:
-        lines.append(f"  {possible.note}")
-    return "\n".join(lines) + "\n"
+        yield f"  {possible.note}\n"
 
 
 def _as_object(explanation: Explanation) -> dict[str, Any]:

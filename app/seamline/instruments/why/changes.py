@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,6 +25,8 @@ _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_b
 # Steps from the current value: near ones one by one, then further and further apart.
 _NEAR_STEPS = 12
 _GROWTH = 1.2
+# A long text is cut less often: by so many units in all for each direction of a number, but a few times.
+_MOST_UNITS, _FEWEST_PROBES = 600_000, 5
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def changes(
 
     embedder: the one that made the analysis. Every change is verified by an analysis; values lie whole steps
     apart, within the bounds of their parameter. What a number does may come and go along its range, so
-    that values far from the current one are tried less densely: one may be missed there.
+    that values far from the current one, and all in a long text, are tried less densely: one may be missed.
     Raises Cancelled.
     """
     place = Place(analysis, gap)
@@ -212,7 +213,8 @@ class _Scale:
 def _nearest(trials: _Trials, scale: _Scale, direction: int, most: int) -> Value | None:
     """Return the value by the fewest steps in a direction, at most so many, that does it."""
     failed = 0
-    for steps in _probes(most):
+    allowed = max(_FEWEST_PROBES, _MOST_UNITS // len(trials.analysis.units))
+    for steps in _probes(most, allowed):
         if not trials.works(scale.name, scale.at(direction, steps)):
             failed = steps
             continue
@@ -226,11 +228,15 @@ def _nearest(trials: _Trials, scale: _Scale, direction: int, most: int) -> Value
     return None
 
 
-def _probes(most: int) -> Iterator[int]:
-    """Yield numbers of steps up to a last one: 1, 2, 3, 4, 6, 9, ..."""
+def _probes(most: int, allowed: int) -> list[int]:
+    """Return numbers of steps up to a last one: 1, 2, ... 12, 14, 16, ...; fewer if fewer are allowed."""
+    probes = []
     steps = 1
     while steps < most:
-        yield steps
+        probes.append(steps)
         steps = max(steps + 1, math.floor(steps * _GROWTH)) if steps >= _NEAR_STEPS else steps + 1
     if most > 0:
-        yield most
+        probes.append(most)
+    if len(probes) <= allowed:
+        return probes
+    return list(dict.fromkeys(np.geomspace(1, most, allowed).round().astype(np.int64).tolist()))
