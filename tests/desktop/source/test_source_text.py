@@ -106,6 +106,24 @@ def test_selection_scrolls_only_to_what_is_not_in_view(qtbot: QtBot, text: Sourc
     assert bar.value() > 0
 
 
+def test_chunk_of_which_a_sliver_is_in_view_is_scrolled_to(qtbot: QtBot, text: SourceText) -> None:
+    """A chunk that begins with the last line in view is not taken for one that can be read there."""
+    analysis = analysis_of(_LONG)
+    show_analysis(qtbot, text, analysis)
+    target, bar = len(analysis.chunks) // 2, text.verticalScrollBar()
+    start, end = int(analysis.chunks.start[target]), int(analysis.chunks.end[target])
+    text.show_index(start)
+    while text.visible_range[1] > start:
+        bar.setValue(bar.value() - 1)
+    while text.visible_range[1] <= start:
+        bar.setValue(bar.value() + 1)
+    sliver = bar.value()
+    assert start < text.visible_range[1] < end
+    text.set_selection(target)
+    assert bar.value() > sliver
+    assert text.visible_range[1] >= end
+
+
 def test_clicked_chunk_does_not_scroll(qtbot: QtBot, text: SourceText) -> None:
     """Clicking the tail of a chunk that began above the view leaves the text where it is."""
     analysis = analysis_of("A long one. " * 200, max_tokens=4000, target_tokens=3000)

@@ -17,6 +17,9 @@ from seamline.desktop.source.visible_lines import VisibleLine, lines_of
 from seamline.engine.arrays import BoolArray
 from seamline.engine.document import Document
 
+# A span that begins in view with no more than so many lines below is scrolled to.
+_LINES_TO_FOLLOW = 3
+
 
 class DocumentText(QPlainTextEdit):
     """Shows one document. What goes in and out are indices; positions stay inside.
@@ -191,9 +194,18 @@ class DocumentText(QPlainTextEdit):
             self.visible_range_changed.emit(*shown)
 
     def _is_in_view(self, start: int, end: int) -> bool:
-        """Whether a span begins in view, or fills the middle of it."""
+        """Whether a span lies in view, begins there with some lines to follow, or fills the middle of it."""
         first, last = self.visible_range
-        return first <= start < last or start < (first + last) // 2 < end
+        if not first <= start < last:
+            return start < (first + last) // 2 < end
+        place = self._positions.position_of(start) if self._positions is not None else 0
+        below = self.viewport().height() - self.cursorRect(self._cursor_at(place)).top()
+        return end <= last or below > _LINES_TO_FOLLOW * self.fontMetrics().lineSpacing()
+
+    def _cursor_at(self, position: int) -> QTextCursor:
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(position)
+        return cursor
 
     def _show_from(self, index: int) -> None:
         """Scroll an index, or the caption of the fold that begins there, to the top of the view."""
