@@ -17,8 +17,9 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import optimal
 from seamline.instruments.explanation import Explanation, explain, gap_at
-from seamline.instruments.margins import worse_text
+from seamline.instruments.margins import evidence_of, worse_text
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import Changes, changes
 from seamline.instruments.why.place import is_cut
@@ -367,6 +368,22 @@ def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
     assert analysis.gaps.heading[0] == 1
     structure = next(line for line in explain(analysis, 0).sentences if line.startswith("Structure"))
     assert structure == "Structure -1.0: it is at the end of a message."
+
+
+def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a text is too long to weigh every gap, one that was not weighed has no numbers."""
+    monkeypatch.setattr(optimal, "_MOST_SPANS", 2000)
+    document = Document("A bee.\n\n" * 300 + "A ship.\n\n" * 300)
+    config = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
+    analysis = analyse(document, config, HashEmbedder())
+    evidence = evidence_of(analysis)
+    assert evidence is not None
+    amid = [gap for gap in range(len(analysis.gaps)) if evidence.is_amid_run(gap)]
+    assert 0 < len(amid) < len(analysis.gaps)
+    found = explain(analysis, amid[0])
+    assert found.headline == "No cut: in so long a text, neighbours of a few tokens are not parted"
+    assert not numbers(found)
+    assert not any(explain(analysis, gap).is_cut for gap in amid[:20])
 
 
 def test_cue_words_are_named() -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QScrollArea,
     QSplitter,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.panels.evaluation_plot import EvaluationPlot
 from seamline.desktop.panels.figure_table import FigureTable
+from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -81,8 +81,7 @@ class EvaluationPanel(QWidget):
         self.stop = QPushButton("Stop")
         self.stop.setToolTip("Stop; the scores that there are stay")
         self.stop.clicked.connect(self.stop_requested)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress of the evaluation")
+        self.progress = CountBar("evaluation", "texts")
         self._note = ElidedLabel()
         self._note.setAccessibleName("What is evaluated")
         self.presets = self._make_presets()
@@ -159,15 +158,11 @@ class EvaluationPanel(QWidget):
         for button in (self.samples, self.folder, self.again):
             button.setVisible(not running)
         self.stop.setVisible(running)
-        self.progress.setVisible(running)
-        # Busy, until it is known how much there is to do.
-        self.progress.setRange(0, 0)
+        self.progress.set_running(running)
 
     def set_progress(self, done: int, total: int) -> None:
         """Show how many of the texts are done."""
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-        self.progress.setFormat(f"{done:,} of {total:,} texts")
+        self.progress.set_progress(done, total)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""

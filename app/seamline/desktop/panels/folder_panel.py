@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QProgressBar,
     QPushButton,
     QStackedWidget,
     QStyle,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.panels.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
+from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -86,8 +86,7 @@ class FolderPanel(QWidget):
         self.stop = QPushButton("Stop")
         self.stop.setToolTip("Stop; the rows that there are stay")
         self.stop.clicked.connect(self.stop_requested)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress of the survey")
+        self.progress = CountBar("survey", "files")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter documents")
         self.filter.setAccessibleName("Filter the surveyed documents")
@@ -153,15 +152,11 @@ class FolderPanel(QWidget):
         """Offer to stop while a survey runs, and to start one otherwise."""
         self.start.setVisible(not running)
         self.stop.setVisible(running)
-        self.progress.setVisible(running)
-        # Busy, until it is known how much there is to do.
-        self.progress.setRange(0, 0)
+        self.progress.set_running(running)
 
     def set_progress(self, done: int, total: int) -> None:
         """Show how many of the files are done."""
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-        self.progress.setFormat(f"{done:,} of {total:,} files")
+        self.progress.set_progress(done, total)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""

@@ -66,6 +66,10 @@ class Evidence:
         """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
         return self.penalty - math.log(2) * granularity
 
+    def is_amid_run(self, gap: int) -> bool:
+        """Whether a gap between two units is no place between runs."""
+        return bool(self.bounds[np.searchsorted(self.bounds, gap + 1)] != gap + 1)
+
 
 class Optimal:
     """The partition of a text into chunks that has the largest sum of evidence, and obeys the sizes.

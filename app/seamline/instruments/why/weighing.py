@@ -55,6 +55,8 @@ def weigh_gap(place: Place) -> list[str]:
     cut, config, end = place.analysis.cut, place.config, place.gap + 1
     low, high = int(cut.first[place.chunk]), int(cut.stop[place.chunk])
     before, after = place.sizes.span(low, end), place.sizes.span(end, high)
+    if evidence.is_amid_run(place.gap):
+        return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
     if margin <= -LARGEST_MARGIN:
         headline = "No cut: sizes or pins leave no way to divide the text with a boundary here"
     else:
