@@ -7,9 +7,10 @@ make no branches. A branch is named by its last shown message.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain, pairwise
+from typing import Any
 
 from seamline.engine.document import Branch, SourceNote
 from seamline.sources.conversation import Message, Reading, beginning, left_out, without_halves
@@ -66,6 +67,49 @@ def read_branch(
     if len(tree.ends) < 2:
         return Reading(messages, notes)
     return Reading(messages, notes, tuple(map(tree.branch, tree.ends)), without_halves(branch or ""))
+
+
+def read_fork(
+    shared: Sequence[Any],
+    tails: Mapping[str, Sequence[Any]],
+    read: Callable[[str, Any], Node],
+    *,
+    current: str,
+    wanted: str,
+) -> Reading:
+    """Read a conversation that goes on in several ways, each of them a branch with a name.
+
+    shared: what was said on all branches. tails: how each goes on, by the name of the branch. read: makes a
+    node of an id and an item. current: the branch read for a wanted of "", if it holds anything.
+    """
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+
+    def add(key: str, item: Any, above: str | None) -> str:
+        node = read(key, item)
+        # A message is known by its place: a branch is named by its last one.
+        nodes[key] = replace(node, id=key) if isinstance(node, Message) else node
+        parents[key] = above
+        return key
+
+    fork: str | None = None
+    for at, item in enumerate(shared, start=1):
+        fork = add(str(at), item, fork)
+    for name, tail in tails.items():
+        above = fork
+        for at, item in enumerate(tail, start=1):
+            above = add(name if at == len(tail) else f"{name}-{at}", item, above)
+    return read_branch(nodes, parents, current=current if current in nodes else None, wanted=wanted)
+
+
+def common_beginning(tails: Mapping[str, Sequence[Any]]) -> int:
+    """Return how many items the branches have in common, where each is written out from its first message."""
+    length = 0
+    for items in zip(*tails.values(), strict=False):
+        if any(item != items[0] for item in items):
+            break
+        length += 1
+    return length
 
 
 class _Tree:

@@ -12,24 +12,20 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
-from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import (
     BY_APP,
     Message,
     Part,
     Reading,
-    call_part,
     found,
     left_out,
     message_of,
-    result_part,
     seconds,
     skipped,
     text_of,
-    thought_part,
 )
 from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import content_parts
+from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
 
 _ROLLED_BACK = "in turns that were rolled back"
@@ -43,10 +39,6 @@ _APP_WORDS = (
     "<skill>",
     "# AGENTS.md instructions",
 )
-_CALLS = ("function_call", "custom_tool_call", "local_shell_call", "web_search_call")
-_OUTPUTS = ("function_call_output", "custom_tool_call_output", "local_shell_call_output")
-# Snapshots and traces of the app itself, and a compaction that only the model can read.
-_SILENT = ("ghost_snapshot", "compaction", "compaction_summary")
 
 
 def _is_row(value: Any) -> bool:
@@ -110,43 +102,12 @@ def _node(kind: str, row: dict[str, Any], tools: dict[str, str], record: Record)
         parts = [Part(text_of(payload.get("message")), "Summary of what came before")]
         node: Node = message_of(parts, role="system", name="summary")
     elif kind == "response_item" or "payload" not in row:
-        node = _item(row.get("payload", row), tools, record)
+        node = read_item(row.get("payload", row), tools, record)
     else:
         return LeftOut()
     if not isinstance(node, Message):
         return node
     return replace(node, time=seconds(row.get("timestamp"))) if node.content else LeftOut()
-
-
-def _item(item: Any, tools: dict[str, str], record: Record) -> Node:
-    """Render a response item by its type; tools: the names of those called, by the ids of the calls."""
-    if not isinstance(item, dict):
-        return skipped(record, "a response item that is not an object")
-    kind = text_of(item.get("type"))
-    call = text_of(item.get("call_id"))
-    id = text_of(item.get("id")) or call
-    if kind == "message":
-        role, content = text_of(item.get("role")).strip(), item.get("content")
-        if not role or not isinstance(content, str | list):
-            return skipped(record, f"a message without {'content' if role else 'a role'}")
-        return message_of(content_parts(content), role=role, id=id)
-    if kind == "reasoning":
-        thought = filter(None, (text_of_blocks(item.get(key)) for key in ("summary", "content")))
-        return message_of([thought_part("\n\n".join(thought))], role="assistant", id=id)
-    if kind in _CALLS:
-        name = text_of(item.get("name")) or kind.removesuffix("_call")
-        tools[call] = name
-        given = next((item[key] for key in ("arguments", "input", "action") if key in item), None)
-        return message_of([call_part(name, given)], role="assistant", id=id)
-    if kind in _OUTPUTS:
-        name = tools.get(call, "")
-        output = item.get("output")
-        if isinstance(output, dict):
-            output = output.get("content", output)
-        return message_of([result_part(name, text_of_blocks(output))], role="tool", name=name, id=id)
-    if not kind:
-        return skipped(record, "not a row of a session") if "record_type" not in item else LeftOut()
-    return LeftOut() if kind in _SILENT else message_of([Part(f"[{kind}]")], role="assistant", id=id)
 
 
 def _turns_rolled_back(kind: str, row: dict[str, Any]) -> int:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import (
     Message,
     Part,
@@ -72,26 +72,8 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
-    nodes: dict[str, Node] = {}
-    parents: dict[str, str | None] = {}
-    above: str | None = None
     shared, tails = _said(value)
-    for at, item in enumerate(shared, start=1):
-        nodes[str(at)], parents[str(at)] = _node(str(at), item), above
-        above = str(at)
-    for name, tail in tails.items():
-        before = above
-        for at, item in enumerate(tail, start=1):
-            # The branch is named by its last message.
-            key = name if at == len(tail) else f"{name}-{at}"
-            nodes[key], parents[key] = _node(key, item), before
-            before = key
-    reading = read_branch(
-        nodes,
-        parents,
-        current="chosen" if "chosen" in nodes else None,
-        wanted=source.options.branch,
-    )
+    reading = read_fork(shared, tails, _node, current="chosen", wanted=source.options.branch)
     id = value.get("id", value.get("conversation_id"))
     return found(
         source,
@@ -124,11 +106,7 @@ def _said(value: dict[str, Any]) -> tuple[list[Any], dict[str, list[Any]]]:
     if value.get("prompt") is not None:
         return [*system, *_items(value["prompt"], "human")], tails
     # Both branches are written out from their first message.
-    length = 0
-    for pair in zip(*tails.values(), strict=False):
-        if pair[0] != pair[1]:
-            break
-        length += 1
+    length = common_beginning(tails)
     shared = tails["chosen"][:length]
     return [*system, *shared], {key: tail[length:] for key, tail in tails.items()}
 

@@ -1,0 +1,179 @@
+"""Continue: a session as it stores and shares it, a history of messages with what each was given along.
+
+The results of tools stand beside the message that called them, and in later versions as messages too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    call_part,
+    file_parts,
+    find_each,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    text_of,
+    thought_part,
+    time_of,
+)
+from seamline.sources.openai_messages import calls, content_parts
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.unknown import Unknown
+
+_SAMPLE = 5
+
+
+def _is_item(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(message := value.get("message"), dict)
+        and isinstance(message.get("role"), str)
+        and isinstance(message.get("content", ""), str | list)
+    )
+
+
+def _is_session(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(history := value.get("history"), list):
+        return False
+    is_named = "workspaceDirectory" in value or any(
+        isinstance(item, dict) and "contextItems" in item for item in history[:_SAMPLE]
+    )
+    return is_named and (any(map(_is_item, history[:_SAMPLE])) or not history)
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_session)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    return find_each(source, _is_session, _found, otherwise="not a session of Continue")
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    reading = _read(value["history"])
+    title = text_of(value.get("title"))
+    # The name of a session until its first words have made one.
+    title = "" if title == "New Session" else title
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=title or first_words(reading.messages) or f"Conversation {number}",
+        entry=text_of(value.get("sessionId")) or str(number),
+        time=_seconds(value.get("dateCreated")),
+    )
+
+
+def _seconds(value: Any) -> float | None:
+    """Read a time that may be milliseconds written as text."""
+    return seconds(int(value)) if isinstance(value, str) and value.isdecimal() else seconds(value)
+
+
+def _read(history: list[Any]) -> Reading:
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    unknown = Unknown()
+    answered = {
+        text_of(item["message"].get("toolCallId"))
+        for item in history
+        if _is_item(item) and item["message"]["role"] == "tool"
+    }
+    tools: dict[str, str] = {}
+    for number, item in enumerate(history, start=1):
+        if not _is_item(item):
+            notes.append(SourceNote(f"message {number}: without a role or content", skipped=True))
+            continue
+        read = (_message(item, tools, unknown), *_results(item, answered, unknown))
+        messages += (message for message in read if message.content)
+    return Reading(messages, [*notes, *unknown.notes()])
+
+
+def _message(item: dict[str, Any], tools: dict[str, str], unknown: Unknown) -> Message:
+    message = item["message"]
+    role, content = message["role"], message.get("content")
+    parts = content_parts(_without_images(content))
+    name = ""
+    if role == "thinking":
+        role, parts = "assistant", [thought_part(part.text) for part in parts]
+    elif role == "tool":
+        name = tools.get(text_of(message.get("toolCallId")), "")
+        parts = [result_part(name, part.text) for part in parts]
+    reasoning = item.get("reasoning")
+    thought = text_of(reasoning.get("text")) if isinstance(reasoning, dict) else ""
+    listed = message.get("toolCalls")
+    called = list(calls({"tool_calls": listed}))
+    for call, (called_name, _) in zip(listed if isinstance(listed, list) else (), called, strict=False):
+        if isinstance(call, dict):
+            tools[text_of(call.get("id"))] = called_name
+    return message_of(
+        (
+            thought_part(thought),
+            *parts,
+            *(part for each in _listed(item, "contextItems") for part in _context(each, unknown)),
+            *(call_part(*each) for each in called),
+            Part(text_of(item.get("conversationSummary")), "Summary of what came before"),
+        ),
+        role=role,
+        name=name,
+        id=text_of(message.get("id")),
+        time=time_of(message, "timestamp", "createdAt"),
+    )
+
+
+def _without_images(content: Any) -> Any:
+    """Return a content whose images, which Continue names in its own way, are such as others name."""
+    if not isinstance(content, list):
+        return content
+    return [
+        {"type": "image"} if isinstance(part, dict) and part.get("type") == "imageUrl" else part
+        for part in content
+    ]
+
+
+def _results(item: dict[str, Any], answered: set[str], unknown: Unknown) -> Iterator[Message]:
+    """Yield what the tools gave back that a message called, where no message of its own says it."""
+    states = _listed(item, "toolCallStates")
+    if isinstance(state := item.get("toolCallState"), dict):
+        states = [*states, state]
+    for state in states:
+        id = text_of(state.get("toolCallId"))
+        call = state.get("toolCall")
+        function = call.get("function") if isinstance(call, dict) else None
+        name = text_of(function.get("name")) if isinstance(function, dict) else ""
+        output = [part.text for each in _listed(state, "output") for part in _context(each, unknown)[1:]]
+        if output and id not in answered:
+            yield message_of(
+                [result_part(name, "\n\n".join(filter(None, output)))], role="tool", name=name, id=id
+            )
+
+
+def _context(item: dict[str, Any], unknown: Unknown) -> tuple[Part, ...]:
+    """Show what came with a message: its name, and its text where the session holds it."""
+    if not isinstance(item.get("content", ""), str):
+        unknown.add("contextItem")
+        return ()
+    return file_parts(text_of(item.get("name")), text_of(item.get("content")))
+
+
+def _listed(value: dict[str, Any], key: str) -> list[dict[str, Any]]:
+    items = value.get(key)
+    return [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
+
+
+FORMAT = Format(
+    name="continue",
+    label="Continue session",
+    extensions=(".json",),
+    description="A session of Continue: a history of messages, tools, and what was given as context.",
+    matches=_matches,
+    find=_find,
+)

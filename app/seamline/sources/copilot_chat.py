@@ -1,0 +1,251 @@
+"""GitHub Copilot Chat: what VS Code's "Export Chat" writes, requests with their responses in parts.
+
+The parts of an answer are pieces of one text, with names of files between them; tools and edits are parts
+of their own. The sessions that VS Code keeps for itself have the same shape, and an id and times around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    Reading,
+    call_part,
+    fenced,
+    file_parts,
+    find_each,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    text_of,
+    thought_part,
+    time_of,
+)
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.unknown import Unknown
+
+_SAMPLE = 5
+# What drew the screen, and was not said.
+_SILENT = frozenset(
+    (
+        "codeblockUri",
+        "undoStop",
+        "prepareToolInvocation",
+        "mcpServersStarting",
+        "progressMessage",
+        "progressTask",
+        "progressTaskSerialized",
+        "command",
+        "reference",
+        "treeData",
+        "extensions",
+        "elicitation",
+        "elicitationSerialized",
+        "hook",
+    )
+)
+_BY_CONTENT = ("markdownContent", "markdownVuln", "warning", "info")
+_BARE_FENCE = "```"
+
+
+def _is_request(value: Any) -> bool:
+    if not isinstance(value, dict) or "response" not in value:
+        return False
+    message = value.get("message")
+    is_said = isinstance(message, str) or (isinstance(message, dict) and isinstance(message.get("text"), str))
+    return is_said and isinstance(value["response"], list | None)
+
+
+def _is_session(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(requests := value.get("requests"), list):
+        return False
+    is_named = isinstance(value.get("responderUsername"), str) or "initialLocation" in value
+    return is_named and (any(map(_is_request, requests[:_SAMPLE])) or not requests)
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_session)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    return find_each(source, _is_session, _found, otherwise="not a chat of VS Code")
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    reading = _read(value)
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=text_of(value.get("customTitle")) or first_words(reading.messages) or f"Conversation {number}",
+        entry=text_of(value.get("sessionId")) or (str(number) if number > 1 else ""),
+        time=time_of(value, "lastMessageDate", "creationDate"),
+    )
+
+
+def _read(value: dict[str, Any]) -> Reading:
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    unknown = Unknown()
+    asks, answers = (text_of(value.get(f"{side}Username")) for side in ("requester", "responder"))
+    for number, request in enumerate(value["requests"], start=1):
+        if not _is_request(request):
+            reason = f"request {number}: neither a message nor a response"
+            notes.append(SourceNote(reason, skipped=True))
+            continue
+        time = seconds(request.get("timestamp"))
+        id = text_of(request.get("requestId")) or str(number)
+        asked = message_of(_asked(request), role="user", name=asks, id=id, time=time)
+        answered = message_of(
+            (*_answer(request, unknown), *_failure(request)),
+            role="assistant",
+            name=answers,
+            id=text_of(request.get("responseId")) or f"{id}-response",
+        )
+        messages += (message for message in (asked, answered) if message.content)
+    return Reading(messages, [*notes, *unknown.notes()])
+
+
+def _asked(request: dict[str, Any]) -> Iterator[Part]:
+    message = request["message"]
+    yield Part(message if isinstance(message, str) else message["text"])
+    variables = request.get("variableData")
+    listed = variables.get("variables") if isinstance(variables, dict) else None
+    for variable in listed if isinstance(listed, list) else ():
+        if isinstance(variable, dict) and variable.get("kind") in ("file", "image", "directory"):
+            yield from file_parts(text_of(variable.get("name")))
+
+
+def _failure(request: dict[str, Any]) -> Iterator[Part]:
+    result = request.get("result")
+    details = result.get("errorDetails") if isinstance(result, dict) else None
+    if isinstance(details, dict):
+        yield Part(text_of(details.get("message")), "Error")
+
+
+def _answer(request: dict[str, Any], unknown: Unknown) -> Iterator[Part]:
+    """Yield the parts of an answer, pieces of text put together."""
+    said: list[str] = []
+    pieces = request["response"] or ()
+    has_code_of_edits = any(
+        isinstance(piece, dict) and piece.get("kind") == "codeblockUri" for piece in pieces
+    )
+    for piece in pieces:
+        text = _text(piece)
+        if text is None:
+            parts = _parts(piece, unknown)
+            if parts:
+                yield Part("".join(said))
+                said.clear()
+                yield from parts
+        elif not (has_code_of_edits and not text.replace(_BARE_FENCE, "").strip()):
+            # An edit stands between the marks of a code block that holds nothing.
+            said.append(text)
+    yield Part("".join(said))
+
+
+def _text(piece: Any) -> str | None:
+    """Return the text of a piece of the answer itself; None for a part that is something else."""
+    if isinstance(piece, str):
+        return piece
+    if not isinstance(piece, dict):
+        return None
+    kind = piece.get("kind")
+    if kind == "inlineReference":
+        return f"`{_reference(piece)}`"
+    if kind in _BY_CONTENT:
+        return _string(piece.get("content")) or _string(piece.get("value"))
+    if kind in (None, "text") and "value" in piece:
+        return _string(piece)
+    return None
+
+
+def _string(value: Any) -> str:
+    """Return a text, or that of a markdown string, which is an object around it."""
+    if isinstance(value, list):
+        return "".join(map(_string, value))
+    return text_of(value.get("value") if isinstance(value, dict) else value)
+
+
+def _reference(piece: dict[str, Any]) -> str:
+    """Return the name that stands in the text for a file or a symbol in it."""
+    target = piece.get("inlineReference")
+    name = text_of(piece.get("name")) or (text_of(target.get("name")) if isinstance(target, dict) else "")
+    return name or _file_name(target) or "reference"
+
+
+def _file_name(uri: Any) -> str:
+    """Return the last part of a path, which may be text, a URI, or a place that has one."""
+    if isinstance(uri, dict):
+        if isinstance(inner := uri.get("uri") or uri.get("location"), dict | str):
+            return _file_name(inner)
+        uri = text_of(uri.get("path")) or text_of(uri.get("fsPath")) or text_of(uri.get("external"))
+    return text_of(uri).replace("\\", "/").rstrip("/").rpartition("/")[2]
+
+
+def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
+    kind = text_of(piece.get("kind")) if isinstance(piece, dict) else ""
+    match kind:
+        case "thinking":
+            return (thought_part(_string(piece.get("value"))),)
+        case "toolInvocation" | "toolInvocationSerialized":
+            return _tool(piece)
+        case "textEditGroup" | "notebookEditGroup":
+            return (_edit(piece),)
+        case "confirmation":
+            texts = filter(None, (_string(piece.get(key)) for key in ("title", "message")))
+            return (Part("\n\n".join(texts), "Confirmation"),)
+    if kind in _SILENT:
+        return ()
+    if isinstance(piece, dict) and (text := _string(piece.get("content")) or _string(piece.get("value"))):
+        return (Part(text),)
+    unknown.add(kind)
+    return ()
+
+
+def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
+    """Show what a tool was asked for, or what the screen said it does, and what came of it."""
+    name = text_of(piece.get("toolId"))
+    details, data = piece.get("resultDetails"), piece.get("toolSpecificData")
+    details = details if isinstance(details, dict) else {}
+    data = data if isinstance(data, dict) else {}
+    line = data.get("commandLine")
+    given = text_of(line.get("original")) if isinstance(line, dict) else text_of(data.get("command"))
+    given = given or text_of(details.get("input")) or _string(piece.get("pastTenseMessage"))
+    terminal = data.get("terminalCommandOutput")
+    output = details.get("output")
+    results = [text_of(terminal.get("text")) if isinstance(terminal, dict) else ""]
+    results += map(_string, output if isinstance(output, list) else [output])
+    return (
+        call_part(name, given or _string(piece.get("invocationMessage"))),
+        result_part(name, "\n\n".join(filter(None, results))),
+    )
+
+
+def _edit(piece: dict[str, Any]) -> Part:
+    groups = piece.get("edits")
+    edits = [
+        text_of(edit.get("text"))
+        for group in (groups if isinstance(groups, list) else ())
+        for edit in (group if isinstance(group, list) else [group])
+        if isinstance(edit, dict)
+    ]
+    name = _file_name(piece.get("uri")) or "file"
+    code = "\n".join(filter(None, edits))
+    return Part(f"[edit: {name}]\n{fenced(code)}" if code else f"[edit: {name}]", f"Edit: {name}")
+
+
+FORMAT = Format(
+    name="copilot-chat",
+    label="GitHub Copilot Chat",
+    extensions=(".json",),
+    description='chat.json of VS Code\'s "Export Chat", or a chat session that it stored.',
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,157 @@
+"""OpenAssistant: trees of messages, or the messages of many trees one by one.
+
+At each message the reply that was ranked best is read; every other way through the tree is a branch.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.conversation import (
+    Part,
+    find_each,
+    first_words,
+    found,
+    message_of,
+    seconds,
+    skipped,
+    text_of,
+    unique,
+)
+from seamline.sources.json_records import Record
+from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
+
+_ROLES = {"prompter": "user", "assistant": "assistant"}
+_DELETED = "marked as deleted"
+
+
+def _is_message(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("message_id"), str)
+        and isinstance(value.get("text"), str)
+        and text_of(value.get("role")) in _ROLES
+    )
+
+
+def _is_tree(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("message_tree_id"), str)
+        and _is_message(value.get("prompt"))
+    )
+
+
+def _is_flat(value: Any) -> bool:
+    return _is_message(value) and "parent_id" in value
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_tree) or source.holds(_is_flat)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    if source.holds(_is_tree):
+        yield from find_each(source, _is_tree, _found_tree, otherwise="no tree of messages")
+        return
+    trees: dict[str, _Tree] = {}
+    holders: dict[str, str] = {}
+    for record in source.records():
+        value = record.value
+        if record.error or not _is_flat(value):
+            yield skipped(record, record.error or "not a message of a tree")
+            continue
+        parent = text_of(value["parent_id"])
+        # Without the tree's name, the message above knows it, or the message begins it.
+        name = text_of(value.get("message_tree_id")) or holders.get(parent, value["message_id"])
+        holders[value["message_id"]] = name
+        trees.setdefault(name, _Tree()).add(value, parent or None, source.options)
+    for number, (name, tree) in enumerate(trees.items(), start=1):
+        yield _found(source, tree, name, number)
+
+
+@dataclass
+class _Tree:
+    """The messages of a tree in the file's order, and the rank of each among its siblings."""
+
+    nodes: dict[str, Node] = field(default_factory=dict)
+    parents: dict[str, str | None] = field(default_factory=dict)
+    ranks: dict[str, float] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+
+    def add(self, value: Any, parent: str | None, options: ReadOptions) -> str:
+        """Add a message and return its id; one that cannot be read is a note in its place."""
+        id = unique((text_of(value.get("message_id")) if isinstance(value, dict) else "") or "?", self.taken)
+        self.nodes[id] = _node(id, value, options)
+        self.parents[id] = parent
+        rank = value.get("rank") if isinstance(value, dict) else None
+        self.ranks[id] = float(rank) if isinstance(rank, int) and not isinstance(rank, bool) else math.inf
+        return id
+
+    def best_end(self) -> str | None:
+        """Follow the reply of the best rank from the first message on; the first of those of one rank."""
+        replies: dict[str | None, list[str]] = {}
+        for id, parent in self.parents.items():
+            replies.setdefault(parent if parent in self.nodes else None, []).append(id)
+        at: str | None = None
+        seen: set[str | None] = set()
+        while at not in seen and replies.get(at):
+            seen.add(at)
+            at = min(replies[at], key=self.ranks.__getitem__)
+        return at
+
+
+def _found_tree(source: Source, value: dict[str, Any], number: int) -> Found:
+    tree = _Tree()
+    waiting: list[tuple[Any, str | None]] = [(value["prompt"], None)]
+    while waiting:
+        message, parent = waiting.pop()
+        id = tree.add(message, parent, source.options)
+        replies = message.get("replies") if isinstance(message, dict) else None
+        waiting += ((reply, id) for reply in _reversed(replies))
+    return _found(source, tree, value["message_tree_id"], number)
+
+
+def _reversed(replies: Any) -> Iterable[Any]:
+    return reversed(replies) if isinstance(replies, list) else ()
+
+
+def _found(source: Source, tree: _Tree, name: str, number: int) -> Found:
+    reading = read_branch(tree.nodes, tree.parents, current=tree.best_end(), wanted=source.options.branch)
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=first_words(reading.messages) or f"Conversation {number}",
+        entry=name,
+        time=None,
+    )
+
+
+def _node(id: str, value: Any, options: ReadOptions) -> Node:
+    if not _is_message(value):
+        return skipped(Record(place=f"message {id}"), "without a text or a known role")
+    if value.get("deleted") is True and not options.hidden:
+        return LeftOut(_DELETED)
+    message = message_of(
+        [Part(value["text"])],
+        role=_ROLES[value["role"]],
+        id=id,
+        time=seconds(value.get("created_date")),
+    )
+    return message if message.content else LeftOut()
+
+
+FORMAT = Format(
+    name="oasst",
+    label="OpenAssistant",
+    extensions=JSON_EXTENSIONS,
+    description="Trees of messages with ranked replies, or the messages of such trees, one to a line.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,173 @@
+"""OpenCode: what `opencode export` writes, messages each with an info and parts, or a list of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import (
+    BY_APP,
+    Message,
+    Part,
+    Reading,
+    call_part,
+    file_parts,
+    find_each,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+    time_of,
+)
+from seamline.sources.json_records import Record
+from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.unknown import Unknown
+
+_SAMPLE = 5
+# Marks of steps and states of the files, and what names an agent that the text names too.
+_SILENT = ("step-start", "step-finish", "snapshot", "patch", "agent", "retry", "compaction")
+
+
+def _is_message(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(info := value.get("info"), dict)
+        and isinstance(info.get("role"), str)
+        and isinstance(value.get("parts"), list)
+    )
+
+
+def _is_session(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(value.get("info"), dict):
+        return False
+    messages = value.get("messages")
+    return isinstance(messages, list) and (
+        any(map(_is_message, messages[:_SAMPLE])) or (not messages and "id" in value["info"])
+    )
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_session) or source.holds(_is_message)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    if source.holds(_is_session):
+        yield from find_each(source, _is_session, _found, otherwise="not a session of OpenCode")
+        return
+    reading = _read(source.records(), source.options)
+    yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    info = value["info"]
+    items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
+    reading = _read(items, source.options)
+    times = info.get("time")
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=text_of(info.get("title")) or first_words(reading.messages) or f"Conversation {number}",
+        entry=text_of(info.get("id")) or str(number),
+        time=time_of(times, "updated", "created") if isinstance(times, dict) else None,
+    )
+
+
+def _read(records: Iterable[Record], options: ReadOptions) -> Reading:
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    unknown = Unknown()
+    by_app: Counter[str] = Counter()
+    for record in records:
+        if record.error or not _is_message(record.value):
+            notes.append(skipped(record, record.error or "a message without a role or parts"))
+            continue
+        message = _message(record.value, options, by_app, unknown)
+        if message.content:
+            messages.append(message)
+    if parts := by_app[BY_APP]:
+        what = "1 part of a message" if parts == 1 else f"{parts} parts of messages"
+        notes.append(SourceNote(f"{what} left out: {BY_APP}", skipped=True, by_option=True))
+    return Reading(messages, [*notes, *unknown.notes()])
+
+
+def _message(value: dict[str, Any], options: ReadOptions, by_app: Counter[str], unknown: Unknown) -> Message:
+    info = value["info"]
+    times = info.get("time")
+    parts: list[Part] = []
+    for piece in value["parts"]:
+        if isinstance(piece, dict) and piece.get("synthetic") is True and not options.meta:
+            by_app[BY_APP] += 1
+        else:
+            parts += _parts(piece, unknown)
+    if info.get("summary") is True:
+        parts = [Part(part.text, part.fold or "Summary of what came before") for part in parts]
+    return message_of(
+        (*parts, *_failure(info)),
+        role=info["role"],
+        id=text_of(info.get("id")),
+        time=seconds(times.get("created")) if isinstance(times, dict) else None,
+    )
+
+
+def _failure(info: dict[str, Any]) -> Iterator[Part]:
+    error = info.get("error")
+    if isinstance(error, dict):
+        data = error.get("data")
+        said = text_of(data.get("message")) if isinstance(data, dict) else ""
+        yield Part(said or text_of(error.get("name")), "Error")
+
+
+def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
+    kind = text_of(piece.get("type")) if isinstance(piece, dict) else ""
+    match kind:
+        case "text":
+            return (Part(text_of(piece.get("text"))),)
+        case "reasoning":
+            return (thought_part(text_of(piece.get("text"))),)
+        case "tool":
+            return _tool(piece)
+        case "file":
+            return file_parts(text_of(piece.get("filename")) or text_of(piece.get("url"))[:100])
+        case "subtask":
+            return (call_part(text_of(piece.get("agent")) or "task", text_of(piece.get("prompt"))),)
+    if kind in _SILENT:
+        return ()
+    if isinstance(piece, dict) and (text := text_of(piece.get("text"))):
+        return (Part(text),)
+    unknown.add(kind)
+    return ()
+
+
+def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
+    name = text_of(piece.get("tool"))
+    state = piece.get("state")
+    state = state if isinstance(state, dict) else {}
+    files = state.get("attachments")
+    attached = [
+        part
+        for file in (files if isinstance(files, list) else ())
+        if isinstance(file, dict)
+        for part in file_parts(text_of(file.get("filename")))
+    ]
+    return (
+        call_part(name, state.get("input")),
+        result_part(name, text_of(state.get("output")) or text_of(state.get("error"))),
+        *attached,
+    )
+
+
+FORMAT = Format(
+    name="opencode",
+    label="OpenCode session",
+    extensions=JSON_EXTENSIONS,
+    description="What `opencode export` writes: a session with its messages and their parts.",
+    matches=_matches,
+    find=_find,
+)
