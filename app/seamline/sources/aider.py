@@ -28,6 +28,8 @@ _NAME = "aider.chat.history"
 _USER = "####"
 _TOOL = ">"
 _LINE = re.compile(r"\r\n|\r|\n")
+# What Aider writes where a user entered nothing.
+_BLANK = "<blank>"
 
 
 def _matches(source: Source) -> bool:
@@ -70,7 +72,7 @@ class _Session:
             )
             for role, lines in self.runs
         )
-        return [message for message in read if message.content]
+        return [message for message in read if message.content not in ("", _BLANK)]
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:

@@ -30,6 +30,7 @@ from seamline.sources.source import Format, Found, Source
 from seamline.sources.unknown import Unknown
 
 _SAMPLE = 5
+_UNNAMED = ("New Session", "Untitled Session")
 
 
 def _is_item(value: Any) -> bool:
@@ -62,7 +63,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     reading = _read(value["history"])
     title = text_of(value.get("title"))
     # The name of a session until its first words have made one.
-    title = "" if title == "New Session" else title
+    title = "" if title in _UNNAMED else title
     return found(
         source,
         reading,

@@ -1,11 +1,14 @@
 """LangChain messages: as messages_to_dict() writes them, serialised objects (`lc`), or plain dumps.
 
-They stand in a list, in an object under a name such as `messages`, or one to a line.
+They stand in a list, in an object under a name such as `messages`, one to a line, or in the rows of a table
+of many sessions, each with its session and a message.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -55,9 +58,8 @@ def _kind_and_fields(value: Any) -> tuple[str, dict[str, Any]] | None:
     """Return the kind of a message and where its fields are; None for what is no message."""
     if not isinstance(value, dict):
         return None
-    if value.get("lc") == 1:
-        path, fields = value.get("id"), value.get("kwargs")
-        kind = text_of(path[-1]) if isinstance(path, list) and path else ""
+    if isinstance(path := value.get("id"), list) and path:
+        kind, fields = text_of(path[-1]), value.get("kwargs")
     elif isinstance(value.get("data"), dict):
         kind, fields = text_of(value.get("type")), value["data"]
     elif any(key in value for key in _OF_A_DUMP):
@@ -72,6 +74,21 @@ def _kind_and_fields(value: Any) -> tuple[str, dict[str, Any]] | None:
 
 def _is_message(value: Any) -> bool:
     return _kind_and_fields(value) is not None
+
+
+def _held(value: Any) -> Any:
+    """Return what a row of a table holds as its message, which may be JSON in a string."""
+    held = value.get("message") if isinstance(value, dict) and "session_id" in value else None
+    if not isinstance(held, str) or not held.lstrip().startswith("{"):
+        return held
+    try:
+        return json.loads(held)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_row(value: Any) -> bool:
+    return _is_message(_held(value))
 
 
 def _listed(value: Any) -> list[Any] | None:
@@ -93,15 +110,31 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return source.holds(_is_conversation) or source.holds(_is_message)
+    return source.holds(_is_conversation) or source.holds(_is_message) or source.holds(_is_row)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
     if source.holds(_is_conversation):
         yield from find_each(source, _is_conversation, _found, otherwise="no list of messages")
         return
+    if source.holds(_is_row):
+        yield from _find_sessions(source)
+        return
     reading = _read(source.records())
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
+
+
+def _find_sessions(source: Source) -> Iterator[Found | SourceNote]:
+    """Gather the rows of a table into sessions; each is in the order of its rows."""
+    sessions: dict[str, list[Record]] = {}
+    for record in source.records():
+        if record.error or not _is_row(record.value):
+            yield skipped(record, record.error or "not a row with a message of LangChain")
+            continue
+        session = str(record.value["session_id"])
+        sessions.setdefault(session, []).append(replace(record, value=_held(record.value)))
+    for session, rows in sessions.items():
+        yield found(source, _read(rows), format=FORMAT.name, title="", entry=session, time=None)
 
 
 def _found(source: Source, value: Any, number: int) -> Found:

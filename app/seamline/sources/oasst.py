@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -90,7 +91,9 @@ class _Tree:
         self.nodes[id] = _node(id, value, options)
         self.parents[id] = parent
         rank = value.get("rank") if isinstance(value, dict) else None
-        self.ranks[id] = float(rank) if isinstance(rank, int) and not isinstance(rank, bool) else math.inf
+        self.ranks[id] = math.inf
+        if isinstance(rank, int | float | Decimal) and not isinstance(rank, bool):
+            self.ranks[id] = float(rank)
         return id
 
     def best_end(self) -> str | None:

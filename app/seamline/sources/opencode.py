@@ -12,6 +12,7 @@ from seamline.sources.conversation import (
     Message,
     Part,
     Reading,
+    as_json,
     call_part,
     file_parts,
     find_each,
@@ -133,6 +134,10 @@ def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
             return (thought_part(text_of(piece.get("text"))),)
         case "tool":
             return _tool(piece)
+        case "tool-invocation":
+            # As the first versions had it.
+            inner = piece.get("toolInvocation")
+            return _invocation(inner if isinstance(inner, dict) else piece)
         case "file":
             return file_parts(text_of(piece.get("filename")) or text_of(piece.get("url"))[:100])
         case "subtask":
@@ -161,6 +166,12 @@ def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
         result_part(name, text_of(state.get("output")) or text_of(state.get("error"))),
         *attached,
     )
+
+
+def _invocation(call: dict[str, Any]) -> tuple[Part, ...]:
+    name, result = text_of(call.get("toolName")), call.get("result")
+    shown = result if isinstance(result, str) else "" if result is None else as_json(result)
+    return (call_part(name, call.get("args")), result_part(name, shown))
 
 
 FORMAT = Format(
