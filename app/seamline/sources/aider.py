@@ -100,7 +100,9 @@ def _sessions(text: str) -> list[_Session]:
     is_marked = any(line.startswith(_USER) and line.endswith("  ") for line in lines)
     sessions = [_Session("")]
     for line in lines:
-        if start := _START.fullmatch(line):
+        if not line:
+            sessions[-1].add("assistant", line)
+        elif start := _START.fullmatch(line):
             sessions.append(_Session(start["time"]))
         elif (said := _after(line, _USER, is_marked)) is not None:
             sessions[-1].add("user", said)

@@ -107,9 +107,16 @@ def _read(value: dict[str, Any]) -> Reading:
             role="assistant",
             name=answers,
             id=text_of(request.get("responseId")) or f"{id}-response",
+            time=_completed(request),
         )
         messages += (message for message in (asked, answered) if message.content)
     return Reading(messages, [*notes, *unknown.notes()])
+
+
+def _completed(request: dict[str, Any]) -> float | None:
+    """Return when the answer was done, which older versions do not say."""
+    state = request.get("modelState")
+    return seconds(state.get("completedAt")) if isinstance(state, dict) else None
 
 
 def _asked(request: dict[str, Any]) -> Iterator[Part]:
@@ -213,6 +220,7 @@ def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
     """Show what a tool was asked for, or what the screen said it does, and what came of it."""
     name = text_of(piece.get("toolId"))
     details, data = piece.get("resultDetails"), piece.get("toolSpecificData")
+    places = details if isinstance(details, list) else []
     details = details if isinstance(details, dict) else {}
     data = data if isinstance(data, dict) else {}
     line = data.get("commandLine")
@@ -222,10 +230,20 @@ def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:
     output = details.get("output")
     results = [text_of(terminal.get("text")) if isinstance(terminal, dict) else ""]
     results += map(_string, output if isinstance(output, list) else [output])
+    results.append("\n".join(filter(None, map(_place, places))))
     return (
         call_part(name, given or _string(piece.get("invocationMessage"))),
         result_part(name, "\n\n".join(filter(None, results))),
     )
+
+
+def _place(place: Any) -> str:
+    """Return the address or path of what a tool read, as a URI or a range in a file."""
+    if not isinstance(place, dict):
+        return text_of(place)
+    if isinstance(inner := place.get("uri"), dict):
+        return _place(inner)
+    return text_of(place.get("external")) or text_of(place.get("path")) or text_of(place.get("fsPath"))
 
 
 def _edit(piece: dict[str, Any]) -> Part:
