@@ -44,7 +44,7 @@ class Turn:
     content: index where the message itself begins, after its label.
     time: seconds since 1970 in UTC, or None when the source does not say.
     folds: in the text's order, apart from each other, each between content and end.
-    reply_to: the id of the message that began the thread in which this one is a reply, else "".
+    reply_to: the id of the message that this one answers, or that began the thread it is in, else "".
     """
 
     start: int

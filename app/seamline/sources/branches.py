@@ -6,6 +6,7 @@ make no branches. A branch is named by its last shown message.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -110,6 +111,18 @@ def common_beginning(tails: Mapping[str, Sequence[Any]]) -> int:
             break
         length += 1
     return length
+def latest_said(nodes: Mapping[str, Node]) -> str | None:
+    """Return the message said last, of several the one that comes last.
+
+    A message without a time is taken to be said when the one before it was.
+    """
+    latest, latest_time, time = None, -math.inf, -math.inf
+    for id, node in nodes.items():
+        if isinstance(node, Message):
+            time = time if node.time is None else node.time
+            if time >= latest_time:
+                latest, latest_time = id, time
+    return latest
 
 
 class _Tree:

@@ -48,7 +48,10 @@ _POINTERS = {
 
 def _is_conversation(value: Any) -> bool:
     """Whether a value is a tree of messages, be it without `current_node`."""
-    if not isinstance(value, dict) or not isinstance(mapping := value.get("mapping"), dict):
+    # DeepSeek's export is such a tree too, of other messages, with this name for its time.
+    if not isinstance(value, dict) or "inserted_at" in value:
+        return False
+    if not isinstance(mapping := value.get("mapping"), dict):
         return False
     if not mapping:
         return "current_node" in value

@@ -6,15 +6,13 @@ of `current_leaf_message_uuid`, where the file has it, else the one that was las
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import (
-    Message,
     Part,
     Reading,
     file_parts,
@@ -82,7 +80,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     return read_branch(
         nodes,
         parents,
-        current=current if isinstance(current, str) and current in nodes else _latest(nodes),
+        current=current if isinstance(current, str) and current in nodes else latest_said(nodes),
         wanted=options.branch,
         is_chronological=True,
     )
@@ -94,17 +92,6 @@ def _parent(item: Any, before: str | None) -> str | None:
         return before
     parent = item["parent_message_uuid"]
     return parent if isinstance(parent, str) and parent != _ABOVE_ALL else None
-
-
-def _latest(nodes: dict[str, Node]) -> str | None:
-    """Return the message said last; of several, or without times, the one that comes last."""
-    latest, latest_time = None, -math.inf
-    for id, node in nodes.items():
-        if isinstance(node, Message):
-            time = -math.inf if node.time is None else node.time
-            if time >= latest_time:
-                latest, latest_time = id, time
-    return latest
 
 
 def _node(id: str, item: Any, number: int) -> Node:

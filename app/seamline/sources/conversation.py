@@ -40,7 +40,7 @@ class Message:
     """One message as a format found it; id "" gets its number in the conversation.
 
     folds: parts of the content that a window may fold; their indices count from the content's start.
-    reply_to: the id of the message that began the thread in which this one is a reply.
+    reply_to: the id of the message that this one answers, or that began the thread it is in.
     """
 
     role: str
@@ -268,6 +268,16 @@ def beginning(text: str) -> str:
 def text_of(value: object) -> str:
     """Return a value that is text, "" for any other."""
     return value if isinstance(value, str) else ""
+
+
+def id_of(value: object) -> str:
+    """Return an id as text, be it written as a number; "" for what is none."""
+    return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
+
+
+def dicts(value: object) -> list[dict[str, Any]]:
+    """Return the objects in a list; none for what is no list."""
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def as_json(value: object) -> str:

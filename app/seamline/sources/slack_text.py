@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from seamline.sources.conversation import Part, file_parts, text_of
+from seamline.sources.conversation import Part, dicts, file_parts, text_of
 
 # Slack escapes these three and no others; any < that is left begins a mention or a link.
 _ESCAPED = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}
@@ -50,9 +50,9 @@ def parts_of(message: Mapping[str, Any], names: Names) -> Iterable[Part]:
     yield Part(names.plain(text))
     # The message of an app may be nothing but attachments; with a text they are previews of its links.
     label = "Attachment" if text.strip() else ""
-    for attachment in _dicts(message.get("attachments")):
+    for attachment in dicts(message.get("attachments")):
         yield Part(names.plain(_attachment_text(attachment)), label)
-    for file in _dicts(message.get("files")) or _dicts([message.get("file")]):
+    for file in dicts(message.get("files")) or dicts([message.get("file")]):
         yield from _file_parts(file, names)
     if isinstance(message.get("edited"), dict):
         yield Part("[edited]", "Edited")
@@ -73,7 +73,7 @@ def _attachment_text(attachment: Mapping[str, Any]) -> str:
     title, link = text_of(attachment.get("title")), text_of(attachment.get("title_link"))
     fields = [
         ": ".join(filter(None, (text_of(field.get("title")), text_of(field.get("value")))))
-        for field in _dicts(attachment.get("fields"))
+        for field in dicts(attachment.get("fields"))
     ]
     lines = [
         text_of(attachment.get("pretext")),
@@ -89,7 +89,7 @@ def _attachment_text(attachment: Mapping[str, Any]) -> str:
 
 def _blocks_text(blocks: Any) -> str:
     """Return the words of blocks, of whatever kind they are, one block a line; as markup of Slack's."""
-    return "\n".join(filter(None, ("".join(_block_words(block)) for block in _dicts(blocks))))
+    return "\n".join(filter(None, ("".join(_block_words(block)) for block in dicts(blocks))))
 
 
 def _block_words(block: Any) -> Iterable[str]:
@@ -115,7 +115,3 @@ def _block_words(block: Any) -> Iterable[str]:
                 yield value["text"]
             else:
                 stack.extend(value.get(key) for key in ("fields", "elements", "text"))
-
-
-def _dicts(value: Any) -> list[dict[str, Any]]:
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

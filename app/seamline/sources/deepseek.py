@@ -1,0 +1,174 @@
+"""DeepSeek's data export: conversations.json, each conversation a tree whose messages are of fragments.
+
+It looks like ChatGPT's and has neither authors nor `current_node`: a message is of the user if its fragments
+are a request, and the branch read is that of the latest message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
+from seamline.sources.conversation import (
+    Part,
+    Reading,
+    dicts,
+    file_parts,
+    find_each,
+    found,
+    id_of,
+    message_of,
+    seconds,
+    text_of,
+    thought_part,
+    time_of,
+)
+from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+_ROLES = {"USER": "user", "ASSISTANT": "assistant", "SYSTEM": "system"}
+_WORDS = ("REQUEST", "RESPONSE", "TEMPLATE_RESPONSE")
+_FOUND = ("results", "queries", "references")
+
+
+def is_conversation(value: Any) -> bool:
+    """Whether a value is a conversation of DeepSeek's: a tree of messages, with its own name for the time."""
+    if not isinstance(value, dict) or not isinstance(mapping := value.get("mapping"), dict):
+        return False
+    return "inserted_at" in value and all(
+        isinstance(node, dict) and ("parent" in node or "children" in node)
+        for node in islice(mapping.values(), 1)
+    )
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(is_conversation)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    return find_each(source, is_conversation, _found)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    return found(
+        source,
+        _read(value, source.options),
+        format=FORMAT.name,
+        title=text_of(value.get("title")).strip() or f"Conversation {number}",
+        entry=id_of(value.get("id")) or str(number),
+        time=time_of(value, "updated_at", "inserted_at"),
+    )
+
+
+def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
+    mapping: dict[str, Any] = value["mapping"]
+    unshown = Unshown()
+    parents: dict[str, str | None] = {}
+    for id, node in mapping.items():
+        parent = node.get("parent") if isinstance(node, dict) else None
+        parents[id] = parent if isinstance(parent, str) else None
+    nodes: dict[str, Node] = {}
+    guessed = 0
+    roles: dict[str, str] = {}
+    for id, node in mapping.items():
+        message = node.get("message") if isinstance(node, dict) else None
+        role = _role(message)
+        if not role and isinstance(message, dict) and isinstance(message.get("content"), str):
+            # In the first exports nothing tells who speaks but the turn.
+            role = "assistant" if roles.get(parents[id] or "") == "user" else "user"
+            guessed += 1
+        roles[id] = role
+        nodes[id] = _node(id, node, role, unshown)
+    reading = read_branch(nodes, parents, current=latest_said(nodes), wanted=options.branch)
+    notes = [*reading.notes, *unshown.notes()]
+    if guessed:
+        what = "1 message does" if guessed == 1 else f"{guessed} messages do"
+        notes.append(SourceNote(f"{what} not say who speaks: taken for the user and the assistant in turn"))
+    return Reading(reading.messages, notes, reading.branches, reading.branch)
+
+
+def _role(message: Any) -> str:
+    """Return who speaks; "" if the message does not say."""
+    if not isinstance(message, dict):
+        return ""
+    if role := text_of(message.get("role")).strip():
+        return _ROLES.get(role.upper(), role)
+    kinds = [text_of(fragment.get("type")) for fragment in dicts(message.get("fragments"))]
+    return ("user" if kinds[0] == "REQUEST" else "assistant") if kinds else ""
+
+
+def _node(id: str, node: Any, role: str, unshown: Unshown) -> Node:
+    if not isinstance(node, dict):
+        return SourceNote(f"node {id} skipped: it is not an object", skipped=True)
+    message = node.get("message")
+    if message is None:
+        return LeftOut()
+    if not isinstance(message, dict):
+        return SourceNote(f"node {id} skipped: its message is not an object", skipped=True)
+    if not role:
+        if message.get("fragments") == []:
+            unshown.blank()
+            return LeftOut()
+        return SourceNote(f"node {id} skipped: its fragments cannot be read", skipped=True)
+    read = message_of(
+        _parts(message, unshown),
+        role=role,
+        name=text_of(message.get("model")) if role == "assistant" else "",
+        id=id,
+        time=seconds(message.get("inserted_at")),
+    )
+    if read.content:
+        return read
+    unshown.blank()
+    return LeftOut()
+
+
+def _parts(message: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+    yield thought_part(text_of(message.get("reasoning_content")))
+    yield Part(text_of(message.get("content")))
+    for fragment in dicts(message.get("fragments")):
+        yield from _fragment(fragment, unshown)
+    files = message.get("files")
+    for file in files if isinstance(files, list) else ():
+        name = text_of(file.get("file_name") or file.get("name")) if isinstance(file, dict) else id_of(file)
+        yield from file_parts(name)
+
+
+def _fragment(fragment: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+    kind, content = text_of(fragment.get("type")), text_of(fragment.get("content"))
+    if kind == "THINK":
+        yield thought_part(content)
+    elif kind in _WORDS:
+        yield Part(content)
+    elif kind == "FILE":
+        yield from file_parts(text_of(fragment.get("file_name") or fragment.get("name")), content)
+    elif listed := [line for key in _FOUND for line in _lines(fragment.get(key))]:
+        yield Part("\n".join(filter(None, (content, *listed))), f"Tool result: {kind.lower()}")
+    elif content:
+        yield Part(content, kind.capitalize())
+    else:
+        yield unshown.part(kind)
+
+
+def _lines(value: Any) -> Iterator[str]:
+    """Yield what was looked for or found, one to a line."""
+    for item in value if isinstance(value, list) else ():
+        if isinstance(item, dict):
+            told = (text_of(item.get(key)) for key in ("query", "title", "url", "snippet"))
+            yield " ".join(filter(None, told))
+        elif isinstance(item, str):
+            yield item
+
+
+FORMAT = Format(
+    name="deepseek",
+    label="DeepSeek export",
+    extensions=(".json", ".zip"),
+    description="conversations.json of DeepSeek's data export, or its zip; each conversation is a document.",
+    matches=_matches,
+    find=_find,
+)

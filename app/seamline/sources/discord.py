@@ -1,0 +1,154 @@
+"""Discord channels as DiscordChatExporter writes them in JSON, one channel or thread to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import (
+    Message,
+    Part,
+    dicts,
+    found,
+    id_of,
+    message_of,
+    seconds,
+    skipped,
+    text_of,
+)
+from seamline.sources.message_lists import by_time, numbered, read_list
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+# Types without a name of the exporter's are written as numbers: commands, the start of a thread, a poll.
+_SAID = frozenset(("Default", "Reply", "ThreadStarterMessage", "0", "19", "20", "21", "23", "46"))
+
+
+def _is_message(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("timestamp"), str)
+        and isinstance(value.get("content"), str)
+        and isinstance(author := value.get("author"), dict)
+        and "name" in author
+    )
+
+
+def _is_export(value: Any) -> bool:
+    """Whether a value is a channel of a guild, with messages that have authors."""
+    if not isinstance(value, dict) or not isinstance(messages := value.get("messages"), list):
+        return False
+    guild, channel = value.get("guild"), value.get("channel")
+    if not isinstance(guild, dict) or not isinstance(channel, dict) or "name" not in channel:
+        return False
+    return any(map(_is_message, messages[:_SAMPLE])) or not messages
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_export)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    for number, record in enumerate(source.records(), start=1):
+        if record.error or not _is_export(record.value):
+            yield skipped(record, record.error or "not a channel")
+        else:
+            yield _found(source, record.value, number)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    unshown = Unshown()
+    reading = read_list(numbered(value["messages"]), _message, unshown)
+    # The exporter can write the newest first.
+    reading = replace(reading, messages=by_time(reading.messages))
+    channel = value["channel"]
+    name = text_of(channel.get("name"))
+    is_direct = text_of(channel.get("type")).startswith("Direct")
+    guild = text_of(value["guild"].get("name"))
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=name if is_direct else f"{guild} #{name}".strip(),
+        entry=id_of(channel.get("id")) or str(number),
+        time=None,
+    )
+
+
+def _message(value: dict[str, Any]) -> Message | str:
+    if "content" in value and not isinstance(value["content"], str | None):
+        return f"the content of the message is {type(value['content']).__name__}, not text"
+    author = value.get("author")
+    name = (
+        text_of(author.get("nickname")).strip() or text_of(author.get("name")).strip()
+        if isinstance(author, dict)
+        else ""
+    ) or "unknown"
+    kind = id_of(value.get("type"))
+    message = message_of(
+        _parts(value),
+        role=name if not kind or kind in _SAID else "system",
+        name=name,
+        id=id_of(value.get("id")),
+        time=seconds(value.get("timestamp")),
+    )
+    reference = value.get("reference")
+    answered = id_of(reference.get("messageId")) if isinstance(reference, dict) else ""
+    return replace(message, reply_to=answered)
+
+
+def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
+    """Yield what a message says, then what it carries; a forwarded message carries another one."""
+    interaction = value.get("interaction")
+    if isinstance(interaction, dict) and (command := text_of(interaction.get("name"))):
+        user = interaction.get("user")
+        by = text_of(user.get("nickname")) or text_of(user.get("name")) if isinstance(user, dict) else ""
+        yield Part(f"[/{command}{f' by {by}' if by else ''}]", "Command")
+    yield from _carried(value)
+    if isinstance(forwarded := value.get("forwardedMessage"), dict):
+        yield Part("[forwarded]", "Forwarded")
+        yield from _carried(forwarded)
+
+
+def _carried(value: Mapping[str, Any]) -> Iterator[Part]:
+    text = text_of(value.get("content"))
+    yield Part(text)
+    for attachment in dicts(value.get("attachments")):
+        name = text_of(attachment.get("fileName"))
+        yield Part(f"[file: {name}]" if name else "[file]")
+    for embed in dicts(value.get("embeds")):
+        # With a text, embeds are mostly previews of its links.
+        yield Part(_embed(embed), "Embed" if text.strip() else "")
+    for sticker in dicts(value.get("stickers")):
+        yield Part(f"[sticker {text_of(sticker.get('name'))}".rstrip() + "]")
+
+
+def _embed(embed: Mapping[str, Any]) -> str:
+    title, link = text_of(embed.get("title")), text_of(embed.get("url"))
+    author, footer = embed.get("author"), embed.get("footer")
+    fields = [
+        ": ".join(filter(None, (text_of(field.get("name")), text_of(field.get("value")))))
+        for field in dicts(embed.get("fields"))
+    ]
+    lines = [
+        text_of(author.get("name")) if isinstance(author, dict) else "",
+        f"[{title}]({link})" if title and link else title or link,
+        text_of(embed.get("description")),
+        *fields,
+        text_of(footer.get("text")) if isinstance(footer, dict) else "",
+    ]
+    has_picture = any(embed.get(key) for key in ("image", "images", "thumbnail", "video"))
+    return "\n".join(filter(None, lines)) or ("[image]" if has_picture else "")
+
+
+FORMAT = Format(
+    name="discord",
+    label="DiscordChatExporter",
+    extensions=(".json",),
+    description="A Discord channel or thread, as DiscordChatExporter writes it in JSON.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,242 @@
+"""Gemini CLI: sessions that it records by itself, and checkpoints, saved with /chat save or before an edit.
+
+A session is one object, or JSONL: a header, then messages, of which a later one of the same id takes the
+place of the first; `$set` changes the header or all messages, `$rewindTo` takes back a message and what
+follows. A checkpoint is a list of contents as the model was given them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut
+from seamline.sources.conversation import (
+    BY_APP,
+    Part,
+    Reading,
+    call_part,
+    dicts,
+    first_words,
+    found,
+    message_of,
+    result_part,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+)
+from seamline.sources.google_parts import SAID, part_of, parts_of, texts_of
+from seamline.sources.json_records import Record
+from seamline.sources.message_lists import Outcome, numbered, read_list
+from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+_ROLES = {"user": "user", "gemini": "assistant", "model": "assistant"}
+# What the app tells its user.
+_TOLD = ("info", "warning", "error")
+# With these words the app begins every chat, and lets the model answer it.
+_OPENING = (
+    "This is the Gemini CLI. We are setting up the context for our chat",
+    "Got it. Thanks for the context!",
+)
+_FILES_BEGIN = "--- Content from referenced files ---"
+
+
+def _is_session(value: Any) -> bool:
+    """Whether a value is a session, or the header of one."""
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("sessionId"), str)
+        and isinstance(value.get("projectHash"), str)
+    )
+
+
+def _is_reply(value: Any) -> bool:
+    """Whether a value is a reply in a session, which says enough where the header is broken."""
+    if not isinstance(value, dict) or value.get("type") != "gemini" or "content" not in value:
+        return False
+    return isinstance(value.get("id"), str) and isinstance(value.get("timestamp"), str)
+
+
+def _is_content(value: Any) -> bool:
+    """Whether a value is a content as Google's models have it: parts that have no `type`, of a role."""
+    if not isinstance(value, dict) or value.get("role") not in ("user", "model"):
+        return False
+    parts = dicts(value.get("parts"))
+    return any(not SAID.isdisjoint(part) for part in parts) and all("type" not in part for part in parts)
+
+
+def _contents(value: Any) -> list[Any]:
+    """Return the contents of a checkpoint; before an edit, `history` is what the window showed."""
+    for key in ("clientHistory", "history") if isinstance(value, dict) else ():
+        if isinstance(held := value.get(key), list) and any(map(_is_content, held[:_SAMPLE])):
+            return held
+    return []
+
+
+def _matches(source: Source) -> bool:
+    return any(
+        source.holds(is_wanted)
+        for is_wanted in (_is_session, _is_reply, _is_content, lambda value: bool(_contents(value)))
+    )
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    if source.holds(_is_session) or source.holds(_is_reply):
+        yield _found_session(source)
+    elif source.holds(_is_content):
+        yield _found_contents(source, source.records(), "")
+    else:
+        for number, record in enumerate(source.records(), start=1):
+            if record.error or not (contents := _contents(record.value)):
+                yield skipped(record, record.error or "not a checkpoint")
+            else:
+                yield _found_contents(source, numbered(contents), str(number))
+
+
+def _found_contents(source: Source, records: Iterator[Record], entry: str) -> Found:
+    unshown = Unshown()
+
+    def read(value: dict[str, Any]) -> Outcome:
+        role = text_of(value.get("role")).strip()
+        if not role:
+            return "a content without a role"
+        if not source.options.meta and _is_opening(value.get("parts")):
+            return LeftOut(BY_APP)
+        return message_of(_with_files(value.get("parts"), unshown), role=_ROLES.get(role, role))
+
+    reading = read_list(records, read, unshown)
+    return found(source, reading, format=FORMAT.name, title="", entry=entry, time=None)
+
+
+def _is_opening(content: object) -> bool:
+    return next(iter(texts_of(content)), "").lstrip().startswith(_OPENING)
+
+
+def _found_session(source: Source) -> Found:
+    session = _Session()
+    for record in source.records():
+        session.add(record)
+    reading = session.reading(with_meta=source.options.meta)
+    return found(
+        source,
+        reading,
+        format=FORMAT.name,
+        title=text_of(session.header.get("summary")) or first_words(reading.messages),
+        entry=text_of(session.header.get("sessionId")),
+        time=seconds(session.header.get("lastUpdated")),
+    )
+
+
+class _Session:
+    """The messages of a session in their order, as the records leave them."""
+
+    def __init__(self) -> None:
+        self.header: dict[str, Any] = {}
+        self._rows: dict[str, Record] = {}
+        self._notes: list[SourceNote] = []
+        self._taken_back = 0
+
+    def add(self, record: Record) -> None:
+        """Take the next record: a header, a message, or a change of what came before."""
+        value = record.value
+        if record.error or not isinstance(value, dict):
+            self._notes.append(skipped(record, record.error or "not an object"))
+        elif isinstance(value.get("$rewindTo"), str):
+            self._rewind(value["$rewindTo"])
+        elif isinstance(value.get("$set"), dict):
+            self._set(value["$set"])
+        elif _is_session(value):
+            self._set(value)
+        elif isinstance(value.get("id"), str):
+            self._rows[value["id"]] = record
+        else:
+            self._notes.append(skipped(record, "neither a message nor a change of the session"))
+
+    def _set(self, fields: dict[str, Any]) -> None:
+        self.header.update(fields)
+        if isinstance(messages := fields.get("messages"), list) and messages:
+            self._rows = {}
+            for record in numbered(messages):
+                id = text_of(record.value.get("id")) if isinstance(record.value, dict) else ""
+                self._rows[id or record.place] = record
+
+    def _rewind(self, id: str) -> None:
+        ids = list(self._rows)
+        # To what it does not have, the app goes back before the first message.
+        kept = ids[: ids.index(id)] if id in self._rows else []
+        self._taken_back += len(ids) - len(kept)
+        self._rows = {each: self._rows[each] for each in kept}
+
+    def reading(self, *, with_meta: bool) -> Reading:
+        """Read the messages that are left."""
+        unshown = Unshown()
+
+        def read(value: dict[str, Any]) -> Outcome:
+            return _message(value, unshown, with_meta=with_meta)
+
+        reading = read_list(self._rows.values(), read, unshown)
+        notes = [*self._notes, *reading.notes]
+        if self._taken_back:
+            what = "1 message" if self._taken_back == 1 else f"{self._taken_back} messages"
+            notes.append(SourceNote(f"{what} left out: taken back", skipped=True, by_option=True))
+        return Reading(reading.messages, notes)
+
+
+def _message(value: dict[str, Any], unshown: Unshown, *, with_meta: bool) -> Outcome:
+    kind = text_of(value.get("type"))
+    if kind not in _ROLES and kind not in _TOLD:
+        return f"a message of an unknown type, {kind!r}"
+    content = value.get("content")
+    if not isinstance(content, str | list | dict | None):
+        return f"the content of the message is {type(content).__name__}, not text"
+    if not with_meta and kind == "user" and _is_opening(content):
+        return LeftOut(BY_APP)
+    shown = _with_files(content, unshown) or _with_files(value.get("displayContent"), unshown)
+    return message_of(
+        (*_thoughts(value), *shown, *_calls(value, unshown)),
+        role=_ROLES.get(kind, "system"),
+        name=kind if kind in _TOLD else "",
+        id=text_of(value.get("id")),
+        time=seconds(value.get("timestamp")),
+    )
+
+
+def _thoughts(value: dict[str, Any]) -> Iterator[Part]:
+    for thought in dicts(value.get("thoughts")):
+        said = (text_of(thought.get(key)) for key in ("subject", "description"))
+        yield thought_part("\n\n".join(filter(None, said)))
+
+
+def _calls(value: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+    """Yield the calls in a reply, each with what it gave back, as the model was given it."""
+    for call in dicts(value.get("toolCalls")):
+        name = text_of(call.get("name"))
+        yield call_part(name, call.get("args"))
+        for part in parts_of(call.get("result"), unshown) or [Part(text_of(call.get("resultDisplay")))]:
+            yield result_part(name, part.text)
+
+
+def _with_files(content: object, unshown: Unshown) -> list[Part]:
+    """Render a content; files that the user named with @ stand in it after a line that says so."""
+    items = content if isinstance(content, list) else [content]
+    parts: list[Part] = []
+    is_of_files = False
+    for item in items:
+        shown = part_of(item, unshown) if isinstance(item, dict) else parts_of(item, unshown)
+        is_of_files = is_of_files or any(_FILES_BEGIN in part.text for part in shown)
+        parts += (Part(part.text, part.fold or "Files") if is_of_files else part for part in shown)
+    return parts
+
+
+FORMAT = Format(
+    name="gemini-cli",
+    label="Gemini CLI",
+    extensions=(".json", *LINE_EXTENSIONS),
+    description="A session or a checkpoint of Gemini CLI, with thoughts and calls of tools.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,194 @@
+"""Grok's data export: prod-grok-backend.json, with the conversations of an account, each a tree of responses.
+
+Times of conversations are ISO dates, those of responses MongoDB's {"$date": {"$numberLong": "..."}}. Who
+wrote a response that is not of a human is "assistant", in any case, or the name of a model.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
+from seamline.sources.conversation import (
+    Part,
+    Reading,
+    dicts,
+    file_parts,
+    found,
+    id_of,
+    message_of,
+    seconds,
+    skipped,
+    text_of,
+    thought_part,
+    time_of,
+    unique,
+)
+from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+_BESIDE = {"projects": "project", "tasks": "task", "media_posts": "media post"}
+_CARD, _CARD_END = "<grok:render", "</grok:render>"
+
+
+def _is_conversation(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(value.get("conversation"), dict):
+        return False
+    if not isinstance(responses := value.get("responses"), list):
+        return False
+    return not responses or any(
+        isinstance(item, dict)
+        and isinstance(inner := item.get("response"), dict)
+        and "sender" in inner
+        and "message" in inner
+        for item in responses[:_SAMPLE]
+    )
+
+
+def _is_export(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(listed := value.get("conversations"), list):
+        return False
+    return any(map(_is_conversation, listed[:_SAMPLE]))
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_export) or source.holds(_is_conversation)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    for at, record in enumerate(source.records(), start=1):
+        value = record.value
+        if not record.error and _is_conversation(value):
+            yield _found(source, value, at)
+        elif record.error or not _is_export(value):
+            yield skipped(record, record.error or "not a conversation")
+        else:
+            for number, inner in enumerate(value["conversations"], start=1):
+                if _is_conversation(inner):
+                    yield _found(source, inner, number)
+                else:
+                    yield SourceNote(f"conversation {number} skipped: not a conversation", skipped=True)
+            yield from _beside(value)
+
+
+def _beside(value: dict[str, Any]) -> Iterator[SourceNote]:
+    """Say what else the export holds, which is no conversation."""
+    for key, name in _BESIDE.items():
+        count = len(held) if isinstance(held := value.get(key), list) else 0
+        if count:
+            yield SourceNote(
+                f"{count} {name}{'s' if count > 1 else ''} left out: no conversation",
+                skipped=True,
+                by_option=True,
+            )
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    head = value["conversation"]
+    return found(
+        source,
+        _read(value, source.options),
+        format=FORMAT.name,
+        title=text_of(head.get("title")).strip(),
+        entry=id_of(head.get("id")) or str(number),
+        time=time_of(head, "modify_time", "create_time"),
+    )
+
+
+def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
+    unshown = Unshown()
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+    taken: set[str] = set()
+    before: str | None = None
+    responses = [each.get("response") if isinstance(each, dict) else None for each in value["responses"]]
+    # Older conversations have no links, and are read in their order.
+    is_linked = any(isinstance(item, dict) and id_of(item.get("parent_response_id")) for item in responses)
+    for number, item in enumerate(responses, start=1):
+        id = unique((id_of(item.get("_id")) if isinstance(item, dict) else "") or str(number), taken)
+        nodes[id] = _node(id, number, item, unshown)
+        above = id_of(item.get("parent_response_id")) if isinstance(item, dict) else ""
+        parents[id] = above or (None if is_linked else before)
+        before = id
+    leaf = id_of(value["conversation"].get("leaf_response_id"))
+    reading = read_branch(
+        nodes,
+        parents,
+        current=leaf if leaf in nodes else latest_said(nodes),
+        wanted=options.branch,
+        is_chronological=True,
+    )
+    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+
+
+def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:
+    if not isinstance(item, dict):
+        return SourceNote(f"response {number} skipped: not an object", skipped=True)
+    sender = text_of(item.get("sender")).strip()
+    if not sender:
+        return SourceNote(f"response {number} skipped: it has no sender", skipped=True)
+    if not isinstance(item.get("message"), str | None):
+        return SourceNote(f"response {number} skipped: its message is not text", skipped=True)
+    is_human = sender.lower() in ("human", "user")
+    is_named = not is_human and sender.lower() != "assistant"
+    message = message_of(
+        _parts(item),
+        role="user" if is_human else "assistant",
+        name=sender if is_named else "" if is_human else text_of(item.get("model")),
+        id=id,
+        time=_time(item.get("create_time")),
+    )
+    if message.content:
+        return message
+    unshown.blank()
+    return LeftOut()
+
+
+def _parts(item: dict[str, Any]) -> Iterator[Part]:
+    yield thought_part(text_of(item.get("thinking_trace")))
+    for trace in dicts(item.get("agent_thinking_traces")):
+        yield thought_part(text_of(trace.get("thinking_trace")))
+    text = _without_cards(text_of(item.get("message")))
+    images = item.get("generated_image_urls")
+    # A picture that was asked for is answered without a text; what it was made from is the query.
+    yield Part(text if text.strip() else text_of(item.get("query")))
+    for _ in images if isinstance(images, list) else ():
+        yield Part("[image]")
+    files = item.get("file_attachments")
+    for file in files if isinstance(files, list) else ():
+        name = text_of(file.get("file_name") or file.get("name")) if isinstance(file, dict) else id_of(file)
+        yield from file_parts(name)
+    if error := text_of(item.get("error")).strip():
+        yield Part(f"[error: {error}]")
+
+
+def _without_cards(text: str) -> str:
+    """Remove the elements that stand for citations and pictures in a text."""
+    pieces: list[str] = []
+    at = 0
+    while (start := text.find(_CARD, at)) >= 0 and (end := text.find(_CARD_END, start)) >= 0:
+        pieces.append(text[at:start])
+        at = end + len(_CARD_END)
+    return "".join((*pieces, text[at:]))
+
+
+def _time(value: Any) -> float | None:
+    """Read a time of MongoDB's, in milliseconds, or any that is known."""
+    date = value.get("$date") if isinstance(value, dict) else value
+    number = date.get("$numberLong") if isinstance(date, dict) else date
+    if isinstance(number, str) and number.isascii() and number.isdecimal() and len(number) < 16:
+        return int(number) / 1000
+    return seconds(number)
+
+
+FORMAT = Format(
+    name="grok",
+    label="Grok export",
+    extensions=(".json",),
+    description="prod-grok-backend.json of Grok's data export; each conversation is a document.",
+    matches=_matches,
+    find=_find,
+)

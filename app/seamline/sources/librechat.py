@@ -1,0 +1,185 @@
+"""LibreChat's export of a conversation: its messages in a list, or within each other as answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
+from seamline.sources.conversation import (
+    Part,
+    Reading,
+    call_part,
+    dicts,
+    file_parts,
+    find_each,
+    found,
+    id_of,
+    message_of,
+    result_part,
+    seconds,
+    text_of,
+    thought_part,
+    unique,
+)
+from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+_LISTS = ("messagesTree", "messages")
+_NO_PARENT = "00000000-0000-0000-0000-000000000000"
+_SILENT = frozenset(("agent_update",))
+_MEDIA = {
+    "image_file": "image",
+    "image_url": "image",
+    "input_audio": "audio",
+    "video_url": "video",
+}
+
+
+def _is_message(value: Any) -> bool:
+    return isinstance(value, dict) and isinstance(value.get("messageId"), str) and "isCreatedByUser" in value
+
+
+def _messages(value: Any) -> list[Any] | None:
+    """Return the messages of a conversation, None for what is none."""
+    if not isinstance(value, dict) or not isinstance(value.get("conversationId"), str):
+        return None
+    for key in _LISTS:
+        if isinstance(listed := value.get(key), list) and any(map(_is_message, listed[:_SAMPLE])):
+            return listed
+    return None
+
+
+def _is_conversation(value: Any) -> bool:
+    return _messages(value) is not None
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_conversation)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    return find_each(source, _is_conversation, _found)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    return found(
+        source,
+        _read(value, source.options),
+        format=FORMAT.name,
+        title=text_of(value.get("title")).strip(),
+        entry=text_of(value.get("conversationId")) or str(number),
+        time=None,
+    )
+
+
+def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
+    unshown = Unshown()
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+    taken: set[str] = set()
+    for number, (item, above) in enumerate(_flat(_messages(value) or []), start=1):
+        wanted = text_of(item.get("messageId")) if isinstance(item, dict) else ""
+        id = unique(wanted or str(number), taken)
+        nodes[id] = _node(id, number, item, unshown)
+        parent = above or (text_of(item.get("parentMessageId")) if isinstance(item, dict) else "")
+        parents[id] = None if parent in ("", _NO_PARENT) else parent
+    is_recursive = value.get("recursive") is True
+    reading = read_branch(
+        nodes,
+        parents,
+        current=latest_said(nodes),
+        wanted=options.branch,
+        is_chronological=not is_recursive,
+    )
+    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+
+
+def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
+    """Yield the messages of a list, each followed by those within it, with the id of the one around it."""
+    stack = [(item, "") for item in reversed(messages)]
+    while stack:
+        item, above = stack.pop()
+        yield item, above
+        if isinstance(item, dict) and isinstance(below := item.get("children"), list):
+            stack += ((child, text_of(item.get("messageId"))) for child in reversed(below))
+
+
+def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:
+    if not isinstance(item, dict):
+        return SourceNote(f"message {number} skipped: not an object", skipped=True)
+    is_user = item.get("isCreatedByUser")
+    if not isinstance(is_user, bool):
+        return SourceNote(f"message {number} skipped: it does not say who wrote it", skipped=True)
+    message = message_of(
+        (*_parts(item, unshown), *_files(item)),
+        role="user" if is_user else "assistant",
+        name="" if is_user else text_of(item.get("sender")),
+        id=id,
+        time=seconds(item.get("createdAt")),
+    )
+    if message.content:
+        return message
+    unshown.blank()
+    return LeftOut()
+
+
+def _parts(item: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+    for plugin in (item.get("plugin"), *dicts(item.get("plugins"))):
+        if isinstance(plugin, dict) and (name := text_of(plugin.get("latest") or plugin.get("plugin"))):
+            for run in dicts(plugin.get("inputs")):
+                yield call_part(name, run.get("inputStr"))
+            yield result_part(name, text_of(plugin.get("outputs")))
+    # Agents give a list of what they said and did; the text beside it is empty, or the same.
+    shown = [part for block in dicts(item.get("content")) for part in _block(block, unshown)]
+    if not any(part.text.strip() and not part.fold for part in shown):
+        yield Part(text_of(item.get("text")))
+    yield from shown
+
+
+def _block(block: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+    kind = text_of(block.get("type"))
+    if kind in _SILENT:
+        return
+    if kind == "tool_call":
+        call = block["tool_call"] if isinstance(block.get("tool_call"), dict) else {}
+        function = call["function"] if isinstance(call.get("function"), dict) else call
+        name = text_of(function.get("name"))
+        yield call_part(name, function.get("args", function.get("arguments")))
+        yield result_part(name, text_of(function.get("output")))
+    elif kind == "think":
+        yield thought_part(_text(block.get("think")))
+    elif kind == "error":
+        yield Part(f"[error: {_text(block.get('error')) or _text(block.get('text'))}]")
+    elif kind in _MEDIA:
+        yield Part(f"[{_MEDIA[kind]}]")
+    elif text := _text(block.get("text")):
+        yield Part(text)
+    elif kind != "text":
+        yield unshown.part(kind)
+
+
+def _text(value: Any) -> str:
+    """Return text, be it wrapped as a value."""
+    return text_of(value.get("value")) if isinstance(value, dict) else text_of(value)
+
+
+def _files(item: dict[str, Any]) -> Iterator[Part]:
+    for file in (*dicts(item.get("files")), *dicts(item.get("attachments"))):
+        name = text_of(file.get("filename"))
+        if text_of(file.get("type")).startswith("image/"):
+            yield Part("[image]")
+        elif name or id_of(file.get("file_id")):
+            yield from file_parts(name, text_of(file.get("text")))
+
+
+FORMAT = Format(
+    name="librechat",
+    label="LibreChat export",
+    extensions=(".json",),
+    description="A conversation of LibreChat, recursive or flat, with its branches.",
+    matches=_matches,
+    find=_find,
+)

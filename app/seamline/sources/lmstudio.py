@@ -1,0 +1,196 @@
+"""LM Studio's conversations: .conversation.json files, in which a message may have several versions.
+
+The versions that are selected are the conversation; any other is a branch that ends with it, since the file
+does not tell what came after.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.content_blocks import text_of_blocks
+from seamline.sources.conversation import (
+    Part,
+    Reading,
+    as_json,
+    call_part,
+    dicts,
+    file_parts,
+    found,
+    message_of,
+    result_part,
+    skipped,
+    text_of,
+    thought_part,
+    time_of,
+)
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.unshown import Unshown
+
+_SAMPLE = 20
+_TIMES = ("userLastMessagedAt", "assistantLastMessagedAt", "createdAt")
+# Steps about how an answer came to be: the model's figures, and whether a tool was allowed to run.
+_SILENT = frozenset(("debugInfoBlock", "genInfo", "status", "toolStatus"))
+
+
+def _has_versions(value: Any) -> bool:
+    return (
+        isinstance(value, dict) and isinstance(value.get("versions"), list) and "currentlySelected" in value
+    )
+
+
+def _is_conversation(value: Any) -> bool:
+    """Whether a value is a conversation; one without messages is known by the fields around them."""
+    if not isinstance(value, dict) or not isinstance(messages := value.get("messages"), list):
+        return False
+    if not messages:
+        return all(key in value for key in ("systemPrompt", "tokenCount", "createdAt"))
+    return any(map(_has_versions, messages[:_SAMPLE]))
+
+
+def _matches(source: Source) -> bool:
+    return source.holds(_is_conversation)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    for number, record in enumerate(source.records(), start=1):
+        if record.error or not _is_conversation(record.value):
+            yield skipped(record, record.error or "not a conversation")
+        else:
+            yield _found(source, record.value, number)
+
+
+def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+    return found(
+        source,
+        _read(value, source.options.branch),
+        format=FORMAT.name,
+        title=text_of(value.get("name")),
+        entry=str(number),
+        time=time_of(value, *_TIMES),
+    )
+
+
+def _read(value: dict[str, Any], wanted: str) -> Reading:
+    unshown = Unshown()
+    nodes: dict[str, Node] = {}
+    parents: dict[str, str | None] = {}
+    before: str | None = None
+    tools: dict[object, str] = {}
+    if system := text_of(value.get("systemPrompt")).strip():
+        before = "system"
+        nodes[before], parents[before] = message_of([Part(system)], role="system", id=before), None
+    for number, item in enumerate(value["messages"], start=1):
+        above = before
+        versions, selected = _versions(item)
+        if not versions:
+            reason = "it has no versions" if isinstance(item, dict) else "it is no object"
+            nodes[str(number)] = SourceNote(f"message {number} skipped: {reason}", skipped=True)
+            parents[str(number)], before = above, str(number)
+        for at, version in enumerate(versions):
+            id = str(number) if at == selected else f"{number}.{at + 1}"
+            nodes[id], parents[id] = _node(id, version, tools, unshown), above
+            before = id if at == selected else before
+    reading = read_branch(nodes, parents, current=before, wanted=wanted)
+    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+
+
+def _versions(item: Any) -> tuple[list[Any], int]:
+    """Return the versions of a message, and the number of the one that is selected."""
+    versions = item.get("versions") if isinstance(item, dict) else None
+    if not isinstance(versions, list):
+        return [], 0
+    selected = item.get("currentlySelected")
+    is_there = isinstance(selected, int) and 0 <= selected < len(versions)
+    return versions, int(selected) if is_there else len(versions) - 1
+
+
+def _node(id: str, version: Any, tools: dict[object, str], unshown: Unshown) -> Node:
+    if not isinstance(version, dict):
+        return SourceNote(f"message {id} skipped: a version that is no object", skipped=True)
+    role = text_of(version.get("role")).strip()
+    if not role:
+        return SourceNote(f"message {id} skipped: it has no role", skipped=True)
+    sender = version.get("senderInfo")
+    message = message_of(
+        _parts(version, tools, unshown),
+        role=role,
+        name=text_of(sender.get("senderName")) if isinstance(sender, dict) else "",
+        id=id,
+    )
+    if message.content:
+        return message
+    unshown.blank()
+    return LeftOut()
+
+
+def _parts(version: dict[str, Any], tools: dict[object, str], unshown: Unshown) -> Iterator[Part]:
+    """Yield what a version holds: its content, or that of its steps."""
+    yield from _content(version.get("content"), tools, unshown)
+    for step in dicts(version.get("steps")):
+        kind = text_of(step.get("type"))
+        if kind in _SILENT:
+            continue
+        if kind != "contentBlock" and "content" not in step:
+            yield unshown.part(kind)
+            continue
+        style = step.get("style")
+        is_thought = isinstance(style, dict) and style.get("type") == "thinking"
+        for part in _content(step.get("content"), tools, unshown):
+            yield thought_part(part.text) if is_thought and not part.fold else part
+
+
+def _content(content: Any, tools: dict[object, str], unshown: Unshown) -> Iterator[Part]:
+    if isinstance(content, str):
+        yield Part(content)
+        return
+    for item in content if isinstance(content, list) else ():
+        if not isinstance(item, dict):
+            yield Part(item if isinstance(item, str) else as_json(item))
+            continue
+        kind = text_of(item.get("type"))
+        if kind == "text":
+            # The marks by which a model tells its thoughts from its answers.
+            yield Part("" if item.get("isStructural") is True else text_of(item.get("text")))
+        elif kind == "file":
+            name = text_of(item.get("name")) or text_of(item.get("fileIdentifier"))
+            yield Part("[image]") if item.get("fileType") == "image" else file_parts(name)[0]
+        elif kind == "toolCallRequest":
+            name = text_of(item.get("name"))
+            tools[_call_id(item)] = name
+            yield call_part(name, item.get("parameters", item.get("arguments")))
+        elif kind == "toolCallResult":
+            yield result_part(tools.get(_call_id(item), ""), _result(item.get("content")))
+        else:
+            yield unshown.part(kind)
+
+
+def _call_id(item: dict[str, Any]) -> str:
+    return str(item.get("callId", item.get("toolCallRequestId")))
+
+
+def _result(content: Any) -> str:
+    """Return what a tool gave back, mostly blocks in JSON in a string."""
+    if isinstance(content, str) and content.lstrip()[:1] == "[":
+        try:
+            blocks = json.loads(content)
+        except (ValueError, RecursionError):
+            return content
+        if blocks and all(isinstance(block, dict) and "type" in block for block in blocks):
+            return text_of_blocks(blocks)
+        return content
+    return text_of_blocks(content)
+
+
+FORMAT = Format(
+    name="lmstudio",
+    label="LM Studio conversation",
+    extensions=(".json",),
+    description="A .conversation.json of LM Studio; versions that are not selected are branches.",
+    matches=_matches,
+    find=_find,
+)

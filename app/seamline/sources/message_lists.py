@@ -1,0 +1,49 @@
+"""Conversations that are lists of messages: read one by one, in the list's order or by their times."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut
+from seamline.sources.conversation import Message, Reading, left_out, skipped
+from seamline.sources.json_records import Record
+from seamline.sources.unshown import Unshown
+
+Outcome = Message | LeftOut | str
+"""What became of an item: a message, why it is left out, or why it cannot be read."""
+
+
+def numbered(items: Iterable[Any]) -> Iterator[Record]:
+    """Yield the items of a list as records, with their number as their place."""
+    return (Record(item, f"message {number}") for number, item in enumerate(items, start=1))
+
+
+def read_list(
+    records: Iterable[Record], read: Callable[[dict[str, Any]], Outcome], unshown: Unshown
+) -> Reading:
+    """Read the messages of one conversation; what cannot be read is noted, and what is blank is counted."""
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    reasons: Counter[str] = Counter()
+    for record in records:
+        outcome = record.error or (read(record.value) if isinstance(record.value, dict) else "not an object")
+        if isinstance(outcome, str):
+            notes.append(skipped(record, outcome))
+        elif isinstance(outcome, LeftOut) and outcome.reason:
+            reasons[outcome.reason] += 1
+        elif isinstance(outcome, Message) and outcome.content.strip():
+            messages.append(outcome)
+        else:
+            unshown.blank()
+    return Reading(messages, [*notes, *left_out(reasons), *unshown.notes()])
+
+
+def by_time(messages: Sequence[Message]) -> list[Message]:
+    """Return messages with the earliest first, or as they are if one has no time; the sort is stable."""
+    timed = [(message.time, message) for message in messages if message.time is not None]
+    if len(timed) < len(messages):
+        return list(messages)
+    return [message for _, message in sorted(timed, key=lambda each: each[0])]
