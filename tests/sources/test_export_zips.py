@@ -17,7 +17,9 @@ from seamline.sources import UnknownFormatError, archive, find_files, list_entri
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 OTHERS = {"user.json": "{}", "users.json": "[]", "projects.json": "[]", "chat.html": "<p>", "a/b.dat": "x"}
-every_app = pytest.mark.parametrize("case", ["chatgpt/malformed.json", "claude/two_conversations.json"])
+every_app = pytest.mark.parametrize(
+    "case", ["chatgpt/malformed.json", "claude/two_conversations.json", "deepseek/conversations.json"]
+)
 
 
 def zipped(path: Path, files: dict[str, str]) -> Path:

@@ -28,8 +28,10 @@ from seamline.sources.unshown import Unshown
 
 _SAMPLE = 20
 _ROLES = {"model": "assistant"}
-# Objects beside what a chunk holds: where an answer was found, and which prompt this one was copied from.
-_BESIDE = ("branchParent", "grounding")
+# Beside what a chunk holds: where an answer was found, which prompts were copied from this one, and the like.
+_BESIDE = frozenset(
+    ("branchChildren", "branchParent", "grounding", "parts", "safetyRatings", "thoughtSignatures")
+)
 
 
 def _is_chunk(value: Any) -> bool:
@@ -100,10 +102,7 @@ def _parts(chunk: dict[str, Any], unshown: Unshown) -> list[Part]:
     parts = [*part_of(own, unshown), *parts_of(inner, unshown)]
     if error := text_of(chunk.get("errorMessage")):
         parts.append(Part(f"[error: {error}]"))
-    if not parts:
-        strange = [key for key, held in chunk.items() if isinstance(held, dict) and key not in _BESIDE]
-        parts += map(unshown.part, strange[:1])
-    return parts
+    return parts or unshown.fields(chunk, _BESIDE)
 
 
 def _has_words(chunk: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -25,6 +26,10 @@ from seamline.sources.unshown import Unshown
 _SAMPLE = 20
 # Types without a name of the exporter's are written as numbers: commands, the start of a thread, a poll.
 _SAID = frozenset(("Default", "Reply", "ThreadStarterMessage", "0", "19", "20", "21", "23", "46"))
+
+
+# What is not shown, or stands elsewhere; a message of nothing else has its fields counted.
+_BESIDE = frozenset(("author", "inlineEmojis", "interaction", "mentions", "reactions", "reference", "roles"))
 
 
 def _is_message(value: Any) -> bool:
@@ -61,7 +66,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     unshown = Unshown()
-    reading = read_list(numbered(value["messages"]), _message, unshown)
+    reading = read_list(numbered(value["messages"]), partial(_message, unshown), unshown)
     # The exporter can write the newest first.
     reading = replace(reading, messages=by_time(reading.messages))
     channel = value["channel"]
@@ -78,7 +83,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     )
 
 
-def _message(value: dict[str, Any]) -> Message | str:
+def _message(unshown: Unshown, value: dict[str, Any]) -> Message | str:
     if "content" in value and not isinstance(value["content"], str | None):
         return f"the content of the message is {type(value['content']).__name__}, not text"
     author = value.get("author")
@@ -88,8 +93,11 @@ def _message(value: dict[str, Any]) -> Message | str:
         else ""
     ) or "unknown"
     kind = id_of(value.get("type"))
+    parts = list(_parts(value))
+    if not any(part.text.strip() for part in parts):
+        parts = unshown.fields(value, _BESIDE)
     message = message_of(
-        _parts(value),
+        parts,
         role=name if not kind or kind in _SAID else "system",
         name=name,
         id=id_of(value.get("id")),

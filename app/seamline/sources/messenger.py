@@ -41,6 +41,8 @@ _MEDIA = {
     "files": "file",
     "sticker": "sticker",
 }
+# What is not shown; a message of nothing else has its fields counted.
+_BESIDE = frozenset(("bumped_message_metadata", "reactions", "users"))
 _SYSTEM = ("Subscribe", "Unsubscribe", "Payment")
 
 Repair = Callable[[object], str]
@@ -87,7 +89,7 @@ def _found(source: Source, thread: dict[str, Any], number: int) -> Found:
     broken: list[str] = []
     is_encrypted = "threadName" in thread or any(map(_is_encrypted_message, thread["messages"][:_SAMPLE]))
     repair: Repair = text_of if is_encrypted else partial(_repaired, broken)
-    read = _encrypted_message if is_encrypted else partial(_message, repair)
+    read = _encrypted_message if is_encrypted else partial(_message, repair, unshown)
     reading = read_list(numbered(thread["messages"]), read, unshown)
     title = repair(thread.get("title")) or text_of(thread.get("threadName"))
     notes = [*reading.notes]
@@ -133,11 +135,14 @@ def _repaired(broken: list[str], value: object) -> str:
         return text
 
 
-def _message(repair: Repair, value: dict[str, Any]) -> Message | str:
+def _message(repair: Repair, unshown: Unshown, value: dict[str, Any]) -> Message | str:
     name = repair(value.get("sender_name")).strip() or "unknown"
     is_said = text_of(value.get("type")) not in _SYSTEM
+    parts = list(_parts(repair, value))
+    if not any(part.text.strip() for part in parts):
+        parts = unshown.fields(value, _BESIDE)
     return message_of(
-        _parts(repair, value),
+        parts,
         role=name if is_said else "system",
         name=name,
         time=seconds(value.get("timestamp_ms")),

@@ -7,6 +7,7 @@ it in `output` too, which is read where it is there.
 from __future__ import annotations
 
 import html
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -178,8 +179,8 @@ def _details(element: str) -> Iterator[Part]:
     kind = _attribute(tag, "type")
     if kind == "tool_calls":
         name = _attribute(tag, "name")
-        yield call_part(name, _attribute(tag, "arguments"))
-        yield result_part(name, _attribute(tag, "result") or inner)
+        yield call_part(name, _unquoted(_attribute(tag, "arguments")))
+        yield result_part(name, _unquoted(_attribute(tag, "result")) or inner)
     elif kind == "reasoning":
         # Thoughts are written as a quotation.
         lines = (line.removeprefix("> ") if line != ">" else "" for line in inner.split("\n"))
@@ -194,6 +195,16 @@ def _attribute(tag: str, name: str) -> str:
     """Return the value of an attribute, in which quotes are escaped."""
     _, found_it, after = tag.partition(f' {name}="')
     return html.unescape(after.partition('"')[0]) if found_it else ""
+
+
+def _unquoted(value: str) -> str:
+    """Return the text in a text that is written as JSON; any other as it is."""
+    if value[:1] != '"':
+        return value
+    try:
+        return text_of(json.loads(value)) or value
+    except ValueError:
+        return value
 
 
 def _files(item: dict[str, Any]) -> Iterator[Part]:

@@ -76,6 +76,9 @@ _SERVICE_HEAD = frozenset(
         "width",
     )
 )
+_INFORMATION = ("contact_information", "location_information", "invoice_information")
+# What a message may hold in a list or an object; buttons and reactions are not shown.
+_FIELDS = frozenset(("inline_bot_buttons", "poll", "reactions", "text", "text_entities", *_INFORMATION))
 _UNDATED_ZONE = SourceNote("its times name no zone: they are taken for UTC")
 
 
@@ -171,15 +174,16 @@ def _parts(value: Mapping[str, Any], unshown: Unshown) -> Iterator[Part]:
     yield Part(_text(value))
     if "photo" in value:
         yield Part("[photo]")
-    if "file" in value or "media_type" in value:
+    elif "file" in value or "media_type" in value:
         yield Part(_file(value, unshown))
-    for key in ("contact_information", "location_information", "invoice_information"):
+    for key in _INFORMATION:
         if isinstance(inner := value.get(key), dict):
             yield Part(_fields(key.partition("_")[0], inner))
     for keys in (("place_name", "address"), ("game_title", "game_description", "game_link")):
         yield Part("\n".join(filter(None, (text_of(value.get(key)) for key in keys))))
     if isinstance(poll := value.get("poll"), dict):
         yield Part(_poll(poll))
+    yield from unshown.fields(value, _FIELDS)
 
 
 def _text(value: Mapping[str, Any]) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Part, beginning, without_halves
@@ -20,6 +22,14 @@ class Unshown:
         name = without_halves(beginning(kind)) or "unknown part"
         self._kinds[name] += 1
         return Part(f"[{name}]")
+
+    def fields(self, value: Mapping[str, Any], known: Collection[str]) -> list[Part]:
+        """Count the fields that hold an object or a list and are none of the known ones."""
+        return [
+            self.part(key)
+            for key, held in value.items()
+            if held and isinstance(held, dict | list) and key not in known
+        ]
 
     def blank(self) -> None:
         """Count a message in which there is nothing to show."""
