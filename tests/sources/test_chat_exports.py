@@ -145,15 +145,19 @@ def test_details_that_never_end_are_text(tmp_path: Path) -> None:
     assert cut in read(path).text
 
 
-def test_what_is_not_known_is_counted_by_its_kind() -> None:
-    """Each unknown kind is one note with its count, and its name stands in the text."""
+def test_what_is_not_known_is_shown_as_stored_and_counted_by_its_kind() -> None:
+    """Words of an unknown kind are kept, what holds none is named, and each kind is one note."""
     unshown = Unshown()
-    assert unshown.part("hologram").text == "[hologram]"
-    assert unshown.part("").text == "[unknown part]"
-    assert unshown.fields({"a": [], "b": {"x": 1}, "c": "text", "d": [1]}, {"d"})[0].text == "[b]"
-    unshown.part("hologram")
-    assert [note.message for note in unshown.notes()] == [
-        "2 parts of an unknown kind, shown by name only: hologram",
-        "1 part of an unknown kind, shown by name only: unknown part",
-        "1 part of an unknown kind, shown by name only: b",
+    assert unshown.part("hologram", {"data": "AAAA"}).text == "[hologram]"
+    assert unshown.part("", None).text == "[unknown part]"
+    stored = unshown.part("oracle", {"said": ["Beware the ides."]})
+    assert (stored.text, stored.fold) == ('{"said": ["Beware the ides."]}', "Unknown part: oracle")
+    (field,) = unshown.fields({"a": [], "b": {"x": 1}, "c": "text", "d": [1]}, {"d"})
+    assert field.text == "[b]"
+    unshown.part("hologram", 5)
+    assert [(note.message, note.skipped) for note in unshown.notes()] == [
+        ("1 part of an unknown kind, shown as stored: oracle", False),
+        ("2 parts of an unknown kind, shown by name only: hologram", True),
+        ("1 part of an unknown kind, shown by name only: unknown part", True),
+        ("1 part of an unknown kind, shown by name only: b", True),
     ]

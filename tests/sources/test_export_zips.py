@@ -59,6 +59,15 @@ def test_numbered_files_are_one_export(case: str, tmp_path: Path) -> None:
     assert list(map(essence, read_all(path))) == list(map(essence, read_all(CASES / case)))
 
 
+def test_zip_of_grok_is_read_where_its_file_lies(tmp_path: Path) -> None:
+    """Grok's export keeps its conversations some folders deep, beside what was uploaded."""
+    file = CASES / "grok" / "prod-grok-backend.json"
+    inner = "ttl/30d/export_data/4711/prod-grok-backend.json"
+    path = zipped(tmp_path / "data.zip", {inner: file.read_text(encoding="utf-8")})
+    assert list_entries(path) == list_entries(file)
+    assert list(map(essence, read_all(path))) == list(map(essence, read_all(file)))
+
+
 def test_export_in_a_folder_is_found(tmp_path: Path) -> None:
     """A folder of downloads gives the exports in it, and no other zips."""
     path = zipped(tmp_path / "data.zip", {"conversations.json": "[]"})

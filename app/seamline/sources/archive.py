@@ -22,8 +22,9 @@ _MEMBER_BYTES = 1 << 28
 _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
 
-# ChatGPT and Claude.ai keep their conversations in one file, or numbered ones, beside much that is none.
-_CONVERSATIONS = re.compile(r"(?:[^/]+/)?conversations(?:-\d+)?\.json")
+# ChatGPT, Claude.ai and DeepSeek keep their conversations in one file, or numbered ones, beside much that is
+# none; Grok in one that lies folders deep.
+_CONVERSATIONS = re.compile(r"(?:[^/]+/)?conversations(?:-\d+)?\.json|(?:[^/]+/)*prod-grok-backend\.json")
 
 # What a Slack export is known by; an export of Claude.ai has a users.json too, but no list of channels.
 _PEOPLE = "users.json"

@@ -151,7 +151,7 @@ def _fragment(fragment: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
     elif content:
         yield Part(content, kind.capitalize())
     else:
-        yield unshown.part(kind)
+        yield unshown.part(kind, fragment)
 
 
 def _lines(value: Any) -> Iterator[str]:

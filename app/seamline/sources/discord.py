@@ -104,8 +104,10 @@ def _message(unshown: Unshown, value: dict[str, Any]) -> Message | str:
         time=seconds(value.get("timestamp")),
     )
     reference = value.get("reference")
-    answered = id_of(reference.get("messageId")) if isinstance(reference, dict) else ""
-    return replace(message, reply_to=answered)
+    # What the app says may refer to a message too: to the one that was pinned, say.
+    if not isinstance(reference, dict) or message.role == "system":
+        return message
+    return replace(message, reply_to=id_of(reference.get("messageId")))
 
 
 def _parts(value: Mapping[str, Any]) -> Iterator[Part]:

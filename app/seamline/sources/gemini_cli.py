@@ -27,7 +27,7 @@ from seamline.sources.conversation import (
     text_of,
     thought_part,
 )
-from seamline.sources.google_parts import SAID, part_of, parts_of, texts_of
+from seamline.sources.google_parts import SAID, parts_of, texts_of
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import Outcome, numbered, read_list
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
@@ -195,7 +195,9 @@ def _message(value: dict[str, Any], unshown: Unshown, *, with_meta: bool) -> Out
         return f"the content of the message is {type(content).__name__}, not text"
     if not with_meta and kind == "user" and _is_opening(content):
         return LeftOut(BY_APP)
-    shown = _with_files(content, unshown) or _with_files(value.get("displayContent"), unshown)
+    shown = _with_files(content, unshown)
+    if not any(part.text.strip() for part in shown):
+        shown = _with_files(value.get("displayContent"), unshown)
     return message_of(
         (*_thoughts(value), *shown, *_calls(value, unshown)),
         role=_ROLES.get(kind, "system"),
@@ -222,14 +224,10 @@ def _calls(value: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
 
 def _with_files(content: object, unshown: Unshown) -> list[Part]:
     """Render a content; files that the user named with @ stand in it after a line that says so."""
-    items = content if isinstance(content, list) else [content]
-    parts: list[Part] = []
-    is_of_files = False
-    for item in items:
-        shown = part_of(item, unshown) if isinstance(item, dict) else parts_of(item, unshown)
-        is_of_files = is_of_files or any(_FILES_BEGIN in part.text for part in shown)
-        parts += (Part(part.text, part.fold or "Files") if is_of_files else part for part in shown)
-    return parts
+    parts = parts_of(content, unshown)
+    begin = next((at for at, part in enumerate(parts) if _FILES_BEGIN in part.text), len(parts))
+    files = "".join(part.text for part in parts[begin:])
+    return [*parts[:begin], Part(files.strip("\n"), "Files")]
 
 
 FORMAT = Format(

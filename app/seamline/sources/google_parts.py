@@ -58,7 +58,7 @@ def part_of(value: Mapping[str, Any], unshown: Unshown) -> list[Part]:
     if shown := list(_shown(value)):
         return shown
     strange = [key for key, inner in value.items() if key not in _BESIDE and inner not in ("", None, [], {})]
-    return [unshown.part(strange[0])] if strange and "text" not in value else []
+    return [unshown.part(strange[0], value[strange[0]])] if strange and "text" not in value else []
 
 
 def result_text(response: object) -> str:

@@ -187,8 +187,8 @@ def _time(value: Any) -> float | None:
 FORMAT = Format(
     name="grok",
     label="Grok export",
-    extensions=(".json",),
-    description="prod-grok-backend.json of Grok's data export; each conversation is a document.",
+    extensions=(".json", ".zip"),
+    description="prod-grok-backend.json of Grok's data export, or its zip; each conversation is a document.",
     matches=_matches,
     find=_find,
 )

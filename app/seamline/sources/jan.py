@@ -103,7 +103,7 @@ def _blocks(content: list[Any] | None, unshown: Unshown) -> Iterator[Part]:
         elif text or kind == "text":
             yield Part(text)
         else:
-            yield unshown.part(kind)
+            yield unshown.part(kind, block)
 
 
 def _text(value: Any) -> str:

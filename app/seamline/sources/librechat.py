@@ -158,7 +158,7 @@ def _block(block: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
     elif text := _text(block.get("text")):
         yield Part(text)
     elif kind != "text":
-        yield unshown.part(kind)
+        yield unshown.part(kind, block)
 
 
 def _text(value: Any) -> str:

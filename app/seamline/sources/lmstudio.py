@@ -136,7 +136,7 @@ def _parts(version: dict[str, Any], tools: dict[object, str], unshown: Unshown) 
         if kind in _SILENT:
             continue
         if kind != "contentBlock" and "content" not in step:
-            yield unshown.part(kind)
+            yield unshown.part(kind, step)
             continue
         style = step.get("style")
         is_thought = isinstance(style, dict) and style.get("type") == "thinking"
@@ -166,7 +166,7 @@ def _content(content: Any, tools: dict[object, str], unshown: Unshown) -> Iterat
         elif kind == "toolCallResult":
             yield result_part(tools.get(_call_id(item), ""), _result(item.get("content")))
         else:
-            yield unshown.part(kind)
+            yield unshown.part(kind, item)
 
 
 def _call_id(item: dict[str, Any]) -> str:

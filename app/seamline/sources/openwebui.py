@@ -155,7 +155,7 @@ def _output(items: Any, unshown: Unshown) -> list[Part]:
             name = tools.get(id_of(item.get("call_id")), "")
             parts.append(result_part(name, text_of_blocks(item.get("output"))))
         else:
-            parts.append(unshown.part(kind))
+            parts.append(unshown.part(kind, item))
     return parts
 
 

@@ -157,7 +157,9 @@ def _message(value: dict[str, Any], unshown: Unshown) -> Message | str:
         return message_of(parts, role="system", name=actor, id=id, time=time)
     name = _speaker(value)
     message = message_of((*_parts(value, unshown),), role=name, name=name, id=id, time=time)
-    return replace(message, reply_to=id_of(value.get("reply_to_message_id")))
+    # An answer to a message of another chat names that chat.
+    answered = "" if "reply_to_peer_id" in value else id_of(value.get("reply_to_message_id"))
+    return replace(message, reply_to=answered)
 
 
 def _speaker(value: Mapping[str, Any]) -> str:
@@ -209,7 +211,7 @@ def _file(value: Mapping[str, Any], unshown: Unshown) -> str:
     if kind == "sticker":
         return f"[sticker {text_of(value.get('sticker_emoji'))}".rstrip() + "]"
     if kind and kind not in _MEDIA:
-        return unshown.part(kind).text
+        return unshown.part(kind, None).text
     path = text_of(value.get("file"))
     # In place of the path may stand, in brackets, why the file is not there.
     name = text_of(value.get("file_name")) or ("" if path.startswith("(") else PurePosixPath(path).name)
