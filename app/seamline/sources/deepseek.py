@@ -7,6 +7,7 @@ are a request, and the branch read is that of the latest message.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -88,7 +89,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     if guessed:
         what = "1 message does" if guessed == 1 else f"{guessed} messages do"
         notes.append(SourceNote(f"{what} not say who speaks: taken for the user and the assistant in turn"))
-    return Reading(reading.messages, notes, reading.branches, reading.branch)
+    return replace(reading, notes=notes)
 
 
 def _role(message: Any) -> str:

@@ -7,6 +7,7 @@ wrote a response that is not of a human is "assistant", in any case, or the name
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -121,7 +122,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
         wanted=options.branch,
         is_chronological=True,
     )
-    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
 def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:

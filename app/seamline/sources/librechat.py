@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -94,7 +95,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
         wanted=options.branch,
         is_chronological=not is_recursive,
     )
-    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
 def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:

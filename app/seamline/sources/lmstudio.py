@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -96,7 +97,7 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
             nodes[id], parents[id] = _node(id, version, tools, unshown), above
             before = id if at == selected else before
     reading = read_branch(nodes, parents, current=before, wanted=wanted)
-    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
 def _versions(item: Any) -> tuple[list[Any], int]:

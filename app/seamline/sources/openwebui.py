@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
@@ -106,7 +107,7 @@ def _read(chat: dict[str, Any], options: ReadOptions) -> Reading:
         current=current if isinstance(current, str) and current in nodes else latest_said(nodes),
         wanted=options.branch,
     )
-    return Reading(reading.messages, [*reading.notes, *unshown.notes()], reading.branches, reading.branch)
+    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
 def _node(id: str, item: Any, unshown: Unshown) -> Node:
