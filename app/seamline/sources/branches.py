@@ -111,6 +111,8 @@ def common_beginning(tails: Mapping[str, Sequence[Any]]) -> int:
             break
         length += 1
     return length
+
+
 def latest_said(nodes: Mapping[str, Node]) -> str | None:
     """Return the message said last, of several the one that comes last.
 
