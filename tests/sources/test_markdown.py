@@ -36,3 +36,9 @@ def test_title_is_what_the_author_put_on_top(text: str, title: str) -> None:
 def test_heading_of_many_marks_takes_no_time() -> None:
     """A line made to slow a pattern down is read in linear time."""
     assert title_of("# " + " #" * 30_000 + " [" * 30_000 + "x\n", "file")
+
+
+@pytest.mark.parametrize("line", ["A line.\r\n", "\r\n", "# a\r\n", "a: b\n"])
+def test_front_matter_without_an_end_takes_no_time(line: str) -> None:
+    """However long a text goes on, it is read once for the line that would close its front matter."""
+    assert title_of("---\r\nNote: x\r\n" + line * 50_000, "otherwise") in ("otherwise", "a")

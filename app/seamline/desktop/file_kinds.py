@@ -19,7 +19,7 @@ _MAPPINGS = (".kbconfig", ".yaml", ".yml", ".json")
 # No config is as long; a record holds one chunk, and a first line that is longer than this is none.
 _CONFIG_BYTES = 1 << 16
 _RECORD_CHARACTERS = 1 << 22
-_OWN_KEY = re.compile(rf"^\s*(?:{'|'.join(PARAMETERS)})\s*=", re.MULTILINE)
+_OWN_KEY = re.compile(rf"^[ \t]*+(?:{'|'.join(PARAMETERS)})\s*=", re.MULTILINE)
 _CONVERSATION_KEY = re.compile('"(?:maxTokensPerChunk|minChunkSize|preserveMessageBoundaries)"')
 
 

@@ -21,6 +21,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, CountArray, IndexArray,
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.document import Document
 from seamline.engine.errors import MarkdownError
+from seamline.engine.front_matter import find_front_matter
 
 
 class BlockKind(IntEnum):
@@ -130,14 +131,9 @@ def parse_paragraphs(
     return builder.finish()
 
 
-_EOL = r"(?:\r\n|\r|\n)"
-# YAML must begin with a key, after any comments: a text may begin with a rule too, and have another later.
-_FRONT_MATTER = re.compile(
-    rf"(?:---[ \t]*{_EOL}(?=(?:\#[^\r\n]*{_EOL})*[\w\"'][^\r\n:]*:|---)(?:[^\r\n]*{_EOL})*?(?:---|\.\.\.)"
-    rf"|\+\+\+[ \t]*{_EOL}(?:[^\r\n]*{_EOL})*?\+\+\+)[ \t]*(?=\r|\n|\Z)"
-)
-_FRONT_MATTER_LIMIT = 100_000
-_BLANK_LINES = re.compile(rf"{_EOL}[ \t]*(?:{_EOL}[ \t]*)+")
+# Atomic: the halves of a CRLF are not two line ends.
+_EOL = r"(?>\r\n|\r|\n)"
+_BLANK_LINES = re.compile(rf"{_EOL}[ \t]*+(?:{_EOL}[ \t]*+)++")
 
 # A slice of lines is parsed at a time: memory stays bounded and a cancel is heard. The last block
 # of a slice is parsed again with the next, since a later line may still belong to it.
@@ -236,11 +232,11 @@ class _Builder:
 
     def add_front_matter(self) -> int:
         """Add the metadata block at the head of the text, if there is one; return where it ends."""
-        found = _FRONT_MATTER.match(self._text, 0, _FRONT_MATTER_LIMIT)
+        found = find_front_matter(self._text)
         if found is None:
             return 0
         self._add(0, _Leaf(BlockKind.FRONT_MATTER))
-        line = self._document.line_of(found.end())
+        line = self._document.line_of(found.end)
         return int(self._lines[line]) if line < len(self._lines) else len(self._text)
 
     def add_turn(self, start: int, turn: int) -> None:

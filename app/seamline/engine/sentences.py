@@ -18,7 +18,8 @@ _CLOSERS = re.escape("\"'”’»›)]}*_`）」』】》〉")
 _WIDE = "。！？｡．"
 _SPACED = ".!?…‼⁇⁈⁉؟۔।॥။។፧፨።։"
 _BULLETS = "•⁃‣◦▪"
-_LINE_END = r"(?:\r\n|\r|\n)"
+# Atomic: the halves of a CRLF are not two line ends.
+_LINE_END = r"(?>\r\n|\r|\n)"
 # A line end divides only before an item of a list or a blank line.
 _DIVIDING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
 # Two steps, since a search that begins with a set of characters is many times faster than alternatives.
@@ -29,14 +30,15 @@ _CANDIDATE = re.compile(
     rf"|(?P<bullet>[{_BULLETS}])"
     rf"|{_LINE_END}{_DIVIDING}"
 )
+_WORD_CHARACTERS = 40
 _MARKS = re.compile(rf"[{_SPACED}]*")
 _SPACE = re.compile(r"\s*")
-_WORD_BEFORE = re.compile(rf"[^\s(\[{{\"'“‘«*_`{_BULLETS}]*\Z")
+_WORD_BEFORE = re.compile(rf"[^\s(\[{{\"'“‘«*_`{_BULLETS}]{{0,{_WORD_CHARACTERS}}}\Z")
 _OPENERS = re.compile(r"[\s\"'“‘«‹(\[{*_`¿¡>#-]*")
 _ITEM_NUMBER = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})\Z")
 _ITEM_START = re.compile(rf"[\s>\-*+{_BULLETS}]*")
 _FIRST_ITEM = re.compile(rf"[\s>\-*+{_BULLETS}]*(\d{{1,2}}|[a-z])\.")
-_LATER_ITEM = re.compile(r"\s+(\d{1,2}|[a-z])\Z")
+_LATER_ITEM = re.compile(r"\s{1,3}(\d{1,2}|[a-z])\Z")
 
 # Never the last word of a sentence: a name or a number follows.
 _TITLES = frozenset(
@@ -133,7 +135,7 @@ def _is_sentence_end(text: str, start: int, end: int, match: re.Match[str]) -> b
     if mark != ".":
         # ". . ." and "[...]" stand for what is left out, not for an end.
         return mark != ". . ." and text[match.start() - 1 : match.start()] not in ("[", "(")
-    words = _WORD_BEFORE.search(text, max(start, match.start() - 40), match.start())
+    words = _WORD_BEFORE.search(text, max(start, match.start() - _WORD_CHARACTERS), match.start())
     word = words.group() if words else ""
     return _dot_ends(word, text, start, match.start() - len(word), after)
 
@@ -213,7 +215,8 @@ def _joins_left(character: str) -> bool:
 
 
 # The punctuation rule was written in JavaScript, and has its white space.
-_PUNCTUATION = re.compile(rf"[.!?]+(?=[{JS_SPACE}]|\Z)")
+# Every run is met once; the group is there where the run ends a sentence.
+_PUNCTUATION = re.compile(rf"[.!?]++((?=[{JS_SPACE}]|\Z))?")
 _JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
 
 
@@ -223,7 +226,7 @@ def punctuation_ends(text: str, start: int, end: int) -> list[int]:
     A run of `.!?` ends a sentence at the end of the text or before white space, which goes to the
     sentence after. Reproduces Remnic's sentence splitter.
     """
-    ends = [match.end() for match in _PUNCTUATION.finditer(text, start, end)]
+    ends = [match.end() for match in _PUNCTUATION.finditer(text, start, end) if match[1] is not None]
     while ends and _end_of(_JS_TRIM, text, ends[-1], end) == end:
         ends.pop()
     ends.append(end)

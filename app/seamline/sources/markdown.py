@@ -6,26 +6,24 @@ import re
 from collections.abc import Iterator
 
 from seamline.engine.document import Document
+from seamline.engine.front_matter import find_front_matter
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
 
-_FRONT_MATTER = re.compile(
-    r"(?P<fence>---|\+\+\+)[ \t]*\r?\n(?P<body>.*?)\r?\n(?P=fence)[ \t]*(?:\r?\n|\Z)", re.S
-)
 _TITLE_FIELD = re.compile(r"^title[ \t]*[:=][ \t]*(?P<title>[^\r\n]+)", re.M)
 _FENCE = re.compile(r" {0,3}(?P<fence>`{3,}|~{3,})")
-_HEADING = re.compile(r" {0,3}#{1,6}[ \t]+(?P<title>.*)")
+_HEADING = re.compile(r" {0,3}#{1,6}[ \t]++(?P<title>.*)")
 _CLOSING = re.compile(r"(?:^|[ \t])#+$")
 _TITLE_CHARACTERS = 200
 _UNDERLINE = re.compile(r" {0,3}(?:=+|-{2,})[ \t]*")
-_LINK = re.compile(r"!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
+_LINK = re.compile(r"!?\[([^\]]{0,200}+)\](?:\([^)]{0,200}+\)|\[[^\]]{0,200}+\])")
 
 
 def title_of(head: str, otherwise: str) -> str:
     """Find a text's title in its beginning: the front matter's, else the first heading, else the default."""
     body = head
-    if matter := _FRONT_MATTER.match(head):
-        body = head[matter.end() :]
-        if named := _TITLE_FIELD.search(matter["body"]):
+    if matter := find_front_matter(head):
+        body = head[matter.end :]
+        if named := _TITLE_FIELD.search(head, matter.body_start, matter.body_end):
             title = named["title"].strip()
             if title[:1] in ("'", '"') and title.endswith(title[0]):
                 title = title[1:-1]

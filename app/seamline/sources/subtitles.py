@@ -23,11 +23,11 @@ _TIME = r"(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
 _TIMING = re.compile(rf"[ \t]*(?P<start>{_TIME})[ \t]*-->[ \t]*(?P<end>{_TIME})(?:[ \t].*)?")
 _VTT_HEAD = re.compile(r"WEBVTT(?:[ \t\r\n]|\Z)")
 _SRT_HEAD = re.compile(
-    rf"\s*(?:\d+[ \t]*(?:\r\n?|\n))?[ \t]*{_TIME}[ \t]*-->[ \t]*{_TIME}[ \t]*(?:[ \t][^\r\n]*)?(?:[\r\n]|\Z)"
+    rf"\s*+(?:\d++[ \t]*+(?:\r\n?|\n))?[ \t]*+{_TIME}[ \t]*-->[ \t]*{_TIME}(?:[ \t][^\r\n]*+)?(?:[\r\n]|\Z)"
 )
 _NO_CUE = re.compile(r"(?:NOTE|STYLE|REGION)(?:[ \t].*)?")
 
-_VOICE = re.compile(r"<v(?:\.[^\s>]*)?[ \t]+(?P<name>[^<>]+)>|</v>")
+_VOICE = re.compile(r"<v(?:\.[^\s<>]*+)?[ \t](?P<name>[^<>]++)>|</v>")
 # Known tags only: what else stands between < and > may be the words of a speaker.
 _TAG = re.compile(r"</?(?:b|c|i|u|s|v|ruby|rt|lang|font|span)(?:[.\s][^<>]*)?>|<[\d:.]+>|\{\\[^{}]*\}", re.I)
 _WORD_TIME = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{3}>")
@@ -61,7 +61,7 @@ class _Speech:
 
 
 def _matches(source: Source) -> bool:
-    return any(head.match(source.head) for head in (_VTT_HEAD, _SRT_HEAD))
+    return bool(_VTT_HEAD.match(source.head) or _SRT_HEAD.match(source.head))
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:

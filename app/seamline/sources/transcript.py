@@ -15,6 +15,7 @@ from functools import partial
 from itertools import pairwise
 
 from seamline.engine.document import Document, SourceNote, Turn
+from seamline.engine.front_matter import find_front_matter
 from seamline.sources.markdown import title_of
 from seamline.sources.source import JSON_EXTENSIONS, MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
 
@@ -61,8 +62,7 @@ _LABEL = re.compile(
     re.X,
 )
 _AFTER_LABEL = re.compile(r"[ \t]*(?:(?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))*)?")
-_PARAGRAPH = re.compile(r"(?:\r\n|\r|\n)[ \t]*+(?:\r\n|\r|\n)\s*+(?=\S)")
-_FRONT_MATTER = re.compile(r"---[ \t]*\r?\n.*?\r?\n---[ \t]*(?:\r?\n|\Z)", re.S)
+_PARAGRAPH = re.compile(r"(?>\r\n|\r|\n)[ \t]*+(?>\r\n|\r|\n)\s*+")
 _SENTENCE = re.compile(r"[.!?…。！？][\"'”’)*_]*\s*\Z")
 _LINE_END = re.compile(r"\r\n?|\n")
 _PREFACE_CHARACTERS = 200
@@ -229,10 +229,10 @@ def _changes(keys: Sequence[str]) -> int:
 
 def _preface_paragraphs(preface: str) -> int | None:
     """Count the paragraphs of prose before the first speaker; None if there is more than a line of it."""
-    if matter := _FRONT_MATTER.match(preface):
-        preface = preface[matter.end() :]
+    if matter := find_front_matter(preface):
+        preface = preface[matter.end :]
     prose = 0
-    for paragraph in re.split(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)", preface):
+    for paragraph in re.split(r"(?>\r\n|\r|\n)[ \t]*+(?>\r\n|\r|\n)", preface):
         stripped = paragraph.strip()
         if not stripped or stripped.startswith("#") or not stripped.strip("-*_= \t"):
             continue

@@ -14,7 +14,7 @@ PAGES = {"concepts": "Concepts", "strategies": "Which strategy when", "instrumen
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
-_PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
+_PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
 
 
 class HelpDialog(QDialog):

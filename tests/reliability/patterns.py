@@ -1,0 +1,240 @@
+"""Every regular expression of the package against texts made to slow it down; run as a child process.
+
+Prints a JSON object: `patterns` and `texts`, how many were tried, and `slow`, what took longer than allowed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import itertools
+import json
+import pkgutil
+import re
+import signal
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from re import _constants as codes  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+from types import FrameType, ModuleType
+from typing import Any
+
+import seamline
+
+CHARACTERS = 100_000
+LIMIT_SECONDS = 1.0
+
+# What breaks off a match, so that the engine goes back over all it could have matched otherwise.
+ENDS = ("\n\x01", "", "\x01", "x!")
+_PUMPS = (
+    " ",
+    "\t",
+    "\n",
+    "\r\n",
+    " \n",
+    " \r\n",
+    "\n\n ",
+    "0",
+    "a",
+    "A.",
+    ".",
+    "-",
+    "—",
+    "é",
+    "中",
+    "a ",
+    "a b\r\n",
+)
+_CATEGORIES = {
+    codes.CATEGORY_DIGIT: "0",
+    codes.CATEGORY_NOT_DIGIT: "a",
+    codes.CATEGORY_SPACE: " ",
+    codes.CATEGORY_NOT_SPACE: "a",
+    codes.CATEGORY_WORD: "a",
+    codes.CATEGORY_NOT_WORD: "-",
+}
+# The way in which a method goes over a text; those that look everywhere are tried to the end.
+_WAYS = {"match": "match", "fullmatch": "fullmatch"}
+_FUNCTIONS = frozenset(("match", "fullmatch", "search", "split", "sub", "findall", "finditer"))
+_ALL_WAYS = frozenset(("match", "fullmatch", "finditer"))
+
+
+def modules() -> Iterator[ModuleType]:
+    """Import every module of the package."""
+    yield seamline
+    for found in pkgutil.walk_packages(seamline.__path__, "seamline."):
+        if not found.name.endswith(".__main__"):
+            yield importlib.import_module(found.name)
+
+
+def patterns() -> dict[re.Pattern[str], frozenset[str]]:
+    """Every pattern that the modules hold or name in a call of `re`, with the ways in which it is used."""
+    found: dict[re.Pattern[str], set[str]] = defaultdict(set)
+    for module in modules():
+        tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+        uses = list(_uses(tree))
+        for name, value in vars(module).items():
+            used = {_WAYS.get(method, "finditer") for owner, method, _ in uses if owner == name}
+            for pattern in held(value, module.__name__):
+                found[pattern] |= used or _ALL_WAYS
+        for owner, method, arguments in uses:
+            if owner == "re" and method in _FUNCTIONS and isinstance(arguments[0], ast.Constant):
+                found[re.compile(arguments[0].value)].add(_WAYS.get(method, "finditer"))
+    return {pattern: frozenset(ways) for pattern, ways in found.items()}
+
+
+def _uses(tree: ast.AST) -> Iterator[tuple[str, str, list[ast.expr]]]:
+    """Every method that is taken of something with a name: its name, the method, and the arguments."""
+    called = {id(node.func): node.args for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield node.value.id, node.attr, called.get(id(node), [])
+
+
+def held(value: object, module: str) -> Iterator[re.Pattern[str]]:
+    """The patterns in a value: itself, in a container, or in the attributes of a class of the module."""
+    if isinstance(value, re.Pattern):
+        yield value
+    elif isinstance(value, dict):
+        yield from (found for each in value.values() for found in held(each, module))
+    elif isinstance(value, list | tuple | set | frozenset):
+        yield from (found for each in value for found in held(each, module))
+    elif isinstance(value, type) and value.__module__ == module:
+        yield from (found for each in vars(value).values() for found in held(each, module))
+
+
+def sample(parsed: Iterable[Any]) -> str:
+    """A short text that a parsed pattern matches, as far as that can be told piece by piece."""
+    return "".join(_piece(code, value) for code, value in parsed)
+
+
+def _piece(code: Any, value: Any) -> str:
+    if code is codes.LITERAL:
+        return chr(value)
+    if code is codes.NOT_LITERAL:
+        return "a" if value != ord("a") else "b"
+    if code is codes.ANY:
+        return "a"
+    if code is codes.IN:
+        return _member(value)
+    if code in (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.POSSESSIVE_REPEAT):
+        low, _, inner = value
+        return sample(inner) * low
+    if code is codes.SUBPATTERN:
+        return sample(value[-1])
+    if code is codes.ATOMIC_GROUP:
+        return sample(value)
+    if code is codes.BRANCH:
+        return sample(value[1][0])
+    return ""
+
+
+def _member(members: list[Any]) -> str:
+    if members[0][0] is codes.NEGATE:
+        pattern = parser.SubPattern(parser.State(), [(codes.IN, members)])
+        compiled = re._compiler.compile(pattern)  # type: ignore[attr-defined]
+        return next((char for char in "a b0-.\n" if compiled.match(char)), "")
+    code, value = members[0]
+    if code is codes.LITERAL:
+        return chr(value)
+    return chr(value[0]) if code is codes.RANGE else _CATEGORIES.get(value, "")
+
+
+def pumps(parsed: Iterable[Any], before: str = "") -> Iterator[tuple[str, str]]:
+    """Each part of a pattern that may repeat: what comes before it, and what it repeats."""
+    for code, value in parsed:
+        if code in (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.POSSESSIVE_REPEAT):
+            _, high, inner = value
+            if high > 1:
+                yield before, sample(inner)
+                yield from ((before, chr(at)) for at in _literals(inner))
+            yield from pumps(inner, before)
+        elif code is codes.SUBPATTERN:
+            yield from pumps(value[-1], before)
+        elif code is codes.ATOMIC_GROUP:
+            yield from pumps(value, before)
+        elif code is codes.BRANCH:
+            for branch in value[1]:
+                yield from pumps(branch, before)
+        before += _piece(code, value)
+
+
+def _literals(parsed: Any) -> Iterator[int]:
+    """The characters that a part names one by one, a few of each set."""
+    for code, value in parsed:
+        if code is codes.LITERAL:
+            yield value
+        elif code is codes.IN:
+            yield from itertools.islice((inner for kind, inner in value if kind is codes.LITERAL), 4)
+        elif code is codes.SUBPATTERN:
+            yield from _literals(value[-1])
+        elif code is codes.BRANCH:
+            yield from (at for branch in value[1] for at in itertools.islice(_literals(branch), 2))
+
+
+def texts(pattern: re.Pattern[str], ends: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Texts of CHARACTERS characters that a pattern may be slow on, and what each consists of."""
+    parsed = parser.parse(pattern.pattern, pattern.flags & ~re.UNICODE.value)
+    begun = [(before, pump) for before, pump in pumps(parsed) if pump]
+    whole = sample(parsed)
+    made = dict.fromkeys(
+        [
+            *(("", pump) for pump in _PUMPS),
+            *begun,
+            *((before, whitespace) for before, _ in begun for whitespace in (" ", "\n", "\r\n", "a")),
+            *(("", before + pump) for before, pump in begun),
+            *(("", whole[:end]) for end in range(1, min(len(whole), 12) + 1)),
+        ]
+    )
+    for before, pump in made:
+        body = before + pump * (CHARACTERS // len(pump))
+        for end in ends:
+            yield body + end, f"{before!r} + {pump!r} * {CHARACTERS // len(pump):,} + {end!r}"
+
+
+class _SlowError(Exception):
+    pass
+
+
+def _give_up(number: int, frame: FrameType | None) -> None:
+    raise _SlowError
+
+
+def try_all(wanted: str, ends: tuple[str, ...]) -> dict[str, Any]:
+    """Try every pattern that contains a text on texts with these ends; returns what main() prints."""
+    # Processor time: other work on the machine makes nothing slow. The engine looks for signals as it goes.
+    signal.signal(signal.SIGVTALRM, _give_up)
+    known = {pattern: ways for pattern, ways in patterns().items() if wanted in pattern.pattern}
+    slow: dict[str, str] = {}
+    count = 0
+    for pattern, ways in known.items():
+        for way, (text, recipe) in itertools.product(sorted(ways), texts(pattern, ends)):
+            count += 1
+            try:
+                signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_SECONDS)
+                if way == "finditer":
+                    for _ in pattern.finditer(text):
+                        pass
+                else:
+                    getattr(pattern, way)(text)
+            except _SlowError:
+                slow[f"{way} {pattern.pattern[:300]}"] = recipe
+                break
+            finally:
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    return {"patterns": len(known), "texts": count, "slow": slow}
+
+
+def main() -> None:
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("--only", default="", help="patterns that contain this")
+    given.add_argument("--ends", type=int, default=len(ENDS), help="how many ways for a text to end")
+    arguments = given.parse_args()
+    json.dump(try_all(arguments.only, ENDS[: arguments.ends]), sys.stdout, indent=1)
+
+
+if __name__ == "__main__":
+    main()
