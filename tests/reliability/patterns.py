@@ -207,11 +207,13 @@ def try_all(wanted: str, ends: tuple[str, ...]) -> dict[str, Any]:
     """Try every pattern that contains a text on texts with these ends; returns what main() prints."""
     # Processor time: other work on the machine makes nothing slow. The engine looks for signals as it goes.
     signal.signal(signal.SIGVTALRM, _give_up)
-    known = {pattern: ways for pattern, ways in patterns().items() if wanted in pattern.pattern}
+    known = {pattern: ways for pattern, ways in patterns().items() if wanted in str(pattern.pattern)}
     slow: dict[str, str] = {}
     count = 0
     for pattern, ways in known.items():
-        for way, (text, recipe) in itertools.product(sorted(ways), texts(pattern, ends)):
+        is_bytes = isinstance(pattern.pattern, bytes)
+        for way, (written, recipe) in itertools.product(sorted(ways), texts(pattern, ends)):
+            text: Any = written.encode() if is_bytes else written
             count += 1
             try:
                 signal.setitimer(signal.ITIMER_VIRTUAL, LIMIT_SECONDS)
@@ -221,7 +223,7 @@ def try_all(wanted: str, ends: tuple[str, ...]) -> dict[str, Any]:
                 else:
                     getattr(pattern, way)(text)
             except _SlowError:
-                slow[f"{way} {pattern.pattern[:300]}"] = recipe
+                slow[f"{way} {pattern.pattern!r:.300}"] = recipe
                 break
             finally:
                 signal.setitimer(signal.ITIMER_VIRTUAL, 0)

@@ -105,3 +105,32 @@ def test_brackets_of_prose_are_no_json() -> None:
     assert not looks_like_json("[link](x)")
     assert looks_like_json(' \n[ {"a"')
     assert looks_like_json("[]")
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "-" + "9" * 5000, "1e9999999999999999999", "0." + "9" * 5000])
+@pytest.mark.parametrize("words", ["", "a few words " * 100_000], ids=["small", "large"])
+def test_numbers_beyond_measure_cost_nothing_else(number: str, words: str) -> None:
+    """What no number can be is infinite or rounded; the parser, and all else in the file, goes on."""
+    one = f'{{"time": {number}, "words": "{words}"}}'
+    for text in (f'[{{"a": 1}}, {one}, {{"b": 2}}]', f'{{"a": 1}}\n{one}\n{{"b": 2}}'):
+        first, record, last = read(text, size=100_000, has_line_extension=text[0] == "{")
+        assert (first.value, last.value) == ({"a": 1}, {"b": 2})
+        assert not record.error
+        assert record.value["words"] == words
+        assert abs(float(record.value["time"])) in (float("inf"), 1.0)
+
+
+def test_a_number_beyond_measure_ends_a_file_that_is_too_large_to_read_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What cannot be held in memory is read up to there, and the reason said."""
+    monkeypatch.setattr("seamline.sources.json_records._RETRY_CHARACTERS", 1000)
+    text = '[{"a": "' + "words " * 300_000 + '"}, {"b": ' + "9" * 5000 + "}]"
+    assert read(text, size=100_000)[-1].error.startswith("a number that is too large")
+
+
+def test_long_runs_of_digits_in_words_are_words() -> None:
+    """The digits of pi are text, whatever their number."""
+    digits = "1415926535" * 150_000
+    (record,) = read(f'[{{"digits": "{digits}"}}]', size=100_000)
+    assert record.value == {"digits": digits}

@@ -20,11 +20,14 @@ Slices = Callable[[], Iterator[str]]
 _WHOLE_CHARACTERS = 1 << 20
 _RETRY_CHARACTERS = 1 << 25
 _DEPTH = 500
+# No time and no count has as many; Python's int() takes 4,300 at most, and float() any number.
+_DIGITS = 1000
 # A read holds up other threads for some milliseconds; a long string is scanned again at each read.
 _READ_BYTES = 1 << 18
 
 # All but brackets and the quotes that begin and end strings.
 _OTHERS = bytes(set(range(256)) - set(b'[{}]"'))
+_DIGIT_RUN = re.compile(rb"(?<![0-9])[0-9]{%d}" % _DIGITS)
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,7 @@ def is_jsonl(head: str, *, has_line_extension: bool) -> bool:
     if not has_line_extension and rest.lstrip()[:1] not in ("{", "["):
         return False
     try:
-        return isinstance(json.loads(first), dict | list)
+        return isinstance(_loaded(first), dict | list)
     except (ValueError, RecursionError):
         return has_line_extension and re.fullmatch(r"[\[{\s]*", first) is None
 
@@ -84,7 +87,7 @@ def _line_records(slices: Iterable[str]) -> Iterator[Record]:
         place = f"line {number}"
         try:
             yield Record(_parse(line), place, number)
-        except (ValueError, RecursionError, ijson.JSONError) as error:
+        except (ValueError, ArithmeticError, RecursionError, ijson.JSONError) as error:
             yield Record(place=place, line=number, error=_reason(error))
 
 
@@ -118,11 +121,12 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
         for done, value in enumerate(_stream(slices(), "item" if is_list else ""), start=1):
             yield Record(value, f"item {done}" if is_list else "")
         return
-    except (ijson.JSONError, ValueError) as error:
+    except (ijson.JSONError, ValueError, ArithmeticError) as error:
         # Python's parser gives up on depth in some versions only; ours does so in all.
         failure = error if isinstance(error, _TooDeepError) else failure or error
     if text is None and not isinstance(failure, _TooDeepError):
-        # json.loads takes what the streaming parser refuses, NaN say, or tells the line at which it breaks.
+        # json.loads takes what the streaming parser refuses, as NaN and huge numbers, or tells the line at
+        # which it breaks.
         text = _text_up_to(_RETRY_CHARACTERS, slices)
         try:
             if text is not None:
@@ -158,24 +162,40 @@ def _as_records(value: Any, *, is_list: bool, after: int = 0) -> Iterator[Record
 def _parse(line: str) -> Any:
     if len(line) <= _WHOLE_CHARACTERS:
         return _loaded(line)
-    return next(_stream(iter([line]), ""))
+    try:
+        return next(_stream(iter([line]), ""))
+    except (_LongNumberError, ArithmeticError):
+        return _loaded(line)
 
 
 def _loaded(text: str) -> Any:
     """Parse a text at once; how deep Python's parser goes depends on its version, so that is no limit."""
     if text.count("[") + text.count("{") > _DEPTH:
         _Nesting().follow(text.encode("utf-8", "surrogatepass"))
-    return json.loads(text)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:
+        # An integer that is too long to be one: what holds it is worth more than its digits.
+        return json.loads(
+            text, parse_int=lambda digits: int(digits) if len(digits) <= _DIGITS else float(digits)
+        )
 
 
 class _TooDeepError(ValueError):
     """Brackets within brackets, beyond what any conversation has."""
 
 
-class _Nesting:
-    """Follows a JSON text piece by piece, and raises _TooDeepError where it is nested too deep.
+class _LongNumberError(ValueError):
+    """A number of more digits than the streaming parser is to be given."""
 
-    ijson keeps the path of every level it is in: thousands of levels would fill the memory.
+
+class _Nesting:
+    """Follows a JSON text piece by piece, and raises what the streaming parser is not to be given.
+
+    _TooDeepError: ijson keeps the path of every level it is in, and thousands of levels would fill the
+    memory. _LongNumberError: an integer beyond what int() takes ends the process inside ijson.
     """
 
     def __init__(self) -> None:
@@ -190,6 +210,10 @@ class _Nesting:
             plain = plain.replace(b"\\\\", b"").replace(b'\\"', b"")
         self._held = b"\\" if plain.endswith(b"\\") else b""
         # With escapes gone, quotes begin and end strings; of most strings nothing but the quotes is left.
+        if _has_long_number(plain) and any(
+            map(_DIGIT_RUN.search, plain.split(b'"')[self._is_in_string :: 2])
+        ):
+            raise _LongNumberError
         pieces = plain.translate(None, _OTHERS).replace(b'""', b"").split(b'"')
         brackets = b"".join(pieces[self._is_in_string :: 2])
         self._is_in_string ^= len(pieces) % 2 == 0
@@ -200,6 +224,11 @@ class _Nesting:
 
     def _peak(self, brackets: bytes) -> int:
         return max(accumulate((1 if bracket in b"[{" else -1 for bracket in brackets), initial=self._level))
+
+
+def _has_long_number(raw: bytes) -> bool:
+    """Whether a text may hold a run of _DIGITS digits: such a run is met at one of these steps."""
+    return any(ord("0") <= byte <= ord("9") for byte in raw[_DIGITS - 1 :: _DIGITS])
 
 
 class _SliceReader:
@@ -229,6 +258,8 @@ def _stream(slices: Iterator[str], prefix: str) -> Iterator[Any]:
 def _reason(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
         return f"not valid JSON: {error.msg[:1].lower()}{error.msg[1:]} (column {error.colno})"
+    if isinstance(error, _LongNumberError | ArithmeticError):
+        return f"a number that is too large, or has more than {_DIGITS:,} digits"
     if isinstance(error, RecursionError | _TooDeepError):
         return f"nested more than {_DEPTH} levels deep"
     first = str(error).strip().removeprefix("b'").splitlines()[:1]
