@@ -12,6 +12,7 @@ from seamline.engine.errors import BoundaryError, ExportError
 from seamline.exports.atomic import export_error, write_text
 from seamline.instruments.manual import BoundarySet, find_again
 from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
+from seamline.ordinary_files import read_text
 
 logger = logging.getLogger(__name__)
 
@@ -89,7 +90,7 @@ def read_boundaries(file: Path, document: Document) -> BoundarySet:
     Raises BoundaryError, naming the file.
     """
     try:
-        return load_boundaries(file.read_text("utf-8-sig"), document)
+        return load_boundaries(read_text(file), document)
     except OSError as error:
         raise BoundaryError(f"{file} could not be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

@@ -1,11 +1,18 @@
 """Markdown, plain text and conversations as blocks."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from seamline import Document
 from seamline.engine.blocks import BlockKind, Blocks, parse_blocks
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.document import Turn
+from seamline.engine.errors import MarkdownError
+from seamline.engine.pipeline import analyse
+from seamline.engine.presets import PRESETS
 
 
 def parsed(text: str) -> tuple[Blocks, list[tuple[str, str]]]:
@@ -178,3 +185,48 @@ def test_cancel_is_heard_between_slices() -> None:
     with pytest.raises(Cancelled):
         parse_blocks(Document("a\n\n" * 20_000), progress=progress, cancel=token)
     assert len(seen) == 1
+
+
+def child_of(code: str) -> tuple[float, int]:
+    """Run code in a process of its own; the seconds of processor time and the MB that it took."""
+    said = "import resource as r; u = r.getrusage(r.RUSAGE_SELF); print(u.ru_utime, u.ru_maxrss // 1024)"
+    path = os.pathsep.join(path for path in sys.path if path)
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}\n{said}"],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    seconds, size = done.stdout.split()
+    return float(seconds), int(size)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is told in another unit elsewhere")
+@pytest.mark.parametrize("text", ["'\\n' * n", "'a' + '\\n' * n", "'```\\n```' + ' \\r\\n' * (n // 3) + 'b'"])
+def test_millions_of_blank_lines_take_little(text: str) -> None:
+    """20 MB of line ends are no more than their text and the places of their lines."""
+    seconds, size = child_of(
+        "from seamline import Document\nfrom seamline.engine.blocks import parse_blocks\n"
+        f"n = 20_000_000\nparse_blocks(Document({text}))"
+    )
+    assert size < 500
+    assert seconds < 8
+
+
+@pytest.mark.parametrize("between", [2_500, 9_000])
+@pytest.mark.parametrize(
+    "text", ["a{}b", "- a{}  b", "```\na{}b\n```\nc", "    a{}    b", "> a{}> b", '[a]: b{}"c"']
+)
+def test_blank_lines_by_the_thousand_change_no_block(text: str, between: int) -> None:
+    """What goes on after blank lines goes on after any number of them."""
+    few, many = (parsed(text.format("\n" * count))[1] for count in (3, between))
+    assert [(kind, piece.split()) for kind, piece in many] == [(kind, piece.split()) for kind, piece in few]
+
+
+def test_block_without_an_end_is_read_as_paragraphs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list that goes on for more lines than the parser is given is refused by the parser's own error."""
+    monkeypatch.setattr("seamline.engine.blocks._BLOCK_LINES", 1_000)
+    with pytest.raises(MarkdownError, match="more than 1,000 lines"):
+        parse_blocks(Document("- a\n" * 3_000))
+    assert analyse(Document("- a\n" * 3_000), PRESETS["recursive"].config).notices

@@ -72,11 +72,11 @@ def test_file_without_permission_says_the_way_out(tmp_path: Path, monkeypatch: p
     path = tmp_path / "secret.md"
     path.write_text("x")
 
-    def refuse(self: Path, mode: str = "r") -> None:
+    def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     # The tests may run as root, whom no mode keeps out.
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr("os.open", refuse)
     with pytest.raises(SourceError, match=r"secret\.md may not be read: give yourself permission"):
         read(path)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from seamline import sources
 from seamline.engine.errors import SourceError
+from seamline.ordinary_files import is_folder, is_same
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def find_inputs(
         except SourceError as error:
             failed(str(error))
             continue
-        inside = given.is_dir()
+        inside = is_folder(given)
         for path in files:
             if inside and output is not None and _same(path, output):
                 continue
@@ -71,4 +72,4 @@ def _absolute(path: Path) -> Path:
 
 
 def _same(path: Path, output: Path) -> bool:
-    return output.exists() and path.exists() and path.samefile(output)
+    return is_same(path, output)

@@ -10,6 +10,7 @@ from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
+from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
 
 _LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -47,7 +48,7 @@ def config_named(name: str, arguments: argparse.Namespace) -> Config:
     """Return the config of a preset or of a file, with the values that the options change."""
     if name in PRESETS:
         given: dict[str, object] = {"preset": name, "config": None}
-    elif Path(name).is_file():
+    elif is_file(Path(name)):
         given = {"preset": None, "config": Path(name)}
     else:
         raise ConfigError(

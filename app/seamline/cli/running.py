@@ -22,6 +22,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.instruments.manual import BoundarySet
+from seamline.ordinary_files import is_same
 
 _Result = TypeVar("_Result")
 
@@ -40,6 +41,11 @@ class Run:
         self.failures += 1
         self._terminal.say(message)
 
+    def fail_input(self, path: Path, error: SeamlineError) -> None:
+        """Say why an input failed, with its path if the error does not begin with it."""
+        message = str(error)
+        self.fail(message if message.startswith(str(path)) else f"{path}: {message}")
+
     def each(
         self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]
     ) -> Iterator[_Result]:
@@ -52,8 +58,7 @@ class Run:
                 # It would fail for every other input as well.
                 raise
             except SeamlineError as error:
-                message = str(error)
-                self.fail(message if message.startswith(str(given.path)) else f"{given.path}: {message}")
+                self.fail_input(given.path, error)
 
     def documents(self, given: Input) -> Iterator[Document]:
         """Yield the documents of an input, under its name. Raises SourceError, Cancelled."""
@@ -201,8 +206,6 @@ def with_notes_said(documents: Iterable[Document], terminal: Terminal) -> Iterat
 
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
     """Raise ConfigError for an output that is one of the inputs."""
-    if output is None or not output.exists():
-        return
     for given in inputs:
-        if given.path.exists() and given.path.samefile(output):
+        if output is not None and is_same(given.path, output):
             raise ConfigError(f"{output} is an input, and would be overwritten; choose another output")

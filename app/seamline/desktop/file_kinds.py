@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from io import TextIOWrapper
 from pathlib import Path
 
 from seamline.engine.config import PARAMETERS
 from seamline.exports.configs import recognise
 from seamline.exports.reading import is_chunk_file
+from seamline.ordinary_files import open_file, read_text
 
 CONFIG_PATTERNS = ("*.toml", "*.kbconfig", "*.yaml", "*.yml", "*.json")
 """What config files are called, in any dialect."""
@@ -29,9 +31,7 @@ def is_config_file(path: Path) -> bool:
     if suffix not in (".toml", *_MAPPINGS):
         return False
     try:
-        if not path.is_file() or path.stat().st_size > _CONFIG_BYTES:
-            return False
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path, limit=_CONFIG_BYTES)
     except (OSError, ValueError):
         # Whoever reads it as a text says what is wrong with it.
         return False
@@ -46,10 +46,10 @@ def is_config_file(path: Path) -> bool:
 
 def holds_chunks(path: Path) -> bool:
     """Whether a file begins with the record of a chunk."""
-    if path.suffix.lower() not in CHUNK_EXTENSIONS or not path.is_file():
+    if path.suffix.lower() not in CHUNK_EXTENSIONS:
         return False
     try:
-        with path.open(encoding="utf-8-sig") as file:
+        with TextIOWrapper(open_file(path), encoding="utf-8-sig") as file:
             lines = iter(lambda: file.readline(_RECORD_CHARACTERS), "")
             return is_chunk_file(next(filter(str.strip, lines), ""))
     except (OSError, ValueError):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
 from seamline.engine.errors import EmbeddingError
+from seamline.ordinary_files import is_file, is_folder
 
 PREFIX = "folder:"
 _STATIC_FILE = "model.safetensors"
@@ -18,16 +19,24 @@ def load(name: str, loading: Loading) -> Model:
 
     Raises EmbeddingError naming the folder and what is wrong with it.
     """
-    folder = Path(name.removeprefix(PREFIX)).expanduser()
-    if not folder.is_dir():
+    folder = _folder_of(name)
+    if not is_folder(folder):
         raise EmbeddingError(f"{folder} is not a folder; {PREFIX} is followed by the folder of a model")
-    if not (folder / _TOKENIZER_FILE).is_file():
+    if not is_file(folder / _TOKENIZER_FILE):
         raise EmbeddingError(f"{folder} has no {_TOKENIZER_FILE}; a model needs its tokenizer")
-    onnx = next((folder / file for file in _ONNX_FILES if (folder / file).is_file()), None)
+    onnx = next((folder / file for file in _ONNX_FILES if is_file(folder / file)), None)
     loading.progress("model", 0, 1)
     model = _load_onnx(name, folder, onnx, loading) if onnx else _load_static(name, folder)
     loading.progress("model", 1, 1)
     return model
+
+
+def _folder_of(name: str) -> Path:
+    folder = Path(name.removeprefix(PREFIX))
+    try:
+        return folder.expanduser()
+    except RuntimeError as error:
+        raise EmbeddingError(f"{folder} is not a folder: {error}") from error
 
 
 def _load_onnx(name: str, folder: Path, file: Path, loading: Loading) -> Model:
@@ -48,7 +57,7 @@ def _load_onnx(name: str, folder: Path, file: Path, loading: Loading) -> Model:
 
 
 def _load_static(name: str, folder: Path) -> Model:
-    if not (folder / _STATIC_FILE).is_file():
+    if not is_file(folder / _STATIC_FILE):
         files = ", ".join((*_ONNX_FILES, _STATIC_FILE))
         raise EmbeddingError(f"{folder} has none of {files}; one of them holds the model")
     from seamline.embedders.static_model import StaticModel

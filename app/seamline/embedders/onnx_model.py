@@ -17,6 +17,7 @@ from tokenizers import Tokenizer
 from seamline.embedders.tokenizer import ModelTokenCounter, token_counter, well_formed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError
+from seamline.ordinary_files import open_file, read_text
 
 # The runtime's errors have no base of their own.
 ONNX_ERRORS: tuple[type[Exception], ...] = (
@@ -126,7 +127,7 @@ def files_digest(files: Sequence[Path]) -> str:
     """Return 16 hexadecimal digits that differ when the content of one of the files does."""
     digest = hashlib.sha256()
     for file in files:
-        with file.open("rb") as opened:
+        with open_file(file) as opened:
             while piece := opened.read(_READ_BYTES):
                 digest.update(piece)
         digest.update(b"\0")
@@ -162,10 +163,10 @@ def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
 def read_json(file: Path) -> dict[str, Any]:
     """Return the object in a JSON file, empty if there is no such file. Raises EmbeddingError."""
     try:
-        value = json.loads(file.read_text(encoding="utf-8"))
+        value = json.loads(read_text(file))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise EmbeddingError(f"{file} cannot be read: {error}") from error
     return value if isinstance(value, dict) else {}
 

@@ -41,7 +41,8 @@ class StaticModel:
         try:
             _check_header(file)
             self._model = _ExactSums(name, folder)
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except Exception as error:
+            # The tokenizer's errors have no base of their own, and headers that cannot be fail in many ways.
             raise EmbeddingError(f"{folder} holds no static model that can be read: {error}") from error
         matrix = self._model.matrix
         if matrix.ndim != 2:

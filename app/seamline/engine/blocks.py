@@ -104,7 +104,8 @@ def parse_blocks(
     """Divide a document into blocks that tile its text.
 
     What the parser leaves over belongs to the block before.
-    Raises Cancelled; MarkdownError when the parser itself fails, as no known text makes it do.
+    Raises Cancelled; MarkdownError when the parser itself fails, as no known text makes it do, and for a
+    block of more than 500,000 lines.
     """
     builder = _Builder(document, progress, cancel)
     if document.kind == "conversation":
@@ -138,6 +139,12 @@ _BLANK_LINES = re.compile(rf"{_EOL}[ \t]*+(?:{_EOL}[ \t]*+)++")
 # A slice of lines is parsed at a time: memory stays bounded and a cancel is heard. The last block
 # of a slice is parsed again with the next, since a later line may still belong to it.
 _SLICE_LINES = 2000
+# The parser takes some hundred bytes a line. What goes on for longer is read as plain paragraphs.
+_BLOCK_LINES = 500_000
+# A blank line after one of these ends it; a list, and code by indentation, may go on after any number.
+_ENDED_BY_BLANK = frozenset(
+    ("paragraph_open", "heading_open", "hr", "table_open", "fence", "html_block", "math_block")
+)
 
 _LEAF_KINDS = {
     "fence": BlockKind.CODE,
@@ -154,6 +161,15 @@ _CONTAINERS = {
     "ordered_list_open": BlockKind.LIST,
     "blockquote_open": BlockKind.QUOTE,
 }
+
+
+def _settled(tokens: list[Token], lines: int) -> int:
+    """Return how many lines of a slice no later line can change the blocks of; 0 if none is known to be."""
+    tops = [token for token in tokens if token.level == 0 and token.map and token.nesting >= 0]
+    if len(tops) > 1:
+        return tops[-1].map[0] if tops[-1].map else 0
+    is_ended = any(top.type in _ENDED_BY_BLANK and top.map and top.map[1] < lines for top in tops)
+    return lines if is_ended else 0
 
 
 def _math_block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> bool:
@@ -274,14 +290,18 @@ class _Builder:
             stop = min(line + size, last_line)
             from_index = max(int(self._lines[line]), start)
             to_index = end if stop >= last_line else int(self._lines[stop])
-            tokens = self._parse(self._text[from_index:to_index], line)
-            tops = [token.map[0] for token in tokens if token.level == 0 and token.map and token.nesting >= 0]
+            text = self._text[from_index:to_index]
+            # Blank lines between blocks hold none, and a file may have millions.
+            is_blank = not text.strip(" \t\r\n")
+            tokens = [] if is_blank else self._parse(text, line)
             settled = stop - line
-            if stop < last_line:
-                if len(tops) < 2:
+            if stop < last_line and not is_blank:
+                settled = _settled(tokens, settled)
+                if not settled:
+                    if size > _BLOCK_LINES:
+                        raise MarkdownError(f"a block after line {line} has more than {_BLOCK_LINES:,} lines")
                     size *= 4
                     continue
-                settled = tops[-1]
             for leaf in _read_leaves(tokens):
                 if leaf.line >= settled:
                     break

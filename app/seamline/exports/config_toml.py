@@ -12,6 +12,7 @@ from seamline.engine.config import PARAMETERS, Config, Parameter, Value, unknown
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
+from seamline.ordinary_files import read_text
 
 FILE_NAME = "seamline.toml"
 
@@ -51,6 +52,7 @@ _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Short and long chunks", ("merge", "split_at", "heading_context", "fallback_to_recursive")),
 )
 _WIDTH = 100
+_CONFIG_BYTES = 1 << 24
 
 
 def dump_config(config: Config) -> str:
@@ -79,7 +81,7 @@ def load_config(path: Path) -> Config:
 def read_config_text(path: Path) -> str:
     """Return the text of a config file; raises ConfigError when it is not there, or no text."""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_text(path, limit=_CONFIG_BYTES)
     except FileNotFoundError as error:
         raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
     except UnicodeDecodeError as error:
@@ -95,6 +97,11 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
         values = tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{source} is not valid TOML: {error}") from error
+    except RecursionError as error:
+        raise ConfigError(f"{source} is not valid TOML: it is nested too deep") from error
+    except ValueError as error:
+        # An integer of more digits than int() takes, or a date that there is not.
+        raise ConfigError(f"{source} holds a value that cannot be read: {error}") from error
     try:
         for key in values:
             if key not in PARAMETERS:

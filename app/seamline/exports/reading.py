@@ -11,6 +11,7 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
 from seamline.exports.dialects import DIALECTS
+from seamline.ordinary_files import read_text
 
 _PLACES = ("start", "end", "overlap_start", "start_byte", "end_byte", "start_line", "end_line")
 
@@ -172,7 +173,7 @@ def is_chunk_file(text: str) -> bool:
 def load_chunks(path: Path) -> ChunkFile:
     """Read an NDJSON file of chunks. Raises SourceError when it is none."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path)
     except FileNotFoundError as error:
         raise SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
     except UnicodeDecodeError as error:

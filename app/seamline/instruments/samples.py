@@ -17,6 +17,7 @@ from seamline.engine.blocks import BlockKind, parse_blocks
 from seamline.engine.document import Document, Turn
 from seamline.engine.errors import BoundaryError
 from seamline.instruments.reference import segments_of
+from seamline.ordinary_files import is_file, is_folder, read_text
 
 EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
 """The files that parse_sample() reads, by their extensions."""
@@ -52,14 +53,14 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
     fail: told of each file that cannot be read, and why. A README is no sample. Raises BoundaryError for what
     is no folder, and for one without a sample.
     """
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise BoundaryError(f"{folder} is no folder; evaluate takes a folder of samples")
     sets: dict[str, list[Sample]] = {}
     for path in sorted(folder.rglob("*")):
-        if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not path.is_file():
+        if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not is_file(path):
             continue
         try:
-            sample = parse_sample(path.read_text(encoding="utf-8-sig"), path.name)
+            sample = parse_sample(read_text(path), path.name)
         except (BoundaryError, OSError, UnicodeDecodeError) as error:
             fail(f"{path}: {error}")
             continue

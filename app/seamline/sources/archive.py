@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import IO, Protocol
 
 from seamline.engine.errors import SourceError
+from seamline.ordinary_files import is_file, is_folder, open_file
 from seamline.sources.decoding import SLICE_BYTES
 
 _ZIP_MAGIC = b"PK\x03\x04"
@@ -56,9 +57,9 @@ def open_archive(path: Path) -> Archive | None:
     Raises SourceError for a broken zip.
     """
     try:
-        if path.is_dir():
+        if is_folder(path):
             return _Folder(path) if is_export_folder(path) else None
-        if not path.is_file() or not _begins_as_zip(path):
+        if not is_file(path) or not _begins_as_zip(path):
             return None
     except (OSError, ValueError):
         # Whoever reads the file next says what is wrong with it.
@@ -77,7 +78,7 @@ def open_archive(path: Path) -> Archive | None:
 
 def is_export_folder(folder: Path) -> bool:
     """Whether a folder holds an export of many files, to be opened as one."""
-    return (folder / _PEOPLE).is_file() and any((folder / name).is_file() for name in _CHANNELS)
+    return is_file(folder / _PEOPLE) and any(is_file(folder / name) for name in _CHANNELS)
 
 
 def is_export_zip(path: Path) -> bool:
@@ -89,7 +90,7 @@ def is_export_zip(path: Path) -> bool:
 
 
 def _begins_as_zip(path: Path) -> bool:
-    with path.open("rb") as file:
+    with open_file(path) as file:
         return file.read(len(_ZIP_MAGIC)) == _ZIP_MAGIC
 
 
@@ -107,7 +108,7 @@ class _Folder:
 
     def slices(self, name: str) -> Iterator[bytes]:
         try:
-            with (self._path / name).open("rb") as file:
+            with open_file(self._path / name) as file:
                 yield from _bounded(file, _MEMBER_BYTES)
         except OSError as error:
             raise MemberError(f"cannot be read: {error.strerror or error}") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import stat
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
+from seamline.ordinary_files import is_file, is_folder, open_file
 from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
 
@@ -28,7 +30,7 @@ def find_files(paths: Iterable[Path], extensions: Iterable[str]) -> tuple[Path, 
     wanted = tuple(sorted(set(extensions)))
     found: dict[Path, None] = {}
     for path in paths:
-        if not path.is_dir():
+        if not is_folder(path):
             check_file(path)
             found[path] = None
             continue
@@ -62,7 +64,7 @@ def read_slices(
     done = 0
     total = check_file(path)
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             while raw := file.read(SLICE_BYTES):
                 if cancel is not None:
                     cancel.raise_if_cancelled()
@@ -75,6 +77,8 @@ def read_slices(
 
 def source_error(path: Path, error: Exception) -> SourceError:
     """Say why a file could not be read, and what can be done."""
+    if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+        return SourceError(f"{path} is not there: no file can have a name that long. Look for a misspelling.")
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt.")
     if isinstance(error, PermissionError):
@@ -86,12 +90,21 @@ def source_error(path: Path, error: Exception) -> SourceError:
 def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
     if path.suffix.lower() == ".zip":
         return is_export_zip(path)
-    return path.suffix.lower() in extensions or path.is_dir()
+    return path.suffix.lower() in extensions or is_folder(path)
 
 
 def _walk(folder: Path) -> Iterator[Path]:
-    """Yield the files below a folder, and the folders that are exports, in a stable order."""
-    for parent, folders, names in os.walk(folder, onerror=_log_unreadable):
+    """Yield the files below a folder, and the folders that are exports, in a stable order.
+
+    Raises SourceError for a folder that may not be read; those in it are passed over, with a warning.
+    """
+
+    def pass_over(error: OSError) -> None:
+        if error.filename == str(folder):
+            raise source_error(folder, error) from error
+        logger.warning("passed over the folder %s: %s", error.filename, error.strerror)
+
+    for parent, folders, names in os.walk(folder, onerror=pass_over):
         if is_export_folder(Path(parent)):
             folders.clear()
             yield Path(parent)
@@ -99,9 +112,16 @@ def _walk(folder: Path) -> Iterator[Path]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             file = Path(parent, name)
-            if not name.startswith(".") and file.is_file():
+            if not name.startswith(".") and (is_file(file) or _is_hidden_away(file)):
                 yield file
 
 
-def _log_unreadable(error: OSError) -> None:
-    logger.warning("passed over the folder %s: %s", error.filename, error.strerror)
+def _is_hidden_away(file: Path) -> bool:
+    """Whether a file is there and may not be looked at: whoever reads it says so."""
+    try:
+        file.stat()
+    except PermissionError:
+        return True
+    except OSError:
+        pass
+    return False

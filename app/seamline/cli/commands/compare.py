@@ -24,6 +24,7 @@ from seamline.engine.strategies import needs_model
 from seamline.exports.ndjson import rounded
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES, Figures, add_up
+from seamline.ordinary_files import is_folder
 
 USAGE = "compare FILE"
 SUMMARY = "compare the cuts of two configurations, or of many over a file or folder"
@@ -109,7 +110,7 @@ def _run_table(
             yield str(given.path), figures(document)
 
     found: list[tuple[str, dict[str, Figures]]]
-    if arguments.file.is_dir():
+    if is_folder(arguments.file):
         found = list(work.each(find_inputs([arguments.file], work.fail), each))
     else:
         terminal.subject = arguments.file.name

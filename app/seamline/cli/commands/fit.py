@@ -6,20 +6,20 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from seamline.cli.listings import table, to_json
-from seamline.cli.options import EXITS, add_json, config_from
+from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import boundaries_in, cut, loaded_embedder, read_one
+from seamline.cli.running import Run, boundaries_in, cut, loaded_embedder, read_one
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
-from seamline.engine.errors import ConfigError
+from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Fit, Reference, default_ranges, fit
 
 USAGE = "fit FILE... --reference REF..."
 SUMMARY = "find the setting that comes closest to reference boundaries, one file of them for each file"
 DETAILS = (
     "REF is what `seamline score` reads. With several files it is also said how each fares under the setting "
-    f"that is best for the others, which is what to expect of another text. {EXITS}"
+    f"that is best for the others, which is what to expect of another text. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_latest")
 
@@ -48,7 +48,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Search the settings over all files."""
+    """Search the settings over all files that can be read; returns how many cannot."""
     files, references = arguments.files, arguments.reference
     if len(files) != len(references):
         raise ConfigError(
@@ -57,20 +57,28 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     ranges = dict(map(_range, arguments.search)) or default_ranges(config)
     read = []
+    work = Run(arguments, terminal, cancel)
     for file, reference in zip(files, references, strict=True):
         terminal.subject = file.name
-        document = read_one(file, arguments, terminal, cancel)
-        read.append((document, boundaries_in(reference, document, terminal).indices))
+        try:
+            document = read_one(file, arguments, terminal, cancel)
+            read.append((document, boundaries_in(reference, document, terminal).indices))
+        except ConfigError:
+            raise
+        except SeamlineError as error:
+            work.fail_input(file, error)
+    if not read:
+        return work.failures
     # Nothing is embedded before all is known to be readable.
     embedder = loaded_embedder(config, terminal, cancel)
     known = [
         Reference(cut(document, config, embedder, arguments, terminal, cancel), indices)
         for document, indices in read
     ]
-    terminal.subject = f"{len(files)} files" if len(files) > 1 else files[0].name
+    terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name
     found = fit(known, ranges, embedder, figure=arguments.by, progress=terminal.progress, cancel=cancel)
     write([_as_json(found, config) if arguments.json else _as_text(found)], None)
-    return 0
+    return work.failures
 
 
 def _range(text: str) -> tuple[str, tuple[float, ...]]:

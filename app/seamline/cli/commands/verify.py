@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 from seamline.cli.inputs import find_inputs
@@ -12,7 +14,7 @@ from seamline.cli.running import Run, with_notes_said
 from seamline.cli.terminal import Terminal
 from seamline.cli.verify_report import report
 from seamline.engine.cancellation import CancelToken
-from seamline.exports.reading import load_chunks
+from seamline.exports.reading import ChunkFile, load_chunks
 from seamline.exports.verify import verify
 
 USAGE = "verify CHUNKS"
@@ -42,8 +44,18 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     inputs = find_inputs(arguments.source, work.fail, output=arguments.chunks)
     documents = list(work.each(inputs, lambda _, found: with_notes_said(found, terminal)))
     if work.failures:
-        # Chunks of what could not be read would seem to be gone.
-        return work.failures
+        read = {document.name for document in documents}
+        file = _without(file, {given.name for given in inputs} - read)
+        if not documents or not all(chunk.document for chunk in file.chunks):
+            # Chunks of what could not be read would seem to be gone.
+            return work.failures
+        terminal.say("chunks of what could not be read are not looked at")
     result = verify(file, documents, cancel=cancel)
     write([report(result, as_json=arguments.json)], None)
-    return len(result.differences)
+    return work.failures + len(result.differences)
+
+
+def _without(file: ChunkFile, names: Collection[str]) -> ChunkFile:
+    """Leave out the chunks of documents of these names, or of conversations in them."""
+    kept = (chunk for chunk in file.chunks if chunk.document.partition("#")[0] not in names)
+    return replace(file, chunks=tuple(chunk for chunk in kept if chunk.document not in names))

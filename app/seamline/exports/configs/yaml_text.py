@@ -53,6 +53,7 @@ def _plain(loader: yaml.SafeLoader, node: yaml.Node, source: str, key: str) -> o
         )
     try:
         return loader.construct_object(node)
-    except ValueError:
-        # What looks like a date and is none: the key will say that it wants a number.
+    except (ValueError, AttributeError, LookupError, TypeError):
+        # What looks like a date and is none, or a tag over what it does not fit (PyYAML fails on these as it
+        # happens): the key will say that it wants a number.
         return str(node.value)

@@ -1,0 +1,75 @@
+"""Files of the user's, whatever lies under their names: looked at without an error, read without waiting.
+
+A name may stand for a pipe that nobody writes to, a device without an end, or something that may not be
+looked at; names may be too long for any file. pathlib waits for the first and raises for the last.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+_TEXT_BYTES = 1 << 28
+_NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there, as far as that may be seen."""
+    return os.path.isdir(path)  # noqa: PTH112 - Path.is_dir() raises for what may not be looked at
+
+
+def is_file(path: Path) -> bool:
+    """Whether an ordinary file is there, as far as that may be seen."""
+    return os.path.isfile(path)  # noqa: PTH113 - as above
+
+
+def exists(path: Path) -> bool:
+    """Whether anything is there, as far as that may be seen."""
+    return os.path.exists(path)  # noqa: PTH110 - as above
+
+
+def is_same(path: Path, other: Path) -> bool:
+    """Whether two names stand for one file that is there."""
+    try:
+        return path.samefile(other)
+    except (OSError, ValueError):
+        return False
+
+
+def open_file(path: Path) -> BinaryIO:
+    """Open an ordinary file to read its bytes. Raises OSError, for anything else too, and never waits."""
+    try:
+        _refuse_others(path.stat())
+        # What lies there may have become a pipe since.
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except ValueError as error:
+        # A NUL in the name.
+        raise OSError(errno.EINVAL, str(error), str(path)) from error
+    try:
+        _refuse_others(os.fstat(descriptor))
+        return os.fdopen(descriptor, "rb")
+    except BaseException:
+        os.close(descriptor)
+        raise
+
+
+def _refuse_others(status: os.stat_result) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, _NOT_ORDINARY)
+
+
+def read_text(path: Path, *, limit: int = _TEXT_BYTES) -> str:
+    """Read a whole ordinary file as UTF-8, without a byte-order mark; line ends become \\n.
+
+    Raises OSError, for a file of more than `limit` bytes too, and UnicodeDecodeError.
+    """
+    with open_file(path) as file:
+        raw = file.read(limit + 1)
+    if len(raw) > limit:
+        raise OSError(errno.EFBIG, f"it holds more than {limit >> 20:,} MB")
+    return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
