@@ -1,0 +1,113 @@
+"""A process that is killed at any moment leaves what it wrote last or before that, and never a half."""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from seamline.embedders import VectorCache
+from seamline.settings import Settings, load_settings
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
+LONGEST_SECONDS = 0.05
+
+# Each writes for ever, and says when it has begun; what it writes can be told whole from half.
+FILES = """
+from seamline.exports.atomic import write_text
+def write(n):
+    write_text(path / "file", str(n % 10) * 300_000)
+"""
+SETTINGS = """
+from seamline.settings import Settings, save_settings
+def write(n):
+    save_settings(path / "settings.json", Settings(folder=str(n), open_files=[str(n)] * 3_000))
+"""
+VECTORS = """
+import numpy as np
+from seamline.embedders import VectorCache
+cache = VectorCache(path / "vectors.db")
+def write(n):
+    cache.put("model", {f"{n % 50} {i}": np.full(64, n % 50, dtype=np.float32) for i in range(100)})
+"""
+LOOP = """
+import itertools, pathlib, sys
+path = pathlib.Path(sys.argv[1])
+exec(sys.argv[2])
+write(0)
+print("begun", flush=True)
+for n in itertools.count(1):
+    write(n)
+"""
+
+
+def kill_while_writing(folder: Path, code: str, seconds: float) -> None:
+    """Let a child process write for so long after it has begun, and kill it."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", LOOP, str(folder), code],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        stdout=subprocess.PIPE,
+    )
+    assert child.stdout is not None
+    with child.stdout as said:
+        assert said.readline() == b"begun\n"
+        time.sleep(seconds)
+        child.kill()
+        child.wait()
+
+
+def check_file(folder: Path) -> None:
+    text = (folder / "file").read_text(encoding="utf-8")
+    assert len(text) == 300_000
+    assert len(set(text)) == 1
+
+
+def check_settings(folder: Path) -> None:
+    stored = load_settings(folder / "settings.json")
+    assert stored != Settings()
+    assert stored.open_files == [stored.folder] * 3_000
+
+
+def check_vectors(folder: Path) -> None:
+    texts = [f"{n} {i}" for n in range(50) for i in range(100)]
+    cache = VectorCache(folder / "vectors.db")
+    found = cache.get("model", texts, 64)
+    cache.close()
+    assert len(found) >= 100
+    assert len(found) % 100 == 0
+    assert all((vector == float(text.split()[0])).all() for text, vector in found.items())
+    assert not list(folder.glob("*.damaged"))
+    assert np.isfinite(list(found.values())).all()
+
+
+@pytest.mark.parametrize(
+    ("code", "check"),
+    [(FILES, check_file), (SETTINGS, check_settings), (VECTORS, check_vectors)],
+    ids=["files", "settings", "vectors"],
+)
+def test_killed_process_leaves_nothing_half_written(
+    code: str,
+    check: Callable[[Path], None],
+    tmp_path: Path,
+    is_nightly: bool,
+    caplog: pytest.LogCaptureFixture,
+    record_property: Callable[[str, object], None],
+) -> None:
+    """Killed again and again, each time over what the last one left."""
+    kills = 150 if is_nightly else 3
+    moments = random.Random(None if is_nightly else 11)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(kills):
+            kill_while_writing(tmp_path, code, moments.uniform(0, LONGEST_SECONDS))
+            check(tmp_path)
+    assert caplog.messages == []
+    record_property("reliability", "kills")
+    record_property("tried", kills)
