@@ -1,6 +1,7 @@
 """What holds for every command: bad input is an error in words, and JSON and help have one form."""
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -123,3 +124,22 @@ def test_help_says_the_exit_codes(command: str, capsys: pytest.CaptureFixture[st
     """What a script may rest on stands in the help of every command that reads something."""
     assert main([command, "--help"]) == 0
     assert "Exits with 0" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", ["chunk", "compare", "fit"])
+def test_dashes_are_no_value(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """An option that is given `--` lacks its value, whatever the version of argparse makes of it."""
+    assert main([command, "good.md", "--max-tokens-for=--"]) == 2
+    assert "expected one argument" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are text on Windows")
+@pytest.mark.parametrize("command", ["survey", "tokens", "chunk"])
+def test_name_that_is_not_utf8_is_written_escaped(command: str, capfdbinary: Any, folder: Path) -> None:
+    """One such file costs neither its row nor the others."""
+    for name in ("p\udcff.md", "q.md"):
+        (folder / "folder" / name).write_text("# Bees\n\nThey hum.\n", encoding="utf-8")
+    assert main([command, "folder", *MANY_FILES[command]]) == 0
+    out = capfdbinary.readouterr().out.decode()
+    assert "p\\udcff.md" in out
+    assert "q.md" in out

@@ -14,7 +14,13 @@ _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Parse a command line; `command` says which it is. Exits as argparse does."""
     if argv and argv[0] in commands.NAMES:
-        arguments = _command_parser(argv[0]).parse_args(argv[1:])
+        parser = _command_parser(argv[0])
+        for given in argv[1:]:
+            option, _, value = given.partition("=")
+            if value == "--" and option.startswith("--"):
+                # Before Python 3.13 argparse takes this for an empty list.
+                parser.error(f"argument {option}: expected one argument")
+        arguments = parser.parse_args(argv[1:])
         arguments.command = argv[0]
         return arguments
     arguments = _WindowParser(

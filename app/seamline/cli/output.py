@@ -26,7 +26,8 @@ def write(pieces: Iterable[str], output: Path | None) -> None:
         raise ExportError("standard output is closed. Write to a file with -o.")
     for piece in pieces:
         try:
-            _write_bytes(piece.encode("utf-8"))
+            # A file's name may hold bytes that are not UTF-8; `\\udcff` is how JSON has them too.
+            _write_bytes(piece.encode("utf-8", "backslashreplace"))
         except BrokenPipeError:
             discard()
             raise

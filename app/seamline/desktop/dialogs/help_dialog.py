@@ -10,7 +10,12 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, 
 
 from seamline.paths import resource
 
-PAGES = {"concepts": "Concepts", "strategies": "Which strategy when", "instruments": "Instruments"}
+PAGES = {
+    "concepts": "Concepts",
+    "strategies": "Which strategy when",
+    "instruments": "Instruments",
+    "reliability": "Reliability",
+}
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
