@@ -20,6 +20,13 @@ from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 EVERYTHING = ReadOptions(hidden=True, zero_weight=True, to_tools=True, meta=True, sidechains=True)
 
+# JSON text that json.dumps() would not write; it stands in for a string of its own in what is damaged.
+NUMBERS_BEYOND_MEASURE = {
+    "<integer>": "9" * 5000,
+    "<exponent>": "1e9999999999999999999",
+    "<long>": "1" * 5000 + ".5",
+}
+
 values: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(
         [
@@ -30,6 +37,8 @@ values: st.SearchStrategy[Any] = st.one_of(
             1.5e308,
             10**30,
             float("nan"),
+            float("-inf"),
+            *NUMBERS_BEYOND_MEASURE,
             "",
             "\ud83d",
             "user",
@@ -75,6 +84,8 @@ def damaged_values(draw: st.DrawFn, text: str) -> str:
             elif container is not held:
                 del container[key]
             lines[at] = json.dumps(held[0])
+            for name, number in NUMBERS_BEYOND_MEASURE.items():
+                lines[at] = lines[at].replace(json.dumps(name), number)
     return "\n".join(lines)
 
 
