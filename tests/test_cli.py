@@ -448,10 +448,10 @@ def test_interrupt_leaves_nothing_half_written(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl+C stops with 130; the output is as it was, and no temporary file stays."""
-    from seamline.cli.commands import chunk
+    from seamline.cli import running
 
     (folder / "out.ndjson").write_text("before", encoding="utf-8")
-    real = chunk.cut
+    real = running.cut_quietly
     done: list[object] = []
 
     def interrupted(*args: Any, **options: Any) -> Any:
@@ -460,7 +460,7 @@ def test_interrupt_leaves_nothing_half_written(
             os.kill(os.getpid(), signal.SIGINT)
         return real(*args, **options)
 
-    monkeypatch.setattr(chunk, "cut", interrupted)
+    monkeypatch.setattr(running, "cut_quietly", interrupted)
     # A shell starts what runs in its background with the signal ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

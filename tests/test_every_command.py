@@ -14,6 +14,7 @@ from seamline.engine.presets import PRESETS
 CUT = ("--preset", "recursive", "--tokens", "estimate")
 REFERENCE = "# Bees\n\nBees live here.\n==========\nThey fly far."
 ONE_FILE: dict[str, tuple[str, ...]] = {
+    "list": (),
     "inspect": CUT,
     "explain": CUT,
     "staircase": CUT,

@@ -62,7 +62,7 @@ def test_one_file_is_warned_of(run: Any) -> None:
 def test_help_says_what_is_read(run: Any) -> None:
     """A file has one reference, so that of several conversations the latest is read, and no folder."""
     said = " ".join(run("--help")[1].split())
-    assert "one conversation of a file (default: the latest)" in said
+    assert "one conversation of a file, as `seamline list` names it (default: the latest)" in said
     assert "a file or folder" not in said
 
 

@@ -131,7 +131,7 @@ def test_what_a_reader_skipped_is_said(run: Any) -> None:
     [
         (["docs/bees.md", "--embedder", "bert"], 2, "embedder is 'bert'; it must be seamline-static-en"),
         (["docs/bees.md", "--embedder", "folder:nowhere"], 1, "nowhere is not a folder"),
-        (["docs/bees.md", "--format", "klingon"], 1, "klingon"),
+        (["docs/bees.md", "--format", "klingon"], 2, "klingon"),
         ([], 2, "required: FILE"),
     ],
 )

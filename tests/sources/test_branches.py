@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from seamline import sources
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.conversation import Message, Reading
 
 ids = [str(number) for number in range(12)]
@@ -109,3 +114,62 @@ def test_message_whose_parent_is_lost_follows_the_one_before_it() -> None:
     assert said(reading) == ["0", "1", "2", "3"]
     assert "follows the one before it" in reading.notes[0].message
     assert said(read(nodes, parents)) == ["2", "3"]
+
+
+def rows_without_parents(format: str) -> tuple[str, str]:
+    """A file of three messages of which none names the one before it, and its name."""
+    said = [("user", "One?"), ("assistant", "Two."), ("user", "Three?")]
+    if format == "claude-code":
+        rows: list[dict[str, object]] = [
+            {
+                "type": role,
+                "uuid": f"u{at}",
+                "parentUuid": None,
+                "sessionId": "s",
+                "message": message(role, text),
+            }
+            for at, (role, text) in enumerate(said)
+        ]
+    elif format == "pi":
+        rows = [{"type": "session", "id": "s", "version": 3, "cwd": "/"}]
+        rows += [
+            {
+                "type": "message",
+                "id": f"p{at}",
+                "parentId": None,
+                "timestamp": at,
+                "message": message(role, text),
+            }
+            for at, (role, text) in enumerate(said)
+        ]
+    else:
+        senders = {"user": "human", "assistant": "assistant"}
+        listed = [
+            {"uuid": f"c{at}", "parent_message_uuid": None, "sender": senders[role], "text": text}
+            for at, (role, text) in enumerate(said)
+        ]
+        return json.dumps({"uuid": "c", "name": "A talk", "chat_messages": listed}), "talk.json"
+    return "\n".join(map(json.dumps, rows)), "talk.jsonl"
+
+
+def message(role: str, text: str) -> dict[str, str]:
+    return {"role": role, "content": text}
+
+
+@pytest.mark.parametrize("format", ["claude-code", "pi", "claude"])
+def test_rows_that_all_lack_parents_are_in_the_order_of_the_file(format: str, tmp_path: Path) -> None:
+    """Where nothing says what follows what, all is one conversation as it is written, and no branches."""
+    text, name = rows_without_parents(format)
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    document = sources.read(path)
+    assert document.format == format
+    assert document.text == "user: One?\n\nassistant: Two.\n\nuser: Three?"
+    assert document.branches == ()
+
+
+def test_order_is_that_of_the_file_only_where_no_parent_is_named() -> None:
+    """One link is enough for the tree to be as its links say."""
+    assert in_order({"a": None, "b": None, "c": None}) == {"a": None, "b": "a", "c": "b"}
+    assert in_order({"a": None, "b": None, "c": "a"}) == {"a": None, "b": None, "c": "a"}
+    assert in_order({}) == {}

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.sources import ReadOptions, list_entries, read
-from seamline.sources.chatgpt import _read_tree
+from seamline.sources.chatgpt import _is_conversation, _read_tree
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "chatgpt"
 
@@ -155,3 +155,24 @@ def test_any_tree_is_walked_without_an_error(mapping: dict[str, Any], current: A
     ids = [message.id for message in reading.messages]
     assert len(set(ids)) == len(ids)
     assert set(ids) <= set(mapping)
+
+
+def test_export_of_deepseek_is_no_export_of_chatgpt() -> None:
+    """It is such a tree too, but its messages hold fragments, and have no author."""
+    said = {"fragments": [{"type": "REQUEST", "content": "Where do bees live?"}], "inserted_at": "2025-01-01"}
+    mapping = {
+        "root": {"id": "root", "parent": None, "children": ["1"], "message": None},
+        "1": {"id": "1", "parent": "root", "children": [], "message": said},
+    }
+    assert not _is_conversation({"id": "d", "title": "Bees", "mapping": mapping})
+    assert _is_conversation({"id": "c", "mapping": {**mapping, "1": {**mapping["1"], "message": {}}}})
+
+
+def test_nodes_that_name_their_children_alone_are_linked(tmp_path: Path) -> None:
+    """Where no node names its parent, those that name it as their child do."""
+    tree = conversation(1, 4, "words")
+    for node in tree["mapping"].values():
+        del node["parent"]
+    path = tmp_path / "conversations.json"
+    path.write_text(json.dumps(tree), encoding="utf-8")
+    assert [turn.id for turn in read(path).turns] == ["n0", "n1", "n2", "n3"]

@@ -56,7 +56,7 @@ def rollout(path: Path, *said: str | int) -> Path:
         (("a", "re: a", "b", "re: b", 1, "c", "re: c"), ["a", "re: a", "c", "re: c"], 2),
         (("a", "re: a", "b", 1, "c", 2, "d"), ["d"], 4),
         (("re: nobody", "a", "re: a", 9, "b"), ["re: nobody", "b"], 2),
-        (("a", "<environment_context>x", "re: a", 1), [], 2),
+        (("a", "<environment_context>x", "re: a", 1, "b"), ["b"], 2),
         (("a", 0, -1, "re: a"), ["a", "re: a"], 0),
     ],
 )

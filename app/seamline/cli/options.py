@@ -84,7 +84,8 @@ SHOWN = {
 
 def options_from(arguments: argparse.Namespace) -> ReadOptions:
     """Return how conversations are to be read."""
-    return ReadOptions(branch=arguments.branch, **{SHOWN[name]: True for name in arguments.show})
+    branch = getattr(arguments, "branch", "")
+    return ReadOptions(branch=branch, **{SHOWN[name]: True for name in arguments.show})
 
 
 def _assignment(text: str) -> tuple[str, Value]:
@@ -167,16 +168,24 @@ def _how_to_read(default: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(add_help=False)
     options = parser.add_argument_group("how to read")
     options.add_argument(
-        "--format", default="", metavar="F", help="read as this format; see `seamline formats`"
-    )
-    options.add_argument(
-        "--entry", default="", metavar="ID", help=f"one conversation of a file (default: {default})"
+        "--entry",
+        default="",
+        metavar="ID",
+        help=f"one conversation of a file, as `seamline list` names it (default: {default})",
     )
     options.add_argument(
         "--branch",
         default="",
         metavar="ID",
-        help="one branch of a conversation (default: as its app shows it)",
+        help="one branch of a conversation, as `seamline list` names it (default: as its app shows it)",
+    )
+    _add_format_and_show(options)
+    return parser
+
+
+def _add_format_and_show(options: argparse._ArgumentGroup) -> None:
+    options.add_argument(
+        "--format", type=_format, default="", metavar="F", help="read as this format; see `seamline formats`"
     )
     options.add_argument(
         "--show",
@@ -185,7 +194,16 @@ def _how_to_read(default: str) -> argparse.ArgumentParser:
         choices=list(SHOWN),
         help="messages of a conversation that its app does not show; may be repeated",
     )
-    return parser
+
+
+def _format(name: str) -> str:
+    """Return the name of a format, or "" for finding it out."""
+    from seamline.sources import FORMATS  # only when one is named
+
+    names = [known.name for known in FORMATS]
+    if name and name not in names:
+        raise argparse.ArgumentTypeError(f"{name!r} is no format; choose one of {', '.join(names)}")
+    return name
 
 
 def pinning() -> argparse.ArgumentParser:
@@ -223,6 +241,14 @@ def reading() -> argparse.ArgumentParser:
     """Return the options of a command that reads one document of one file."""
     parser = argparse.ArgumentParser(add_help=False, parents=[how_to_read_latest()])
     parser.add_argument("file", type=Path, metavar="FILE", help="a file")
+    return parser
+
+
+def listing() -> argparse.ArgumentParser:
+    """Return the options of a command that tells what a file holds."""
+    parser = argparse.ArgumentParser(add_help=False)
+    _add_format_and_show(parser.add_argument_group("how to read"))
+    parser.add_argument("file", type=Path, metavar="FILE", help="a file, or an export in a folder")
     return parser
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,13 +17,14 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document
+from seamline.engine.document import Document, SourceNote
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_same
+from seamline.sources.notes import merged
 
 _Result = TypeVar("_Result")
 
@@ -34,6 +36,7 @@ class Run:
         self._arguments = arguments
         self._terminal = terminal
         self._cancel = cancel
+        self._notices: list[str] = []
         self.failures = 0
 
     def fail(self, message: str) -> None:
@@ -59,9 +62,26 @@ class Run:
                 raise
             except SeamlineError as error:
                 self.fail_input(given.path, error)
+            finally:
+                self._say_notices(given.name)
+
+    def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
+        """Cut a document of each(), which says what was met on the way; the run is logged."""
+        analysis = cut_quietly(document, config, embedder, self._arguments, self._terminal, self._cancel)
+        self._notices += (notice.message for notice in analysis.notices)
+        return analysis
+
+    def _say_notices(self, name: str) -> None:
+        """Say what the engine met in the documents of an input, once each."""
+        for message, count in Counter(self._notices).items():
+            self._terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
+        self._notices.clear()
 
     def documents(self, given: Input) -> Iterator[Document]:
-        """Yield the documents of an input, under its name. Raises SourceError, Cancelled."""
+        """Yield the documents of an input, under its name; at the end, say what was met in reading them.
+
+        Raises SourceError, Cancelled.
+        """
         if self._arguments.entry:
             found: Iterable[Document] = (read_one(given.path, self._arguments, self._terminal, self._cancel),)
         else:
@@ -72,8 +92,13 @@ class Run:
                 progress=self._terminal.progress,
                 cancel=self._cancel,
             )
-        for document in found:
-            yield replace(document, name=given.name)
+        notes: list[SourceNote] = []
+        try:
+            for document in found:
+                notes += document.notes
+                yield replace(document, name=given.name)
+        finally:
+            say_notes(given.name, notes, self._terminal)
 
 
 def read_one(path: Path, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Document:
@@ -140,9 +165,22 @@ def cut(
 
     What was met on the way is said, and the run is logged.
     """
+    analysis = cut_quietly(document, config, embedder, arguments, terminal, cancel)
+    say_notices(analysis, terminal)
+    return analysis
+
+
+def cut_quietly(
+    document: Document,
+    config: Config,
+    embedder: Embedder | None,
+    arguments: Namespace,
+    terminal: Terminal,
+    cancel: CancelToken,
+) -> Analysis:
+    """Do what cut() does, but say nothing of what was met."""
     pins = _pins_of(arguments, document, terminal)
     analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
-    say_notices(analysis, terminal)
     log_run(analysis, arguments.log_json, cancel)
     return analysis
 
@@ -185,23 +223,16 @@ def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
 def say_notices(analysis: Analysis, terminal: Terminal) -> None:
     """Tell what the reader and the engine met and survived."""
     document = analysis.document
-    say_notes(document, terminal)
+    say_notes(document.name, document.notes, terminal)
     for notice in analysis.notices:
         terminal.say(f"{document.name}: {notice.message}")
 
 
-def say_notes(document: Document, terminal: Terminal) -> None:
-    """Tell what the reader of a document met and survived."""
-    for note in document.notes:
+def say_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:
+    """Tell what the reader of a file met and survived, alike notes as one with their count."""
+    for note in merged(notes):
         place = f", line {note.line}" if note.line else ""
-        terminal.say(f"{document.name}{place}: {note.message}")
-
-
-def with_notes_said(documents: Iterable[Document], terminal: Terminal) -> Iterator[Document]:
-    """Yield documents, each once its notes are said."""
-    for document in documents:
-        say_notes(document, terminal)
-        yield document
+        terminal.say(f"{name}{place}: {note.message}")
 
 
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:

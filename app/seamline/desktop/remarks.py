@@ -7,6 +7,7 @@ from collections.abc import Callable
 from seamline.desktop.widgets.notice_bar import NoticeBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document
+from seamline.sources.notes import merged
 
 
 class Remarks:
@@ -75,4 +76,4 @@ class Remarks:
 
 
 def _on_file(document: Document) -> list[str]:
-    return [f"{document.name}: {note.text}" for note in document.notes if not note.by_option]
+    return [f"{document.name}: {note.text}" for note in merged(document.notes) if not note.by_option]

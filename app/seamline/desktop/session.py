@@ -24,6 +24,7 @@ from seamline.engine.tokens import counter_for
 from seamline.exports.recorded import METHOD, StoredDocument, recorded_analysis
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
+from seamline.sources.notes import merged
 
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
@@ -230,7 +231,7 @@ class Session(QObject):
             # It was read once more for its stored chunks, and boundaries may have been set meanwhile.
             opened = replace(opened, boundaries=held.boundaries)
         self._open[opened.key] = opened
-        for note in opened.document.notes:
+        for note in merged(opened.document.notes):
             level = "info" if note.by_option else "warning"
             self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
         self._tell_boundary_problem(opened)

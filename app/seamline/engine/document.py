@@ -79,12 +79,16 @@ class SourceNote:
 
     line: the 1-based line of the *file* (0 when it has none); skipped: whether content was left out.
     by_option: left out because an option says so; nothing is wrong with the file.
+    kind: what alike notes of a file share, "" for the message but for its numbers; count: how many things
+    of the kind it speaks of, 0 where it names one by its place.
     """
 
     message: str
     line: int = 0
     skipped: bool = False
     by_option: bool = False
+    kind: str = ""
+    count: int = 0
 
     @property
     def text(self) -> str:

@@ -73,7 +73,15 @@ def _document(analysis: Analysis) -> dict[str, Any]:
         "characters": len(document.text),
         "lines": len(document.line_starts),
         "messages": len(document.turns),
-        "notes": [asdict(note) for note in document.notes],
+        "notes": [
+            {
+                "message": note.message,
+                "line": note.line,
+                "skipped": note.skipped,
+                "by_option": note.by_option,
+            }
+            for note in document.notes
+        ],
     }
 
 

@@ -17,6 +17,7 @@ from seamline.sources import files
 from seamline.sources.conversation import unique
 from seamline.sources.detect import FORMATS, UnknownFormatError, as_text, detect, format_named
 from seamline.sources.source import Entry, Format, Found, ReadOptions, Source
+from seamline.sources.unread import blank_note, refuse_unread
 
 __all__ = [
     "AS_SHOWN",
@@ -118,8 +119,8 @@ def _choose(source: Source, entry: str, format: str, *, lists: bool) -> tuple[Do
             chosen = found
     if chosen is None:
         raise SourceError(
-            f"{source.path} has no conversation {entry!r} among its {len(entries)}: "
-            "list them and choose again."
+            f"{source.path} has no conversation {entry!r} among its {len(entries):,}: "
+            "list them (`seamline list`) and choose again."
         )
     return _built(chosen, notes), entries
 
@@ -153,23 +154,30 @@ def read_all(
 
 
 def _find(source: Source, format: str) -> Iterator[Found | SourceNote]:
-    """Find a file's documents, with ids of their own; raise SourceError if there is none."""
+    """Find a file's documents, with ids of their own; raise SourceError if there is none.
+
+    Raises SourceError, too, when no message was read of a file that holds some; blank conversations are
+    counted in a note.
+    """
     chosen = format_named(format) if format else detect(source)
     ids: set[str] = set()
     notes: list[SourceNote] = []
+    blank: list[Found] = []
     for found in chosen.find(source):
         if isinstance(found, SourceNote):
             notes.append(found)
             yield found
-        else:
-            yield replace(found, entry=replace(found.entry, id=unique(found.entry.id, ids)))
+            continue
+        if chosen.has_messages and not found.entry.messages:
+            blank.append(found)
+        yield replace(found, entry=replace(found.entry, id=unique(found.entry.id, ids)))
     if not ids:
-        reason = _place(notes[0]) + notes[0].message if notes else "nothing of the kind is in it"
+        reason = notes[0].text if notes else "nothing of the kind is in it"
         raise SourceError(f"{source.path} could not be read as {chosen.label}: {reason}. {as_text()}")
-
-
-def _place(note: SourceNote) -> str:
-    return f"line {note.line}: " if note.line else ""
+    if len(blank) == len(ids):
+        refuse_unread(source, chosen, blank, notes)
+    if blank:
+        yield blank_note(len(blank), len(ids))
 
 
 def _built(found: Found, notes: Iterable[SourceNote]) -> Document:

@@ -14,7 +14,15 @@ from itertools import chain, pairwise
 from typing import Any
 
 from seamline.engine.document import Branch, SourceNote
-from seamline.sources.conversation import Message, Reading, beginning, left_out, without_halves
+from seamline.sources.conversation import (
+    UNKNOWN_SHAPE,
+    Message,
+    Reading,
+    beginning,
+    left_out,
+    without_halves,
+)
+from seamline.sources.words import holds_words
 
 _ELSEWHERE = "on other branches (edited or regenerated)"
 
@@ -24,6 +32,11 @@ class LeftOut:
     """Why a node gives no message; reason "" for one that has nothing to show."""
 
     reason: str = ""
+
+
+def nothing_shown(value: object) -> LeftOut:
+    """Say of a node that gave no message whether it holds words all the same."""
+    return LeftOut(UNKNOWN_SHAPE if holds_words(value) else "")
 
 
 Node = Message | SourceNote | LeftOut
@@ -125,6 +138,13 @@ def latest_said(nodes: Mapping[str, Node]) -> str | None:
             if time >= latest_time:
                 latest, latest_time = id, time
     return latest
+
+
+def in_order(parents: Mapping[str, str | None]) -> dict[str, str | None]:
+    """Return the parents, or where no node names one, each node below the one before it in the source."""
+    if any(parent is not None for parent in parents.values()):
+        return dict(parents)
+    return dict(zip(parents, [None, *parents], strict=False))
 
 
 class _Tree:

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, nothing_shown, read_branch
 from seamline.sources.conversation import (
     Part,
     Reading,
@@ -27,6 +27,7 @@ from seamline.sources.conversation import (
     text_of,
     thought_part,
     time_of,
+    unknown_part,
 )
 from seamline.sources.source import Format, Found, ReadOptions, Source
 
@@ -55,10 +56,11 @@ def _is_conversation(value: Any) -> bool:
         return False
     if not mapping:
         return "current_node" in value
-    return any(
-        isinstance(node, dict) and "message" in node and ("parent" in node or "children" in node)
-        for node in islice(mapping.values(), _SAMPLE)
-    )
+    nodes = [node for node in islice(mapping.values(), _SAMPLE) if isinstance(node, dict)]
+    # DeepSeek's export is such a tree too, with its text in fragments.
+    if any(isinstance(message := node.get("message"), dict) and "fragments" in message for node in nodes):
+        return False
+    return any("message" in node and ("parent" in node or "children" in node) for node in nodes)
 
 
 def _matches(source: Source) -> bool:
@@ -87,7 +89,7 @@ def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     is_there = isinstance(current, str) and current in mapping
     reading = read_branch(
         {id: _node(id, node, options) for id, node in mapping.items()},
-        {id: _parent(node) for id, node in mapping.items()},
+        _parents(mapping),
         current=current if is_there else _last_leaf(mapping),
         wanted=options.branch,
     )
@@ -97,9 +99,15 @@ def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     return replace(reading, notes=(lost, *reading.notes))
 
 
-def _parent(node: Any) -> str | None:
-    parent = node.get("parent") if isinstance(node, dict) else None
-    return parent if isinstance(parent, str) else None
+def _parents(mapping: dict[str, Any]) -> dict[str, str | None]:
+    """Return the parent of each node: the one that it names, else the one that names it as its child."""
+    parents: dict[str, str | None] = dict.fromkeys(mapping)
+    nodes = {id: node for id, node in mapping.items() if isinstance(node, dict)}
+    for id, node in nodes.items():
+        parents.update((child, id) for child in _children(node, nodes))
+    named = ((id, node["parent"]) for id, node in nodes.items() if isinstance(node.get("parent"), str))
+    parents.update(named)
+    return parents
 
 
 def _last_leaf(mapping: dict[str, Any]) -> str | None:
@@ -154,7 +162,7 @@ def _node(node_id: str, node: Any, options: ReadOptions) -> Node:
         time=seconds(message.get("create_time")),
     )
     if not read.content:
-        return LeftOut()
+        return nothing_shown(message.get("content"))
     reason = _why_left_out(message, options)
     return LeftOut(reason) if reason else read
 
@@ -192,7 +200,7 @@ def _content(message: dict[str, Any], role: str) -> list[Part] | None:
     if "parts" in content:
         if not isinstance(parts := content["parts"], list):
             return None
-        shown = [Part(_without_marks(_part(part)), fold) for part in parts]
+        shown = [_part(part, fold) for part in parts]
         return shown if any(part.text for part in shown) else [Part(text, fold)]
     if kind == "code":
         language = text_of(content.get("language"))
@@ -209,8 +217,8 @@ def _content(message: dict[str, Any], role: str) -> list[Part] | None:
         fold = "Thought"
     fields = [key for key in _FIELDS if key in content]
     shown = [Part(_without_marks(text_of(content[key])), fold) for key in fields]
-    # Empty fields say that there was nothing to show; an unknown type may hold what cannot be shown.
-    return shown if fields else [Part(f"[{kind or 'unknown content'}]")]
+    # Empty fields say that there was nothing to show; an unknown type may hold what someone said.
+    return shown if fields else [unknown_part(kind, content)]
 
 
 def _fold(message: dict[str, Any], role: str) -> str:
@@ -225,17 +233,18 @@ def _fold(message: dict[str, Any], role: str) -> str:
     return f"Tool result: {name}" if name else "Tool result"
 
 
-def _part(part: Any) -> str:
-    if isinstance(part, str):
-        return part
-    if part is None:
-        return ""
-    if not isinstance(part, dict):
-        return as_json(part)
-    if text := text_of(part.get("text")):
-        return text
-    kind = text_of(part.get("content_type"))
-    return _POINTERS.get(kind, f"[{kind or 'unknown part'}]")
+def _part(part: Any, fold: str) -> Part:
+    text = part if isinstance(part, str) else ""
+    if isinstance(part, dict):
+        text = text_of(part.get("text"))
+        kind = text_of(part.get("content_type"))
+        if not text and kind not in _POINTERS:
+            unknown = unknown_part(kind, part)
+            return replace(unknown, fold=fold or unknown.fold)
+        text = text or _POINTERS[kind]
+    elif part is not None and not isinstance(part, str):
+        text = as_json(part)
+    return Part(_without_marks(text), fold)
 
 
 def _thoughts(thoughts: Any) -> list[Part] | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
+from seamline.sources.branches import Node, latest_said, nothing_shown, read_branch
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import (
     Part,
@@ -71,10 +71,13 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     parents: dict[str, str | None] = {}
     taken: set[str] = set()
     before: str | None = None
-    for number, item in enumerate(value["chat_messages"], start=1):
+    listed = value["chat_messages"]
+    is_linked = any(isinstance(item, dict) and text_of(item.get("parent_message_uuid")) for item in listed)
+    for number, item in enumerate(listed, start=1):
         id = unique((text_of(item.get("uuid")) if isinstance(item, dict) else "") or str(number), taken)
         nodes[id] = _node(id, item, number)
-        parents[id] = _parent(item, before)
+        # An export without links between its messages, as older ones are, is read in its order.
+        parents[id] = _parent(item, before) if is_linked else before
         before = id
     current = value.get("current_leaf_message_uuid")
     return read_branch(
@@ -88,7 +91,6 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
 
 def _parent(item: Any, before: str | None) -> str | None:
     if not isinstance(item, dict) or "parent_message_uuid" not in item:
-        # An export without links between its messages, as older ones are, is read in its order.
         return before
     parent = item["parent_message_uuid"]
     return parent if isinstance(parent, str) and parent != _ABOVE_ALL else None
@@ -114,7 +116,7 @@ def _node(id: str, item: Any, number: int) -> Node:
         id=id,
         time=seconds(item.get("created_at")),
     )
-    return message if message.content else LeftOut()
+    return message if message.content else nothing_shown(item)
 
 
 def _malformed(number: int, reason: str) -> SourceNote:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, calls
 from seamline.sources.conversation import (
     BY_APP,
@@ -159,7 +159,7 @@ class _Session:
         tools = dict(call for row in rows for call in calls(row.content))
         reading = read_branch(
             {row.id: _node(row, tools, options) for row in main},
-            self._parents(main),
+            in_order(self._parents(main)),
             current=None,
             wanted=options.branch,
             is_chronological=True,

@@ -17,11 +17,15 @@ from seamline.engine.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
 from seamline.sources.source import Entry, Found, Source
+from seamline.sources.words import holds_words
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _MILLISECONDS = 1e11
 _TITLE_CHARACTERS = 60
 _BETWEEN = "\n\n"
+
+UNKNOWN_SHAPE = "their text is in a shape that is not known"
+"""Why messages are left out that hold words, but nowhere where a format looks for them."""
 
 BY_APP = "written by the app for the model"
 """Why messages are left out that the option `meta` brings in."""
@@ -29,10 +33,14 @@ BY_APP = "written by the app for the model"
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of a message; fold: the label that may stand for it, "" for what is always shown."""
+    """A piece of a message; fold: the label that may stand for it, "" for what is always shown.
+
+    is_unknown: the text is in a shape that is not known, and shown as it is stored.
+    """
 
     text: str
     fold: str = ""
+    is_unknown: bool = False
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,7 @@ class Message:
 
     folds: parts of the content that a window may fold; their indices count from the content's start.
     reply_to: the id of the message that this one answers, or that began the thread it is in.
+    unknown_parts: how many of its parts are in a shape that is not known.
     """
 
     role: str
@@ -50,6 +59,7 @@ class Message:
     time: float | None = None
     folds: tuple[Fold, ...] = ()
     reply_to: str = ""
+    unknown_parts: int = 0
 
 
 def message_of(
@@ -58,10 +68,11 @@ def message_of(
     """Join parts to a message, with a blank line between; blank parts are passed over."""
     pieces: list[str] = []
     folds: list[Fold] = []
-    at = 0
+    at = unknown = 0
     for part in parts:
         if not part.text.strip():
             continue
+        unknown += part.is_unknown
         if pieces:
             pieces.append(_BETWEEN)
             at += len(_BETWEEN)
@@ -69,7 +80,7 @@ def message_of(
             folds.append(Fold(at, at + len(part.text), without_halves(part.fold)))
         pieces.append(part.text)
         at += len(part.text)
-    return Message(role, joined(pieces), name, id, time, tuple(folds))
+    return Message(role, joined(pieces), name, id, time, tuple(folds), unknown_parts=unknown)
 
 
 def call_part(name: str, arguments: object) -> Part:
@@ -94,6 +105,13 @@ def file_parts(name: str, text: str = "") -> tuple[Part, ...]:
     return (Part(f"[file: {name}]" if name else "[file]"), Part(text, label))
 
 
+def unknown_part(kind: str, value: object) -> Part:
+    """Stand for a part of a type that is not known: whole where it holds words, else by its type's name."""
+    if holds_words(value):
+        return Part(as_json(value), f"Unknown part: {kind}" if kind else "Unknown part", is_unknown=True)
+    return Part(f"[{kind or 'unknown part'}]")
+
+
 def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tuple[SourceNote, ...]]:
     """Write messages as `role: content` with a blank line between, and say where each one stands.
 
@@ -110,7 +128,8 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
         content, halves = _SURROGATE.subn("\ufffd", message.content)
         if halves:
             what = "a lone surrogate" if halves == 1 else f"{halves} lone surrogates"
-            notes.append(SourceNote(f"message {number} of the transcript held {what}, shown as U+FFFD"))
+            said = f"message {number} of the transcript held {what}, shown as U+FFFD"
+            notes.append(SourceNote(said, kind="lone surrogates"))
         role = without_halves(" ".join(message.role.split()))
         label = f"{role}: "
         end = _BETWEEN if number < len(shown) else ""
@@ -156,7 +175,7 @@ def found(
     title = without_halves(title or first_words(reading.messages) or source.path.stem)
     if time is None:
         time = max((each.time for each in reading.messages if each.time is not None), default=None)
-    listed = Entry(without_halves(entry), title, len(reading.messages), time)
+    listed = Entry(without_halves(entry), title, len(reading.messages), time, reading.branches)
     return Found(listed, partial(_build, source, reading, format, title, listed.id))
 
 
@@ -180,6 +199,10 @@ def find_each(
 
 def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
     text, turns, altered = transcribe(reading.messages)
+    unknown = sum(message.unknown_parts for message in reading.messages)
+    stored = (
+        [counted_note(unknown, "part", "in a shape that is not known: shown as stored")] if unknown else ()
+    )
     return source.document(
         text,
         "conversation",
@@ -187,25 +210,32 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
         title=title,
         entry=entry,
         turns=turns,
-        notes=(*reading.notes, *altered),
+        notes=(*reading.notes, *stored, *altered),
         branches=reading.branches,
         branch=reading.branch,
     )
 
 
 def left_out(reasons: Counter[str]) -> list[SourceNote]:
-    """Note how many messages were left out by an option, for each reason."""
+    """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
     return [
-        SourceNote(
-            f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True, by_option=True
-        )
+        counted_note(count, "message", f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE)
         for reason, count in reasons.items()
     ]
 
 
+def counted_note(
+    count: int, thing: str, what: str, *, skipped: bool = False, by_option: bool = False
+) -> SourceNote:
+    """Note something of so many things, as `2 messages left out`; the notes of a file are added up."""
+    plural = f"{thing}s {what}"
+    message = f"1 {thing} {what}" if count == 1 else f"{count:,} {plural}"
+    return SourceNote(message, skipped=skipped, by_option=by_option, kind=plural, count=count)
+
+
 def skipped(record: Record, reason: str) -> SourceNote:
     """Note that a record could not be read, with its place."""
-    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True)
+    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True, kind=reason)
 
 
 def without_halves(text: str) -> str:

@@ -83,4 +83,5 @@ FORMAT = Format(
     description="CommonMark with tables and front matter.",
     matches=_matches,
     find=_find,
+    has_messages=False,
 )

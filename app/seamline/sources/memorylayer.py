@@ -13,8 +13,10 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut
+from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import (
     BY_APP,
+    UNKNOWN_SHAPE,
     Message,
     Part,
     Reading,
@@ -30,8 +32,16 @@ from seamline.sources.conversation import (
     time_of,
 )
 from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import calls, content_parts, is_message
+from seamline.sources.openai_messages import (
+    call_ids,
+    calls,
+    content_parts,
+    is_content,
+    is_message,
+    said_apart,
+)
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.words import holds_words
 
 _SAMPLE = 5
 _TIMES = ("timestamp", "created_at", "date")
@@ -134,19 +144,26 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()
+    tools: dict[str, str] = {}
     for record in records:
-        result = record.error or _message(record.value, options)
-        if isinstance(result, str):
-            notes.append(skipped(record, result))
-        elif isinstance(result, LeftOut):
-            reasons[result.reason] += 1
-        elif result.content:
-            messages.append(result)
+        for value in said_apart(record.value):
+            result = record.error or _message(value, options, tools)
+            if isinstance(result, str):
+                notes.append(skipped(record, result))
+            elif isinstance(result, LeftOut):
+                reasons[result.reason] += 1
+            elif result.content:
+                messages.append(result)
+            elif holds_words(value):
+                reasons[UNKNOWN_SHAPE] += 1
     return Reading(messages, [*notes, *left_out(reasons)])
 
 
-def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
-    """Read one message, or say why it cannot be read or is left out."""
+def _message(value: Any, options: ReadOptions, tools: dict[str, str]) -> Message | LeftOut | str:
+    """Read one message, or say why it cannot be read or is left out.
+
+    tools: the names of the tools called before, by the ids of their calls; those it calls are added.
+    """
     if not isinstance(value, dict):
         return "not an object"
     # Zep has the name of the speaker as the role, and the role beside it.
@@ -154,17 +171,18 @@ def _message(value: Any, options: ReadOptions) -> Message | LeftOut | str:
     if not kind:
         return "a message without a role"
     content = value.get("content")
-    if content is not None and not isinstance(content, str | list):
+    if not is_content(content):
         return f"the content of the message is {type(content).__name__}, not text"
     role = _ROLES.get(kind, kind)
     name = text_of(value.get("role") if value.get("role_type") else value.get("name"))
-    wrapped = content_parts(content)
+    tools.update(call_ids(value))
+    wrapped = block_parts(content, tools)
     if role == "user" and not options.meta and any(map(_is_by_app, wrapped)):
         return LeftOut(BY_APP)
     wrapped.append(Part(text_of(value.get("tool_return"))))
     parts = [inner for part in wrapped for inner in _unwrapped(part)]
     if role == "tool":
-        parts = [result_part(name, part.text) for part in parts]
+        parts = [part if part.fold else result_part(name, part.text) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning", "hidden_reasoning"))
     call = value.get("tool_call")
     called = calls(value if call is None else {**value, "tool_calls": [call]})

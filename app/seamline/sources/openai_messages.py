@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from seamline.engine.document import SourceNote
+from seamline.sources.content_blocks import answered_call, block_parts, is_result, text_in
+from seamline.sources.content_blocks import calls as block_calls
 from seamline.sources.conversation import (
+    UNKNOWN_SHAPE,
     Message,
     Part,
     Reading,
-    as_json,
     call_part,
-    file_parts,
     find_each,
     first_words,
     found,
+    left_out,
     message_of,
     result_part,
     skipped,
@@ -25,28 +29,32 @@ from seamline.sources.conversation import (
 )
 from seamline.sources.json_records import Record
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.words import holds_words
 
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
 _TOOL_ROLES = frozenset(("tool", "function"))
 _SAMPLE = 5
-
-_PLACEHOLDERS = {
-    "image_url": "[image]",
-    "input_image": "[image]",
-    "image": "[image]",
-    "input_audio": "[audio]",
-    "audio": "[audio]",
-}
+# Where apps keep what a message says; the parts of the Vercel AI SDK say more than its content.
+_CONTENTS = ("parts", "content", "text", "value")
+_TIMES = ("timestamp", "created_at", "create_time", "time", "ts", "created", "createdAt")
 
 
 def is_message(value: Any) -> bool:
     """Whether a value is a message by itself: a known role and content, or calls in its place."""
     if not isinstance(value, dict) or text_of(value.get("role")) not in _ROLES:
         return False
-    if "content" in value:
-        content = value["content"]
-        return content is None or isinstance(content, str | list)
+    if "content" in value and isinstance(value["content"], str | list | None):
+        return True
+    if any(_is_said(value.get(key)) for key in _CONTENTS):
+        return True
     return isinstance(value.get("tool_calls"), list) or isinstance(value.get("function_call"), dict)
+
+
+def _is_said(value: Any) -> bool:
+    """Whether a field is text, an object that holds some, or a list of such objects."""
+    if isinstance(value, list):
+        return any(isinstance(part, dict) and ("type" in part or text_in(part)) for part in value)
+    return bool(text_in(value) if isinstance(value, dict) else text_of(value))
 
 
 def _is_conversation(value: Any) -> bool:
@@ -75,7 +83,10 @@ def _one_conversation(source: Source) -> Found:
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
-    reading = _read_messages(items)
+    # Anthropic keeps what the model is told beside the messages.
+    told = value.get("system")
+    system = [Record({"role": "system", "content": told}, "system")] if isinstance(told, str | list) else []
+    reading = _read_messages((*system, *items))
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
     return found(
         source,
@@ -83,7 +94,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
         format=FORMAT.name,
         title=title or f"Conversation {number}",
         entry=text_of(value.get("conversation_id")) or text_of(value.get("id")) or str(number),
-        time=time_of(value, "updated_at", "created_at", "created"),
+        time=time_of(value, "updated_at", "updatedAt", "created_at", "createdAt", "created", "ts"),
     )
 
 
@@ -91,29 +102,51 @@ def _read_messages(records: Iterable[Record]) -> Reading:
     """Read the messages of one conversation; what cannot be read is noted, what is blank passed over."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
+    reasons: Counter[str] = Counter()
+    tools: dict[str, str] = {}
     for record in records:
-        result = record.error or read_message(record.value)
-        if isinstance(result, str):
-            notes.append(skipped(record, result))
-        elif result.content.strip():
-            messages.append(result)
-    return Reading(messages, notes)
+        for value in said_apart(record.value):
+            result = record.error or read_message(value, tools)
+            if isinstance(result, str):
+                notes.append(skipped(record, result))
+            elif result.content.strip():
+                messages.append(result)
+            elif holds_words(value):
+                reasons[UNKNOWN_SHAPE] += 1
+    return Reading(messages, [*notes, *left_out(reasons)])
 
 
-def read_message(value: Any) -> Message | str:
-    """Read one message, or say why it cannot be read."""
+def said_apart(value: Any) -> list[Any]:
+    """Return a user's message as what the user said and what tools gave back, each with its own role."""
+    content = value.get("content") if isinstance(value, dict) else None
+    if not isinstance(content, list) or value.get("role") != "user" or not any(map(is_result, content)):
+        return [value]
+    return [
+        {**value, "role": "tool" if are_results else "user", "content": list(blocks)}
+        for are_results, blocks in groupby(content, is_result)
+    ]
+
+
+def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | str:
+    """Read one message, or say why it cannot be read.
+
+    tools: the names of the tools called before, by the ids of their calls; those it calls are added.
+    """
     if not isinstance(value, dict):
         return "not an object"
     role = text_of(value.get("role")).strip()
     if not role:
         return "a message without a role"
-    content = value.get("content")
-    if content is not None and not isinstance(content, str | list):
+    tools = {} if tools is None else tools
+    content = _content(value)
+    if not is_content(content):
         return f"the content of the message is {type(content).__name__}, not text"
+    tools.update(call_ids(value))
     name = text_of(value.get("name"))
-    parts = content_parts(content)
+    parts = block_parts(content, tools)
     if role in _TOOL_ROLES:
-        parts = [result_part(name, part.text) for part in parts]
+        name = name or _tool_of(value, content, tools)
+        parts = [part if part.fold else result_part(name, part.text) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning_content", "reasoning"))
     return message_of(
         (
@@ -125,31 +158,43 @@ def read_message(value: Any) -> Message | str:
         role=role,
         name=name,
         id=text_of(value.get("id")) or text_of(value.get("tool_call_id")),
-        time=time_of(value, "timestamp", "created_at", "create_time", "time"),
+        time=time_of(value, *_TIMES),
     )
 
 
-def content_parts(content: str | list[Any] | None) -> list[Part]:
+def _content(value: dict[str, Any]) -> Any:
+    """Return what a message says, from the first of its fields that says something."""
+    said = (value[key] for key in _CONTENTS if _is_said(value.get(key)))
+    return next(said, value.get("content"))
+
+
+def is_content(value: Any) -> bool:
+    """Whether a value is what a message may say: nothing, text, a part, or a list of parts."""
+    return (
+        value is None or isinstance(value, str | list) or (isinstance(value, dict) and bool(text_in(value)))
+    )
+
+
+def _tool_of(value: dict[str, Any], content: Any, tools: dict[str, str]) -> str:
+    """Return the name of the tool whose result a message is, "" where nothing tells."""
+    blocks = content if isinstance(content, list) else ()
+    answered = (answered_call(block) for block in blocks if is_result(block))
+    ids = [text_of(value.get("tool_call_id")), *answered]
+    return ", ".join(dict.fromkeys(filter(None, map(tools.get, ids))))
+
+
+def content_parts(content: object) -> list[Part]:
     """Render a message's content: text, or a list of parts by their type."""
-    if isinstance(content, str):
-        return [Part(content)]
-    return [part for item in content or () for part in _parts(item)]
+    return block_parts(content)
 
 
-def _parts(part: Any) -> tuple[Part, ...]:
-    if isinstance(part, str):
-        return (Part(part),)
-    if not isinstance(part, dict):
-        return (Part(as_json(part)),)
-    kind = text_of(part.get("type"))
-    if text := text_of(part.get("text")) or text_of(part.get("refusal")):
-        return (Part(text),)
-    if kind == "text":
-        return ()
-    if kind in ("file", "input_file"):
-        inner = part["file"] if isinstance(part.get("file"), dict) else part
-        return file_parts(text_of(inner.get("filename")))
-    return (Part(_PLACEHOLDERS.get(kind, f"[{kind or 'unknown part'}]")),)
+def call_ids(value: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the id and the tool of each call in a message, among its parts or beside them."""
+    yield from block_calls(value.get("content"))
+    listed = value.get("tool_calls")
+    for call in listed if isinstance(listed, list) else ():
+        if isinstance(call, dict) and (id := text_of(call.get("id"))):
+            yield id, _call(call)[0]
 
 
 def calls(value: dict[str, Any]) -> Iterator[tuple[str, object]]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, text_of_blocks
 from seamline.sources.conversation import (
     Message,
@@ -98,7 +98,9 @@ def _find(source: Source) -> Iterator[Found]:
         parent = value.get("parentId", before)
         parents[id] = parent if isinstance(parent, str) else None
         before = id
-    reading = read_branch(nodes, parents, current=None, wanted=source.options.branch, is_chronological=True)
+    reading = read_branch(
+        nodes, in_order(parents), current=None, wanted=source.options.branch, is_chronological=True
+    )
     reading = replace(reading, notes=[*notes, *reading.notes])
     yield found(source, reading, format=FORMAT.name, title=name, entry=session, time=None)
 

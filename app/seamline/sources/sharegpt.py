@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
+from seamline.sources.branches import Node, common_beginning, nothing_shown, read_fork
 from seamline.sources.conversation import (
     Message,
     Part,
@@ -121,7 +121,7 @@ def _node(id: str, item: Any) -> Node:
     message = _message(id, item)
     if isinstance(message, str):
         return SourceNote(f"message {id}: {message}", skipped=True)
-    return message if message.content else LeftOut()
+    return message if message.content else nothing_shown(item)
 
 
 def _message(id: str, item: Any) -> Message | str:

@@ -34,12 +34,14 @@ class Entry:
 
     id: what read() takes; "" for the document of an ordinary file. messages: 0 for what is no conversation.
     time: of its last change, in seconds since 1970 UTC, or None when the source does not say.
+    branches: all of a conversation's, () where there is but one way through it.
     """
 
     id: str
     title: str
     messages: int = 0
     time: float | None = None
+    branches: tuple[Branch, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class Format:
 
     matches: whether a file is of this format, judged by its beginning, strictly.
     find: yields the documents of a file in its order, and notes on parts that could not be read.
+    has_messages: its documents are conversations; one without a message is blank, or could not be read.
     """
 
     name: str
@@ -83,6 +86,7 @@ class Format:
     description: str
     matches: Callable[[Source], bool]
     find: Callable[[Source], Iterator[Found | SourceNote]]
+    has_messages: bool = True
 
 
 class Source:
@@ -103,7 +107,7 @@ class Source:
         self.path = path
         self.options = options
         self._progress = progress
-        self._cancel = cancel
+        self.cancel = cancel
         self.archive = open_archive(path)
         self._members_read = 0
         self._size = 0
@@ -124,7 +128,7 @@ class Source:
         """How the bytes become text; finding it reads the whole file."""
         if self.archive is not None:
             return _OF_MEMBERS
-        return examine(lambda: read_slices(self.path, cancel=self._cancel), self._head, str(self.path))
+        return examine(lambda: read_slices(self.path, cancel=self.cancel), self._head, str(self.path))
 
     @cached_property
     def head(self) -> str:
@@ -140,7 +144,7 @@ class Source:
         """Read the text a slice at a time, reporting progress."""
         if self.archive is not None:
             raise SourceError(f"{self.path} is an export of many files, and no text: open one of them.")
-        return self._decoded(read_slices(self.path, progress=self._progress, cancel=self._cancel))
+        return self._decoded(read_slices(self.path, progress=self._progress, cancel=self.cancel))
 
     def _decoded(self, slices: Iterable[bytes]) -> Iterator[str]:
         try:
@@ -213,8 +217,8 @@ class Source:
         sizes = archive.conversations
         done = sum(islice(sizes.values(), self._members_read - 1))
         for raw in archive.slices(name):
-            if self._cancel is not None:
-                self._cancel.raise_if_cancelled()
+            if self.cancel is not None:
+                self.cancel.raise_if_cancelled()
             if sizes:
                 done += len(raw)
                 self._progress("read", done, max(done, sum(sizes.values())))

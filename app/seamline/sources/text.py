@@ -30,4 +30,5 @@ FORMAT = Format(
     description="Any text file; paragraphs are what blank lines part.",
     matches=_matches,
     find=_find,
+    has_messages=False,
 )

@@ -14,6 +14,7 @@ from seamline.engine.cancellation import CancelToken
 
 NAMES = (
     "chunk",
+    "list",
     "inspect",
     "render",
     "explain",

@@ -10,7 +10,7 @@ from itertools import chain
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, cut, embedder_for_name, refuse_overwriting
+from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -101,7 +101,7 @@ class _ChunkRun(Run):
         )
 
     def _records(self, document: Document) -> list[str]:
-        analysis = cut(document, self._config, self._cutter, self._arguments, self._terminal, self._cancel)
+        analysis = self.cut(document, self._config, self._cutter)
         self._say_estimated(analysis.counter)
         return list(
             ndjson_lines(

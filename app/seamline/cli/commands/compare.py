@@ -11,7 +11,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes, with_notes_said
+from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -62,7 +62,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     cut_b = analyse(
         document, b, models.get(b.embedder), previous=cut_a, progress=terminal.progress, cancel=cancel
     )
-    say_notes(document, terminal)
+    say_notes(document.name, document.notes, terminal)
     for cut in (cut_a, cut_b):
         tell(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
@@ -72,13 +72,13 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _telling(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Callable[[Analysis], None]:
-    """Return what logs a cut and says its notices, those that cuts of one document share once."""
-    said: set[tuple[str, str, str]] = set()
+    """Return what logs a cut and says its notices, those that cuts of one file share once."""
+    said: set[tuple[str, str]] = set()
 
     def tell(analysis: Analysis) -> None:
         document = analysis.document
         for notice in analysis.notices:
-            known = (document.name, document.entry, notice.message)
+            known = (document.name, notice.message)
             if known not in said:
                 said.add(known)
                 terminal.say(f"{document.name}: {notice.message}")
@@ -106,7 +106,7 @@ def _run_table(
         )
 
     def each(given: Input, documents: Iterator[Document]) -> Iterator[tuple[str, dict[str, Figures]]]:
-        for document in with_notes_said(documents, terminal):
+        for document in documents:
             yield str(given.path), figures(document)
 
     found: list[tuple[str, dict[str, Figures]]]
@@ -115,6 +115,7 @@ def _run_table(
     else:
         terminal.subject = arguments.file.name
         document = read_one(arguments.file, arguments, terminal, cancel)
+        say_notes(document.name, document.notes, terminal)
         found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
     if found:
         write([_table_object(found) if arguments.json else _table_text(found)], None)

@@ -12,7 +12,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, cut, embedder_for_name, refuse_overwriting
+from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -111,9 +111,7 @@ class _LintRun(Run):
     def lint_all(self, _: Input, documents: Iterator[Document]) -> Iterator[_Linted]:
         """Yield the analysis and the smells of each document."""
         for document in documents:
-            analysis = cut(
-                document, self._config, self._embedder, self._arguments, self._terminal, self._cancel
-            )
+            analysis = self.cut(document, self._config, self._embedder)
             self.linted += 1
             yield analysis, lint(analysis, self._rules, cancel=self._cancel)
 

@@ -11,7 +11,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, cut, embedder_for_name
+from seamline.cli.running import Run, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -67,7 +67,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
         for document in documents:
-            analysis = cut(document, config, cutter, arguments, terminal, cancel)
+            analysis = work.cut(document, config, cutter)
             yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
 
     given = list(work.each(find_inputs(arguments.files, work.fail), embedded))

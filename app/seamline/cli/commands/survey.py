@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from argparse import ArgumentParser, Namespace
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -11,7 +12,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
-from seamline.cli.running import Run, loaded_embedder, log_run, with_notes_said
+from seamline.cli.running import Run, loaded_embedder, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -43,7 +44,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
     def read(given: Input) -> Iterator[Document]:
         terminal.subject = given.name
-        return with_notes_said(work.documents(given), terminal)
+        return work.documents(given)
 
     def count_smells(analysis: Analysis) -> int:
         log_run(analysis, arguments.log_json, cancel)
@@ -57,9 +58,10 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    for row in found.rows:
-        for notice in row.notices:
-            terminal.say(f"{row.label}: {notice}")
+    # A file may hold thousands of conversations, and says a thing once.
+    met = Counter((row.name, notice) for row in found.rows for notice in row.notices)
+    for (name, notice), count in met.items():
+        terminal.say(f"{name}: {notice}{f' (in {count:,} conversations)' if count > 1 else ''}")
     if found.rows:
         write([_as_json(found, config) if arguments.json else _as_table(found)], None)
     return work.failures + found.failures

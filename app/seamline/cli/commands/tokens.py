@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_json
 from seamline.cli.output import write
-from seamline.cli.running import Run, embedder_for_name, with_notes_said
+from seamline.cli.running import Run, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.cli.token_report import TokenCounts, count_tokens, counters_to_compare, report
 from seamline.engine.cancellation import CancelToken
@@ -42,7 +42,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     def count(given: Input, documents: Iterator[Document]) -> Iterator[TokenCounts]:
         yield count_tokens(
             str(given.path),
-            with_notes_said(documents, terminal),
+            documents,
             counters,
             progress=terminal.progress,
             cancel=cancel,

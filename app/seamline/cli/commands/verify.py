@@ -10,7 +10,7 @@ from pathlib import Path
 from seamline.cli.inputs import find_inputs
 from seamline.cli.options import add_json
 from seamline.cli.output import write
-from seamline.cli.running import Run, with_notes_said
+from seamline.cli.running import Run
 from seamline.cli.terminal import Terminal
 from seamline.cli.verify_report import report
 from seamline.engine.cancellation import CancelToken
@@ -42,7 +42,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     work = Run(arguments, terminal, cancel)
     # The chunks may lie in the folder that they were cut from, and are no source of their own.
     inputs = find_inputs(arguments.source, work.fail, output=arguments.chunks)
-    documents = list(work.each(inputs, lambda _, found: with_notes_said(found, terminal)))
+    documents = list(work.each(inputs, lambda _, found: found))
     if work.failures:
         read = {document.name for document in documents}
         file = _without(file, {given.name for given in inputs} - read)

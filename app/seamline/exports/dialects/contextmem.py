@@ -103,6 +103,7 @@ DIALECT = Dialect(
     fields={
         "id": "chunkId",
         "document.path": "routePath",
+        "document.entry": "routePath",
         "breadcrumb": "headingPath",
         "text": "text",
         "content_hash": "contentHash",

@@ -25,6 +25,7 @@ CONTENTS = {
     "id": "id",
     "content_hash": "hash of the text",
     "document.path": "name of the document",
+    "document.entry": "id of the conversation in its file",
     "document.digest": "digest, kind and title of the document",
     "document.kind": "digest, kind and title of the document",
     "document.title": "digest, kind and title of the document",

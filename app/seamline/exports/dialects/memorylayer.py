@@ -87,6 +87,7 @@ DIALECT = Dialect(
     fields={
         "id": "id",
         "document.path": "conversationId",
+        "document.entry": "conversationId",
         "sequence": "sequence",
         "total": "totalChunks",
         "messages.id": "messages.id",

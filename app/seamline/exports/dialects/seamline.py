@@ -17,6 +17,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "content_hash": chunk.content_hash,
         "document": {
             "path": document.name,
+            "entry": document.entry,
             "digest": document.digest,
             "kind": document.kind,
             "title": document.title,

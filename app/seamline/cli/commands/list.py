@@ -1,0 +1,81 @@
+"""seamline list: the conversations of a file, by the ids that other commands take."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime
+
+from seamline.cli.listings import table, to_json
+from seamline.cli.options import EXITS, add_json, options_from
+from seamline.cli.output import write
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.sources import Entry, list_entries
+
+USAGE = "list FILE"
+SUMMARY = "list the conversations of a file: ids for --entry and --branch, titles, times, messages"
+DETAILS = (
+    "Times are in UTC, of the last change, and the latest come first. Branches stand below their "
+    f"conversation; `shown` is the one that its app shows, which is read by default. {EXITS}"
+)
+OPTIONS = ("listing",)
+
+_HEAD = ("ENTRY", "BRANCH", "TIME", "MESSAGES", "BRANCHES", "TITLE")
+_NUMBERS = (3, 4)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_json(parser)
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Print the list."""
+    terminal.subject = arguments.file.name
+    entries = list_entries(
+        arguments.file,
+        format=arguments.format,
+        options=options_from(arguments),
+        progress=terminal.progress,
+        cancel=cancel,
+    )
+    write([to_json(list(map(_object, entries))) if arguments.json else _table(entries)], None)
+    return 0
+
+
+def _object(entry: Entry) -> dict[str, object]:
+    return {
+        "id": entry.id,
+        "title": entry.title,
+        "time": entry.time,
+        "messages": entry.messages,
+        "branches": [asdict(branch) for branch in entry.branches],
+    }
+
+
+def _table(entries: Sequence[Entry]) -> str:
+    return table(_HEAD, [row for entry in entries for row in _rows(entry)], numbers=_NUMBERS)
+
+
+def _rows(entry: Entry) -> Iterator[tuple[str, ...]]:
+    count = f"{len(entry.branches):,}" if entry.branches else ""
+    yield entry.id, "", _time(entry.time), f"{entry.messages:,}", count, _line(entry.title)
+    for branch in entry.branches:
+        shown = "shown" if branch.current else ""
+        yield "", branch.id, _time(branch.time), f"{branch.messages:,}", shown, _line(branch.title)
+
+
+def _line(title: str) -> str:
+    """Return a title on one line."""
+    return " ".join(title.split())
+
+
+def _time(seconds: float | None) -> str:
+    """Return a time to the minute; "" for none, and for what lies beyond the calendar."""
+    if seconds is None:
+        return ""
+    try:
+        return datetime.fromtimestamp(seconds, UTC).isoformat(" ", "minutes")[:16]
+    except (OverflowError, OSError, ValueError):
+        return ""

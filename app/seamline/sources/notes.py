@@ -1,0 +1,36 @@
+"""The notes on a file told as one each, with its count: an export may hold thousands of conversations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from seamline.engine.document import SourceNote
+
+_NUMBER = re.compile(r"\d[\d,.]*")
+
+
+def merged(notes: Iterable[SourceNote]) -> list[SourceNote]:
+    """Return one note for all that are alike, in the order in which the first of each came.
+
+    notes: those on all documents of one file. Numbers of things are added up, of other notes the first is
+    told and how many there are like it; one that is told with every document is told once.
+    """
+    alike: dict[tuple[str, bool, bool], list[SourceNote]] = {}
+    for note in notes:
+        kind = note.kind or _NUMBER.sub("#", note.message)
+        alike.setdefault((kind, note.skipped, note.by_option), []).append(note)
+    return [_as_one(group) for group in alike.values()]
+
+
+def _as_one(group: list[SourceNote]) -> SourceNote:
+    first = group[0]
+    if len(group) == 1:
+        return first
+    if first.count:
+        total = sum(note.count for note in group)
+        message = f"{total:,} {first.kind}, in {len(group):,} conversations"
+        return replace(first, message=message, count=total)
+    more = len({note.text for note in group}) - 1
+    return replace(first, message=f"{first.message} (and {more:,} more like it)") if more else first

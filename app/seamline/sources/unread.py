@@ -1,0 +1,47 @@
+"""Conversations of which no message was read: blank ones are counted, others are a failure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from seamline.engine.document import SourceNote
+from seamline.engine.errors import SourceError
+from seamline.sources.detect import as_text
+from seamline.sources.notes import merged
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.words import holds_words
+
+
+def blank_note(blank: int, total: int) -> SourceNote:
+    """Note how many of a file's conversations hold no message."""
+    if total == 1:
+        return SourceNote("it holds no message")
+    return SourceNote(f"no message was read of {blank:,} of its {total:,} conversations")
+
+
+def refuse_unread(
+    source: Source, format: Format, blank: Sequence[Found], notes: Sequence[SourceNote]
+) -> None:
+    """Raise SourceError when a file of which no message was read holds some, and say why none was.
+
+    blank: its conversations, all of them without a message. notes: those on the parts between them.
+    """
+    met = [*notes, *(note for found in blank for note in found.build().notes)]
+    lost = merged(note for note in met if note.skipped)
+    if not lost and not _holds_words(source):
+        return
+    # What is wrong with the file says more than what an option leaves out of it.
+    lost.sort(key=lambda note: note.by_option)
+    reason = lost[0].text if lost else "it holds text, but none where messages have theirs"
+    way_out = "Unpack it and open a file in it." if source.archive is not None else as_text()
+    if lost and lost[0].by_option:
+        way_out = "See --show for what can be read all the same."
+    raise SourceError(f"{source.path}: no message was read as {format.label}: {reason}. {way_out}")
+
+
+def _holds_words(source: Source) -> bool:
+    """Whether the file holds what someone said, wherever it stands; reads it once more."""
+    again = Source(source.path, options=source.options, cancel=source.cancel)
+    if again.archive is None and not again.may_hold_records:
+        return any(piece.strip() for piece in again.slices())
+    return any(holds_words(record.value) for record in again.records())
