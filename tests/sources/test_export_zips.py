@@ -123,3 +123,68 @@ def test_file_that_expands_without_end_is_given_up(tmp_path: Path, monkeypatch: 
     (document,) = read_all(path)
     assert document.entry == "a"
     assert "conversations.json: holds more than 2 MB" in document.notes[-1].message
+
+
+def packed(path: Path, files: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, raw in files.items():
+            file.writestr(name, raw)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("name", "member"),
+    [
+        ("WhatsApp Chat - Ann.zip", "_chat.txt"),
+        ("chat.zip", "WhatsApp Chat - Ann/_chat.txt"),
+        ("WhatsApp-Chat mit Ann.zip", "WhatsApp-Chat mit Ann.txt"),
+        ("export.zip", "محادثة واتساب مع Ann.txt"),
+    ],
+)
+def test_chat_of_whatsapp_opens_in_its_zip(name: str, member: str, tmp_path: Path) -> None:
+    """A chat packed with its pictures opens as it is, and is named after the zip."""
+    text = (CASES / "whatsapp" / "german.txt").read_bytes()
+    others = {"IMG-1.jpg": b"\xff\xd8", "__MACOSX/._chat.txt": b"\x00\x05"}
+    path = packed(tmp_path / name, {member: text, **others})
+    document, plain = read(path), read(CASES / "whatsapp" / "german.txt")
+    assert (document.format, document.text, document.turns) == ("whatsapp", plain.text, plain.turns)
+    assert document.name == name
+    assert find_files([tmp_path]) == (path,)
+    assert read(path, format="text").text == text.decode("utf-8-sig")
+
+
+def test_chat_in_a_zip_that_cannot_be_unpacked_says_so(tmp_path: Path) -> None:
+    """A broken zip around a chat is an error that names the text in it."""
+    text = (CASES / "whatsapp" / "german.txt").read_bytes()
+    path = tmp_path / "chat.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
+        file.writestr("_chat.txt", text)
+    raw = path.read_bytes().replace(text[:8], b"damaged!")
+    path.write_bytes(raw)
+    with pytest.raises(SourceError, match=r"chat\.zip: _chat\.txt is broken"):
+        read(path)
+
+
+@pytest.mark.parametrize("texts", [("a.txt",), ("a/_chat.txt", "b/_chat.txt")], ids=["any", "two chats"])
+def test_other_zips_with_texts_are_no_chats(texts: tuple[str, ...], tmp_path: Path) -> None:
+    """A zip is taken for a chat by its names, and never where it holds two."""
+    path = packed(tmp_path / "data.zip", dict.fromkeys(texts, b"[1/1/24, 10:00:00] Ann: Hello\n"))
+    with pytest.raises(SourceError, match="looks like a zip"):
+        read(path)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Takeout/My Activity/Gemini Apps/MyActivity.json",
+        "Takeout/Meine Aktivitäten/Gemini-Apps/MeineAktivitäten.json",
+        "My Activity/Bard/MyActivity.json",
+    ],
+)
+def test_takeout_opens_in_its_zip(name: str, tmp_path: Path) -> None:
+    """Gemini's activities are found among all that Takeout packs, whatever the language of its folders."""
+    plain = CASES / "gemini" / "MyActivity.json"
+    others = {"Takeout/Gemini/gems.json": b"[]", "Takeout/My Activity/Search/MyActivity.json": b"[]"}
+    path = packed(tmp_path / "takeout.zip", {name: plain.read_bytes(), **others})
+    assert list_entries(path) == list_entries(plain)
+    assert list(map(essence, read_all(path))) == list(map(essence, read_all(plain)))

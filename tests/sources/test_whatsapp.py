@@ -47,6 +47,28 @@ def times(document: Document) -> list[str]:
         ("23/12/31, 23:59 - ", "2031-12-23 23:59:00"),
         ("31/12/2566, 23:59 - ", "2023-12-31 23:59:00"),
         ("٣١/١٢/٢٠٢٣، ١١:٥٩ م - ", "2023-12-31 23:59:00"),
+        ("[٣١\u200f/١٢\u200f/٢٠٢٣, ١١:٥٩:٠٠ م] ", "2023-12-31 23:59:00"),
+        ("\u200f٣١\u200f/١٢\u200f/٢٠٢٣، ١١:٥٩\u00a0م - ", "2023-12-31 23:59:00"),
+        ("31\u200f/12\u200f/2023, 23:59 - ", "2023-12-31 23:59:00"),
+        ("۲۰۲۳/۱۲/۳۱،\u200f ۲۳:۵۹ - ", "2023-12-31 23:59:00"),
+        ("۱۴۰۲/۱۰/۱۰،\u200f ۲۳:۵۹ - ", "2023-12-31 23:59:00"),
+        ("31/12/2023 à 23:59 - ", "2023-12-31 23:59:00"),
+        ("31/12/2023 às 23:59 - ", "2023-12-31 23:59:00"),
+        ("31.12.2023 г., 23:59 ч. - ", "2023-12-31 23:59:00"),
+        ("[31.12.23 г., 23:59:59 ч.] ", "2023-12-31 23:59:59"),
+        ("23:59, 31/12/2023 - ", "2023-12-31 23:59:00"),
+        ("[23:59:59, 31/12/2023] ", "2023-12-31 23:59:59"),
+        ("[11:59 PM, 12/31/2023] ", "2023-12-31 23:59:00"),
+        ("31/12/2023, 11:59 अपराह्न - ", "2023-12-31 23:59:00"),
+        ("31/12/2023, 11:59 पूर्वाह्न - ", "2023-12-31 11:59:00"),
+        ("31/12/2023, 11:59 PTG - ", "2023-12-31 23:59:00"),
+        ("[31/12/2023, 11:59:00 PG] ", "2023-12-31 11:59:00"),
+        ("31/12/2023, 11:59 CH - ", "2023-12-31 23:59:00"),
+        ("2023年12月31日 23:59 - ", "2023-12-31 23:59:00"),
+        ("[2023年12月31日 午後11:59:00] ", "2023-12-31 23:59:00"),
+        ("2023/12/31(日) 23:59 - ", "2023-12-31 23:59:00"),
+        ("2023년 12월 31일 오후 11:59 - ", "2023-12-31 23:59:00"),
+        ("[31/12/23 23:59] ", "2023-12-31 23:59:00"),
     ],
 )
 def test_dates_of_every_phone_are_read(header: str, time: str, tmp_path: Path) -> None:
@@ -56,6 +78,50 @@ def test_dates_of_every_phone_are_read(header: str, time: str, tmp_path: Path) -
     assert times(document) == [time, time]
     assert [turn.name for turn in document.turns] == ["Ann", "Ann"]
     assert document.text == "Ann: Hello there\n\nAnn: And again: hello"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[01/01/19 11:25] Ann Lee: Hello\n[01/01/19 11:26] Bo: Hi\n[01/01/19 11:27] +44 20 7946 0000: Hey\n",
+        "01/01/2019 11:25 - Ann: Hello\n01/01/2019 11:26 - Bo: Hi\n",
+        (
+            "1/1/19, 11:20 - Messages are encrypted.\n1/1/19, 11:21 - Ann created the group\n"
+            "1/1/19, 11:22 - Ann added Bo\n1/1/19, 11:22 - Ann added Cy\n1/1/19, 11:25 - Bo: Hello\n"
+        ),
+        (
+            "[1/1/19, 11:20:01] \u200eAnn created this group\n[1/1/19, 11:21:01] \u200eAnn added you\n"
+            "[1/1/19, 11:22:01] \u200eAnn added Bo\n[1/1/19, 11:23:01] Bo: Hello\n"
+        ),
+    ],
+    ids=["no comma in brackets", "no comma before a dash", "mostly the app", "mostly the app in brackets"],
+)
+def test_short_chats_of_many_are_chats(text: str, tmp_path: Path) -> None:
+    """Nobody has to speak twice, and the app may say more than all others."""
+    document = chat(tmp_path, text)
+    assert document.format == "whatsapp"
+    assert len(document.turns) == text.count("\n")
+    assert all(turn.time is not None for turn in document.turns)
+
+
+@pytest.mark.parametrize(
+    ("persian", "day"),
+    [
+        ("1402/10/10", "2023-12-31"),
+        ("1399/12/30", "2021-03-20"),
+        ("1400/01/01", "2021-03-21"),
+        ("1403/06/31", "2024-09-21"),
+    ],
+)
+def test_years_of_the_persian_calendar_are_no_middle_ages(persian: str, day: str, tmp_path: Path) -> None:
+    """A year before 1430 is one of the Persian calendar, whose months are others."""
+    assert times(chat(tmp_path, f"{persian}, 10:00 - Ann: Hello\n"))[0][:10] == day
+
+
+def test_day_that_the_persian_calendar_does_not_have_is_none(tmp_path: Path) -> None:
+    """Its seventh month has thirty days."""
+    document = chat(tmp_path, "1402/06/31, 10:00 - Ann: Hello\n1402/07/31, 10:00 - Ann: Bye\n")
+    assert [turn.time is None for turn in document.turns] == [False, True]
 
 
 @pytest.mark.parametrize(
@@ -96,6 +162,7 @@ def test_american_way_of_writing_decides_what_numbers_leave_open(tmp_path: Path)
         ("31/12/2023, 23:59 - Ann: Hello\n31/12/2023, 23:59 - Ann: Hello\n", "log.csv"),
         ("Minutes\n31/12/2023, 23:59 - Ann: Hello\n", "notes.txt"),
         ("31/12/2023: Ann said hello.\n01/01/2024: Bo did.\n", "notes.txt"),
+        ("31/12/2023 23:59 - started the pump: ok\n31/12/2023 23:59 - closed the valve: ok\n", "notes.txt"),
     ],
 )
 def test_logs_and_diaries_are_no_chats(text: str, name: str, tmp_path: Path) -> None:

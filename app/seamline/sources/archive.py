@@ -24,8 +24,16 @@ _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
 
 # ChatGPT, Claude.ai and DeepSeek keep their conversations in one file, or numbered ones, beside much that is
-# none; Grok in one that lies folders deep.
-_CONVERSATIONS = re.compile(r"(?:[^/]+/)?conversations(?:-\d+)?\.json|(?:[^/]+/)*prod-grok-backend\.json")
+# none; Grok in one that lies folders deep. Takeout keeps Gemini's in a folder for it among the activities; the
+# names around it are in any language.
+_CONVERSATIONS = re.compile(
+    r"(?:[^/]+/)?conversations(?:-\d+)?\.json"
+    r"|(?:[^/]+/)*prod-grok-backend\.json"
+    r"|(?!Takeout/[^/]+/[^/]+$)(?:[^/]+/)+[^/]*(?:[Gg]emini|[Bb]ard)[^/]*/[^/]+\.json"
+)
+# An Apple phone calls every chat of WhatsApp so; on others the file is named after the app and the chat.
+_CHAT = "_chat.txt"
+_WHATSAPP = re.compile("whats\\s?app|واتساب|واتساپ|ווטסאפ", re.I)
 
 # What a Slack export is known by; an export of Claude.ai has a users.json too, but no list of channels.
 _PEOPLE = "users.json"
@@ -41,10 +49,12 @@ class Archive(Protocol):
 
     conversations: of an export that has many conversations in a file, the names of those files, with the
     bytes that they are said to hold; empty for Slack's, in which a conversation has many files.
+    text: the name of the one text that is wanted, as in a chat packed with its pictures; "" for others.
     """
 
     names: tuple[str, ...]
     conversations: Mapping[str, int]
+    text: str
 
     def slices(self, name: str) -> Iterator[bytes]:
         """Read a file slice by slice; raises MemberError."""
@@ -99,6 +109,7 @@ class _Folder:
         self._path = path
         self.names = tuple(sorted(self._walk()))
         self.conversations: Mapping[str, int] = {}
+        self.text = ""
 
     def _walk(self) -> Iterator[str]:
         for parent, folders, names in os.walk(self._path):
@@ -126,13 +137,15 @@ class _Zip:
         root = _root_of(files)
         self._root = root or ""
         self.conversations: Mapping[str, int] = {}
+        self.text = ""
         if root is not None:
             self.names = tuple(sorted(name.removeprefix(root) for name in files if name.startswith(root)))
         else:
             self.conversations = {
                 name: files[name] for name in sorted(files) if _CONVERSATIONS.fullmatch(name)
             }
-            self.names = tuple(self.conversations)
+            self.text = "" if self.conversations else _chat_in(files, path.stem)
+            self.names = tuple(self.conversations) or tuple(filter(None, (self.text,)))
             self._member_bytes = max(_MEMBER_BYTES, expanded)
 
     def slices(self, name: str) -> Iterator[bytes]:
@@ -157,6 +170,14 @@ class _Zip:
             NotImplementedError,
         ) as error:
             raise MemberError(f"is broken: {error}") from error
+
+
+def _chat_in(names: Collection[str], zip_name: str) -> str:
+    """Return the name of the text that is WhatsApp's chat in a zip; "" if there is none, or are several."""
+    texts = [name for name in names if name.lower().endswith(".txt") and not name.startswith("__MACOSX/")]
+    chats = [name for name in texts if PurePosixPath(name).name == _CHAT]
+    chats = chats or [name for name in texts if _WHATSAPP.search(f"{zip_name} {name}")]
+    return chats[0] if len(chats) == 1 else ""
 
 
 def _root_of(names: Collection[str]) -> str | None:

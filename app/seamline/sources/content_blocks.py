@@ -47,7 +47,7 @@ def block_parts(content: object, tools: Mapping[str, str] = _NO_TOOLS) -> list[P
 def calls(content: object) -> Iterator[tuple[str, str]]:
     """Yield the id and the tool of each call in a content."""
     for block in content if isinstance(content, list) else ():
-        if isinstance(block, dict) and block.get("type") in _CALLS:
+        if isinstance(block, dict) and text_of(block.get("type")) in _CALLS:
             yield (
                 text_of(block.get("id")) or text_of(block.get("toolCallId")),
                 text_of(block.get("name")) or text_of(block.get("toolName")),
@@ -79,7 +79,12 @@ def text_of_blocks(content: object) -> str:
     """Return the text of blocks in which nothing is to be folded, as a tool's result has them."""
     if isinstance(content, str):
         return content
-    if isinstance(content, dict) and content.get("type") in ("text", "json", "content", "error-text"):
+    if isinstance(content, dict) and text_of(content.get("type")) in (
+        "text",
+        "json",
+        "content",
+        "error-text",
+    ):
         # The Vercel AI SDK says of what kind an output is.
         content = content.get("value")
         return content if isinstance(content, str) else text_of_blocks(content)

@@ -166,8 +166,8 @@ def _found(source: Source, newest_first: list[_Activity], notes: Sequence[Source
 FORMAT = Format(
     name="gemini",
     label="Gemini in Google Takeout",
-    extensions=(".json",),
-    description="MyActivity.json of Gemini; what lies within half an hour is a conversation.",
+    extensions=(".json", ".zip"),
+    description="MyActivity.json of Gemini, or Takeout's zip; half an hour of silence ends a conversation.",
     matches=_matches,
     find=_find,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -108,27 +108,30 @@ class Source:
         self.options = options
         self._progress = progress
         self.cancel = cancel
-        self.archive = open_archive(path)
+        opened = open_archive(path)
+        # A text in a zip is read as if it lay there itself.
+        self._packed = opened if opened is not None and opened.text else None
+        self.archive = None if self._packed is not None else opened
         self._members_read = 0
         self._size = 0
         self._head = b""
         if self.archive is None:
             self._size = check_file(path)
-            self._head = b"".join(islice(read_slices(path, cancel=cancel), 1))[:HEAD_BYTES]
+            self._head = b"".join(islice(self._raw(no_progress), 1))[:HEAD_BYTES]
         self._peeked: tuple[Record, ...] | None = None
         self._unpeeked: Iterator[Record] = iter(())
 
     @property
     def extension(self) -> str:
-        """The file's extension with its dot, in lower case."""
-        return self.path.suffix.lower()
+        """The extension with its dot, in lower case, of the file or of the text that is packed in it."""
+        return (PurePath(self._packed.text) if self._packed is not None else self.path).suffix.lower()
 
     @cached_property
     def encoding(self) -> Encoding:
         """How the bytes become text; finding it reads the whole file."""
         if self.archive is not None:
             return _OF_MEMBERS
-        return examine(lambda: read_slices(self.path, cancel=self.cancel), self._head, str(self.path))
+        return examine(lambda: self._raw(no_progress), self._head, str(self.path))
 
     @cached_property
     def head(self) -> str:
@@ -138,13 +141,31 @@ class Source:
     @property
     def head_is_all(self) -> bool:
         """Whether the head is the whole text."""
-        return self._size <= HEAD_BYTES
+        # A text is longer than what it is packed to, whatever the zip says of it.
+        return self._size <= HEAD_BYTES and len(self._head) < HEAD_BYTES
 
     def slices(self) -> Iterator[str]:
         """Read the text a slice at a time, reporting progress."""
         if self.archive is not None:
             raise SourceError(f"{self.path} is an export of many files, and no text: open one of them.")
-        return self._decoded(read_slices(self.path, progress=self._progress, cancel=self.cancel))
+        return self._decoded(self._raw(self._progress))
+
+    def _raw(self, progress: Progress) -> Iterator[bytes]:
+        if self._packed is None:
+            return read_slices(self.path, progress=progress, cancel=self.cancel)
+        return self._unpacked(self._packed, progress)
+
+    def _unpacked(self, archive: Archive, progress: Progress) -> Iterator[bytes]:
+        done = 0
+        try:
+            for raw in archive.slices(archive.text):
+                if self.cancel is not None:
+                    self.cancel.raise_if_cancelled()
+                done += len(raw)
+                progress("read", done, max(done, self._size))
+                yield raw
+        except MemberError as error:
+            raise SourceError(f"{self.path}: {archive.text} {error}. Unpack it and open the text.") from error
 
     def _decoded(self, slices: Iterable[bytes]) -> Iterator[str]:
         try:

@@ -10,43 +10,25 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time
+from datetime import UTC, datetime, time
 from itertools import groupby, pairwise
 
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Message, Part, Reading, beginning, found, message_of
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.transcript import ends_sentence
+from seamline.sources.whatsapp_dates import HEADER, MARKS, clock_of, date_of, header_field
 
-# WhatsApp puts invisible marks of direction around names and before what it wrote itself.
-_MARKS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
-_MARK = re.compile(f"[{_MARKS}]")
-_HEADER = re.compile(
-    rf"""
-    ^[{_MARKS}]*+ (?P<bracket>\[)?
-    (?P<first>\d{{4}}|\d{{1,2}}) (?P<separator>\.[ ]|[./-]) (?P<second>\d{{1,2}}) (?P=separator)
-    (?P<third>\d{{4}}|\d{{1,2}}) \.? (?P<comma>[,\u060c\uff0c])?
-    [ \u00a0\u202f]+ (?:(?:at|um|klo|kl\.)[ ])?
-    (?P<before>上午|下午|午前|午後|오전|오후)? [ ]?
-    (?P<hour>\d{{1,2}}) [:.] (?P<minute>\d{{2}}) (?:[:.] (?P<seconds>\d{{2}}))?
-    (?:[ \u00a0\u202f]* (?P<after>[AaPp]\.?[ \u00a0\u202f]?[Mm]\.? | [πμ]\.[ ]?μ\. | [صم](?!\w)))?
-    (?(bracket) \] | [ \u00a0\u202f]+[-–] ) (?:[ \u00a0]|$) (?P<mark>[{_MARKS}]*+)
-    """,
-    re.X | re.M,
-)
+_MARK = re.compile(f"[{MARKS}]")
 _NAME = re.compile(r"(?P<name>[^\r\n\"“”„«»]{1,100}?)(?:: |:\r?$)", re.M)
 _PLACEHOLDER = re.compile(r"<[^<>\r\n]+>")
 _LOG_LEVEL = re.compile(
     r"\[?(?:[\w.-]+\.)?(?:trace|debug|info|notice|warn(?:ing)?|err(?:or)?|critical|alert|fatal|severe)\]?",
     re.I,
 )
-_AFTERNOON = re.compile(r"[Pp]|μ\.[ ]?μ|م|下午|午後|오후")
-
 # Where among the three numbers of a date the day, the month and the year stand.
 _ORDERS = {"day, month, year": (0, 1, 2), "month, day, year": (1, 0, 2), "year, month, day": (2, 1, 0)}
 _DAY_FIRST, _MONTH_FIRST = "day, month, year", "month, day, year"
-_BUDDHIST_YEARS = 543
-
 _Numbers = tuple[int, int, int]
 
 
@@ -68,20 +50,37 @@ def _matches(source: Source) -> bool:
     if source.extension not in (".txt", ""):
         return False
     head = source.head.lstrip("\r\n")
-    first = _HEADER.match(head)
-    # A dash after seconds is how logs are written, and never how WhatsApp does.
-    if first is None or (first["seconds"] and not first["bracket"]):
+    first = HEADER.match(head)
+    if first is None or _is_of_log(first):
         return False
-    headers = list(_HEADER.finditer(head))
+    headers = list(HEADER.finditer(head))
     names = [name["name"] for header in headers if (name := _NAME.match(head, header.end()))]
-    if not names or len(names) < len(headers) / 2 or any(map(_LOG_LEVEL.fullmatch, names)):
+    if not names or any(map(_LOG_LEVEL.fullmatch, names)):
         return False
-    return bool(first["comma"] or _MARK.search(head)) or len(set(names)) <= len(names) / 2
+    if _MARK.search(head) or (header_field(first, "comma") and not first["bracket"]):
+        # In a short group chat most of what is said may be the app's: who came, and who made the group.
+        return True
+    if len(names) < len(headers) / 2:
+        return False
+    if header_field(first, "comma") or len(set(names)) <= len(names) / 2:
+        return True
+    # Of other files with a time in each line, those of programs have the year first, as ISO has it.
+    return len(header_field(first, "first") or "") < 4 and all(map(_is_like_a_name, names))
+
+
+def _is_of_log(header: re.Match[str]) -> bool:
+    """Whether a header has a dash after seconds, which is how logs are written, and never WhatsApp."""
+    return bool(header_field(header, "seconds")) and not header["bracket"]
+
+
+def _is_like_a_name(text: str) -> bool:
+    """Whether each word of a text begins as names and telephone numbers do, in scripts that have capitals."""
+    return len(words := _MARK.sub("", text).split()) <= 4 and not any(word[:1].islower() for word in words)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
     text = source.text()
-    headers = [_header(match) for match in _HEADER.finditer(text)]
+    headers = [_header(match) for match in HEADER.finditer(text)]
     if not headers:
         yield SourceNote("no line begins with a date and a time")
         return
@@ -112,15 +111,8 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _header(match: re.Match[str]) -> _Header:
-    hour, half = int(match["hour"]), match["before"] or match["after"]
-    if half:
-        hour = hour % 12 + (12 if _AFTERNOON.match(half) else 0)
-    try:
-        clock = time(hour, int(match["minute"]), int(match["seconds"] or 0))
-    except ValueError:
-        clock = None
-    numbers = (int(match["first"]), int(match["second"]), int(match["third"]))
-    return _Header(match.start(), match.end(), numbers, clock, bool(match["mark"]))
+    first, second, third = (int(header_field(match, name) or 0) for name in ("first", "second", "third"))
+    return _Header(match.start(), match.end(), (first, second, third), clock_of(match), bool(match["mark"]))
 
 
 def _message(text: str, header: _Header, end: int, moment: float | None) -> Message:
@@ -130,7 +122,7 @@ def _message(text: str, header: _Header, end: int, moment: float | None) -> Mess
         return Message("system", text[header.end : end].rstrip(), time=moment)
     name = _MARK.sub("", named["name"]).removeprefix("~").strip("\u00a0\u202f ")
     body = text[named.end() : end].rstrip()
-    content = body.lstrip(_MARKS)
+    content = body.lstrip(MARKS)
     is_by_app = len(content) < len(body)
     # Who did what, that a message was deleted, that all is encrypted: whole sentences of the app's.
     if is_by_app and (content.startswith(name) or ends_sentence(content)):
@@ -144,23 +136,11 @@ def _message(text: str, header: _Header, end: int, moment: float | None) -> Mess
 
 
 def _moment(header: _Header, places: _Numbers) -> float | None:
-    day = _date(header.numbers, places)
+    day = date_of(header.numbers, places)
     if day is None or header.clock is None:
         return None
     # The file does not say in which zone the phone was.
     return datetime.combine(day, header.clock, UTC).timestamp()
-
-
-def _date(numbers: _Numbers, places: _Numbers) -> date | None:
-    day, month, year = (numbers[place] for place in places)
-    if year < 100:
-        year += 2000
-    elif year > 2000 + _BUDDHIST_YEARS:
-        year -= _BUDDHIST_YEARS
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
 
 
 def _order_of_dates(text: str, headers: Sequence[_Header]) -> tuple[str, list[SourceNote]]:
@@ -178,7 +158,7 @@ def _order_of_dates(text: str, headers: Sequence[_Header]) -> tuple[str, list[So
 
 
 def _faults(days: Sequence[_Numbers], places: _Numbers) -> int:
-    dates = [_date(numbers, places) for numbers in days]
+    dates = [date_of(numbers, places) for numbers in days]
     known = [day for day in dates if day is not None]
     return len(dates) - len(known) + sum(later < earlier for earlier, later in pairwise(known))
 
@@ -202,8 +182,8 @@ def _title(stem: str, messages: Sequence[Message]) -> str:
 FORMAT = Format(
     name="whatsapp",
     label="WhatsApp chat",
-    extensions=(".txt",),
-    description="The text file of a chat exported on a phone, of whatever language.",
+    extensions=(".txt", ".zip"),
+    description="A chat exported on a phone, of whatever language: the text, or the zip with its media.",
     matches=_matches,
     find=_find,
 )

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.paths import resource
+from seamline.sources import FORMATS
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -54,3 +55,27 @@ def _pictures(document: QTextDocument) -> set[str]:
     names = {each.name() for each in formats if each.isValid()}
     assert names
     return names
+
+
+def test_every_format_has_one_row_of_the_table() -> None:
+    """The page names each format as --format does, with what is read, and says on what it was tried."""
+    text = resource("help/formats.md").read_text(encoding="utf-8")
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in text.splitlines()
+        if "| `" in line[:3]
+    ]
+    assert sorted(row[0].split("`")[1] for row in rows) == sorted(known.name for known in FORMATS)
+    assert all(
+        len(row) == 4 and row[1] and row[3] in ("real exports", "real files", "samples", "both")
+        for row in rows
+    )
+
+
+def test_table_of_formats_fits_the_window(qtbot: QtBot) -> None:
+    """The table is read without scrolling sideways, at the width that the dialog opens with."""
+    dialog = HelpDialog("formats")
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert dialog.findChild(QTextBrowser).horizontalScrollBar().maximum() == 0

@@ -14,6 +14,7 @@ PAGES = {
     "concepts": "Concepts",
     "strategies": "Which strategy when",
     "instruments": "Instruments",
+    "formats": "File formats",
     "reliability": "Reliability",
 }
 """The pages of resources/help in the order of their tabs, and what they are called."""
