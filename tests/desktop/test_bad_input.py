@@ -139,6 +139,18 @@ def test_good_lines_of_a_truncated_file_are_read(window: MainWindow, open_text: 
     assert any("chat.jsonl: line 4: not valid JSON" in message for message in said)
 
 
+def test_alike_lines_that_are_bad_are_one_notice(window: MainWindow, open_text: Open) -> None:
+    """What is wrong in many lines is said once, above the views and in the log, with its count."""
+    good = json.dumps({"role": "user", "content": "Hi."})
+    open_text("\n".join([good, *["{bad"] * 40]), "chat.jsonl")
+    said = "line 2: not valid JSON"
+    assert "39 more like it: lines 3, 4, 5, 6, 7, …" in window.views.notice.text
+    log = window.views.log.list
+    lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
+    assert sum(said in line for line in lines) == 1
+    assert sum("not valid JSON" in line for line in lines) == 1
+
+
 def test_file_that_fails_among_others_is_still_said(
     window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path
 ) -> None:

@@ -147,6 +147,14 @@ def test_alike_notes_of_a_file_are_one_with_their_count() -> None:
     ]
 
 
+def test_lines_of_alike_notes_are_named_up_to_a_few() -> None:
+    """What is wrong in many lines is told with the first ones, whatever the columns."""
+    notes = [SourceNote(f"not valid JSON: (column {line * 3})", line, skipped=True) for line in range(1, 9)]
+    (note,) = merged(notes)
+    assert note.text == "line 1: not valid JSON: (column 3) (and 7 more like it: lines 2, 3, 4, 5, 6, …)"
+    assert merged(notes[:2])[0].message.endswith("(and 1 more like it: lines 2)")
+
+
 @given(counts=st.lists(st.integers(1, 50), min_size=1, max_size=20))
 def test_merged_notes_lose_no_count(counts: list[int]) -> None:
     """However many conversations leave messages out, the one note says how many messages that are."""

@@ -130,7 +130,4 @@ def _what_it_is(source: Source) -> str:
     if broken is not None and all(record.error for record in peeked):
         place = f"line {broken.line}" if broken.line else broken.place
         return f"{named} but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
-    known = ", ".join(
-        candidate.label for candidate in FORMATS if {".json", ".jsonl"} & {*candidate.extensions}
-    )
-    return f"{kind}, but no conversation of a kind Seamline knows ({known})"
+    return f"{kind}, but no conversation of a kind Seamline knows; `seamline formats` lists them"

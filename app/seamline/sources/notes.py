@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from seamline.engine.document import SourceNote
 
+_LINES = 5
 _NUMBER = re.compile(r"\d[\d,.]*")
 
 
@@ -19,7 +20,7 @@ def merged(notes: Iterable[SourceNote]) -> list[SourceNote]:
     """
     alike: dict[tuple[str, bool, bool], list[SourceNote]] = {}
     for note in notes:
-        kind = note.kind or _NUMBER.sub("#", note.message)
+        kind = note.kind if note.count else _NUMBER.sub("#", note.kind or note.message)
         alike.setdefault((kind, note.skipped, note.by_option), []).append(note)
     return [_as_one(group) for group in alike.values()]
 
@@ -32,5 +33,9 @@ def _as_one(group: list[SourceNote]) -> SourceNote:
         total = sum(note.count for note in group)
         message = f"{total:,} {first.kind}, in {len(group):,} conversations"
         return replace(first, message=message, count=total)
-    more = len({note.text for note in group}) - 1
-    return replace(first, message=f"{first.message} (and {more:,} more like it)") if more else first
+    others = dict.fromkeys(note.text for note in group if note.text != first.text)
+    if not others:
+        return first
+    lines = dict.fromkeys(str(note.line) for note in group if note.line and note.line != first.line)
+    places = f": lines {', '.join([*lines][:_LINES])}{', …' * (len(lines) > _LINES)}" if lines else ""
+    return replace(first, message=f"{first.message} (and {len(others):,} more like it{places})")

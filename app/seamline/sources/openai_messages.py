@@ -58,9 +58,21 @@ def _is_said(value: Any) -> bool:
 
 
 def _is_conversation(value: Any) -> bool:
-    if not isinstance(value, dict) or not isinstance(messages := value.get("messages"), list):
-        return False
-    return any(map(is_message, messages[:_SAMPLE]))
+    return any(map(is_message, _messages_of(value)[:_SAMPLE]))
+
+
+def _messages_of(value: Any) -> list[Any]:
+    """Return the messages in an object: its own, or those of an API's list, which come newest first."""
+    if not isinstance(value, dict):
+        return []
+    if isinstance(messages := value.get("messages"), list):
+        return messages
+    listed = value.get("data") if value.get("object") == "list" else None
+    if not isinstance(listed, list):
+        return []
+    times = [time_of(item, *_TIMES) for item in listed if isinstance(item, dict)]
+    known = [time for time in times if time is not None]
+    return listed[::-1] if len(known) > 1 and known[0] > known[-1] else listed
 
 
 def _matches(source: Source) -> bool:
@@ -82,7 +94,7 @@ def _one_conversation(source: Source) -> Found:
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
-    items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
+    items = (Record(item, f"message {at}") for at, item in enumerate(_messages_of(value), start=1))
     # Anthropic keeps what the model is told beside the messages.
     told = value.get("system")
     system = [Record({"role": "system", "content": told}, "system")] if isinstance(told, str | list) else []

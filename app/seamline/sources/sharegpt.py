@@ -23,7 +23,7 @@ from seamline.sources.conversation import (
     seconds,
     text_of,
 )
-from seamline.sources.openai_messages import is_message, read_message
+from seamline.sources.openai_messages import is_message, read_message, said_apart
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _SAMPLE = 5
@@ -73,7 +73,13 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     shared, tails = _said(value)
-    reading = read_fork(shared, tails, _node, current="chosen", wanted=source.options.branch)
+    reading = read_fork(
+        _apart(shared),
+        {name: _apart(said) for name, said in tails.items()},
+        _node,
+        current="chosen",
+        wanted=source.options.branch,
+    )
     id = value.get("id", value.get("conversation_id"))
     return found(
         source,
@@ -109,6 +115,10 @@ def _said(value: dict[str, Any]) -> tuple[list[Any], dict[str, list[Any]]]:
     length = common_beginning(tails)
     shared = tails["chosen"][:length]
     return [*system, *shared], {key: tail[length:] for key, tail in tails.items()}
+
+
+def _apart(items: list[Any]) -> list[Any]:
+    return [part for item in items for part in said_apart(item)]
 
 
 def _items(value: Any, speaker: str) -> list[Any]:
