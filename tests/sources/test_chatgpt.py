@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from seamline.sources import ReadOptions, list_entries, read
 from seamline.sources.chatgpt import _is_conversation, _read_tree
+from seamline.sources.notes import merged
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "chatgpt"
 
@@ -155,6 +156,17 @@ def test_any_tree_is_walked_without_an_error(mapping: dict[str, Any], current: A
     ids = [message.id for message in reading.messages]
     assert len(set(ids)) == len(ids)
     assert set(ids) <= set(mapping)
+
+
+def test_malformed_nodes_are_told_once_whatever_their_ids(tmp_path: Path) -> None:
+    """Ids differ from node to node; what is wrong with them does not."""
+    tree = conversation(1, 4, "words")
+    tree["mapping"] |= {f"{letter}-node": {"message": {}, "parent": "n0"} for letter in "abcdef"}
+    path = tmp_path / "conversations.json"
+    path.write_text(json.dumps(tree), encoding="utf-8")
+    assert [note.message for note in merged(read(path).notes)] == [
+        "node a-node skipped: its author has no role (and 5 more like it)"
+    ]
 
 
 def test_export_of_deepseek_is_no_export_of_chatgpt() -> None:

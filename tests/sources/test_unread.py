@@ -152,7 +152,7 @@ def test_lines_of_alike_notes_are_named_up_to_a_few() -> None:
     notes = [SourceNote(f"not valid JSON: (column {line * 3})", line, skipped=True) for line in range(1, 9)]
     (note,) = merged(notes)
     assert note.text == "line 1: not valid JSON: (column 3) (and 7 more like it: lines 2, 3, 4, 5, 6, …)"
-    assert merged(notes[:2])[0].message.endswith("(and 1 more like it: lines 2)")
+    assert merged(notes[:2])[0].message.endswith("(and 1 more like it: line 2)")
 
 
 @given(counts=st.lists(st.integers(1, 50), min_size=1, max_size=20))

@@ -217,7 +217,8 @@ class _Tree:
         return before
 
     def _cut(self, id: str, reason: str, *, skipped: bool = False) -> None:
-        self.cuts[id] = SourceNote(without_halves(reason), skipped=skipped)
+        kind = "a parent is lost or its own ancestor"
+        self.cuts[id] = SourceNote(without_halves(reason), skipped=skipped, kind=kind)
 
     def path(self, end: str | None) -> list[str]:
         """Return the nodes from the root to an end, and on to the last open if nothing is shown between."""

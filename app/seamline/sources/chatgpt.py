@@ -95,7 +95,8 @@ def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     )
     if is_there or current is None or options.branch:
         return reading
-    lost = SourceNote(f"current_node {current!r} is not in the conversation: its last branch is shown")
+    said = f"current_node {current!r} is not in the conversation: its last branch is shown"
+    lost = SourceNote(said, kind="current_node is lost")
     return replace(reading, notes=(lost, *reading.notes))
 
 
@@ -168,7 +169,7 @@ def _node(node_id: str, node: Any, options: ReadOptions) -> Node:
 
 
 def _malformed(node_id: str, reason: str) -> SourceNote:
-    return SourceNote(f"node {node_id} skipped: {reason}", skipped=True)
+    return SourceNote(f"node {node_id} skipped: {reason}", skipped=True, kind=reason)
 
 
 def _why_left_out(message: dict[str, Any], options: ReadOptions) -> str:

@@ -37,5 +37,9 @@ def _as_one(group: list[SourceNote]) -> SourceNote:
     if not others:
         return first
     lines = dict.fromkeys(str(note.line) for note in group if note.line and note.line != first.line)
-    places = f": lines {', '.join([*lines][:_LINES])}{', …' * (len(lines) > _LINES)}" if lines else ""
+    places = (
+        f": line{'s' * (len(lines) > 1)} {', '.join([*lines][:_LINES])}{', …' * (len(lines) > _LINES)}"
+        if lines
+        else ""
+    )
     return replace(first, message=f"{first.message} (and {len(others):,} more like it{places})")
