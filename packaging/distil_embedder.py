@@ -32,6 +32,7 @@ The same teacher, corpus and seed give the same files on the same machine.
 import argparse
 import hashlib
 import json
+import os
 import re
 import sys
 import unicodedata
@@ -171,6 +172,8 @@ class Teacher:
     """A transformer as ONNX, asked for mean-pooled vectors of unit length."""
 
     def __init__(self, folder: Path, *, batch: int, max_tokens: int) -> None:
+        # Its import would start a client that writes a device id and asks for its maker's host.
+        os.environ["ORT_DISABLE_TELEMETRY"] = "1"
         # It takes a moment to load, which a wrong command line need not wait for.
         import onnxruntime
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Tests import onnxruntime by themselves too, and no run of them tells its maker.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 # Kept for the whole run; one per xdist worker, so that workers share no settings and no cache.
 _folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))

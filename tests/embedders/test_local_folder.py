@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -156,3 +157,38 @@ def test_changed_model_is_not_taken_from_the_cache(tmp_path: Path) -> None:
     save_onnx(folder / "model.onnx", token_vectors()[:, ::-1].copy())
     np.testing.assert_allclose(opened(folder, cache).embed(["bee"]), before[:, ::-1])
     cache.close()
+
+
+@pytest.mark.parametrize(
+    ("tensors", "said"),
+    [
+        ({"weights": np.ones(10, dtype=np.float32)}, "holds no `embeddings`"),
+        ({"weights": np.ones((10, 1), dtype=np.float32)}, r"`weights` has shape \(10, 1\)"),
+        ({"weights": np.full(10, np.nan, dtype=np.float32)}, "`weights` holds NaN"),
+        ({"mapping": np.full(10, -1, dtype=np.int8)}, "`mapping` names row -1 to -1, and there are 10"),
+        ({"mapping": np.full(10, 10, dtype=np.int8)}, "`mapping` names row 10 to 10, and there are 10"),
+        ({"mapping": np.zeros(10, dtype=np.float32)}, "`mapping` is float32"),
+    ],
+)
+def test_static_tensors_that_do_not_fit_are_refused(
+    tmp_path: Path, tensors: dict[str, np.ndarray[Any, Any]], said: str
+) -> None:
+    """Weights and rows of the tokens are checked when the model is loaded, not met in its vectors."""
+    save_tokenizer(tmp_path, special_tokens=False)
+    if "embeddings" not in said:
+        tensors = {"embeddings": token_vectors(), **tensors}
+    save_static(tmp_path / "model.safetensors", tensors)
+    with pytest.raises(EmbeddingError, match=rf"model\.safetensors.*{said}"):
+        opened(tmp_path).embed(["bee"])
+
+
+def test_tokens_may_share_rows(tmp_path: Path) -> None:
+    """A model with fewer rows than tokens says which row each token has, and how much it weighs."""
+    save_tokenizer(tmp_path, special_tokens=False)
+    rows = np.array([0, 0, 0, 0, 1, 1, 2, 2, 0, 0], dtype=np.int8)
+    weights = np.array([0, 0, 0, 0, 1, 2, 1, 2, 0, 0], dtype=np.float32)
+    table = np.array([[9, 9], [1, 0], [0, 1]], dtype=np.float32)
+    save_static(tmp_path / "model.safetensors", {"embeddings": table, "mapping": rows, "weights": weights})
+    vectors = opened(tmp_path).embed(["honey", "bee honey wind sail", "the", "unheard bee"])
+    half = np.sqrt(0.5)
+    np.testing.assert_allclose(vectors, [[1, 0], [half, half], [0, 0], [1, 0]], atol=1e-6)

@@ -11,7 +11,7 @@ _FOLDER = f"models/{NAME}"
 
 
 def load(name: str, loading: Loading) -> Model:
-    """Load the bundled model; takes some 0.1 s, and fastembed's import most of a second the first time."""
+    """Load the bundled model; takes some 0.1 s."""
     try:
         folder = resource(_FOLDER)
     except FileNotFoundError as error:

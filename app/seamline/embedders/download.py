@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from seamline.embedders.kind import Loading
+from seamline.embedders.model_libraries import import_huggingface_hub
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import EmbeddingError
 from seamline.paths import cache_folder
@@ -22,23 +23,21 @@ def models_folder() -> Path:
 
 def is_cached(repository: str, file: str) -> bool:
     """Whether a file of a model is on disk."""
-    from huggingface_hub import try_to_load_from_cache
-
-    return isinstance(try_to_load_from_cache(repository, file, cache_dir=models_folder()), str)
+    found = import_huggingface_hub().try_to_load_from_cache(repository, file, cache_dir=models_folder())
+    return isinstance(found, str)
 
 
 def cached_folder(repository: str, files: Sequence[str], *, required: Sequence[str]) -> Path | None:
     """Return the folder of a model that is wholly on disk, else None; no network is touched."""
-    from huggingface_hub import snapshot_download
-    from huggingface_hub.errors import LocalEntryNotFoundError
-
+    hub = import_huggingface_hub()
+    missing: type[Exception] = import_huggingface_hub("errors").LocalEntryNotFoundError
     try:
         folder = Path(
-            snapshot_download(
+            hub.snapshot_download(
                 repository, allow_patterns=list(files), cache_dir=models_folder(), local_files_only=True
             )
         )
-    except (LocalEntryNotFoundError, OSError, ValueError):
+    except (missing, OSError, ValueError):
         return None
     return folder if all((folder / file).is_file() for file in required) else None
 
@@ -49,19 +48,17 @@ def download(name: str, repository: str, files: Sequence[str], loading: Loading)
     progress("download", done, total) counts bytes.
     Raises EmbeddingError that names the ways out; Cancelled.
     """
-    from huggingface_hub import constants, model_info, snapshot_download
-    from huggingface_hub.utils import httpx
-
-    # Xet's own downloader calls back from Rust, where Cancelled would be lost.
-    constants.HF_HUB_DISABLE_XET = True
+    hub = import_huggingface_hub()
+    endpoint: str = import_huggingface_hub("constants").ENDPOINT
+    http_error: type[Exception] = import_huggingface_hub("utils").httpx.HTTPError
     if loading.cancel is not None:
         loading.cancel.raise_if_cancelled()
     loading.progress("download", 0, 0)
     try:
         # Alone among the hub's calls, this one takes a limit for a server that never answers.
-        model_info(repository, timeout=_TIMEOUT_SECONDS)
+        hub.model_info(repository, timeout=_TIMEOUT_SECONDS)
         return Path(
-            snapshot_download(
+            hub.snapshot_download(
                 repository,
                 allow_patterns=list(files),
                 cache_dir=models_folder(),
@@ -71,10 +68,10 @@ def download(name: str, repository: str, files: Sequence[str], loading: Loading)
         )
     except Cancelled:
         raise
-    except (OSError, ValueError, httpx.HTTPError) as error:
+    except (OSError, ValueError, http_error) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise EmbeddingError(
-            f"{name} is not on this computer and could not be downloaded from {constants.ENDPOINT} "
+            f"{name} is not on this computer and could not be downloaded from {endpoint} "
             f"({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, "
             "or name a folder that holds a model (folder:/path)"
         ) from error

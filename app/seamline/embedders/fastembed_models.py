@@ -14,6 +14,7 @@ import numpy as np
 
 from seamline.embedders.download import cached_folder, download, is_cached
 from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.embedders.model_libraries import import_fastembed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.tokens import TokenCounter
@@ -63,10 +64,9 @@ def _description(name: str) -> DenseModelDescription:
 
 
 def _descriptions() -> list[DenseModelDescription]:
-    from fastembed import TextEmbedding
-
+    known = import_fastembed().TextEmbedding._list_supported_models()
     # Models without a repository would come from elsewhere, without a version.
-    return [description for description in TextEmbedding._list_supported_models() if description.sources.hf]
+    return [description for description in known if description.sources.hf]
 
 
 def _read(description: DenseModelDescription, folder: Path, loading: Loading) -> Model:
@@ -88,8 +88,6 @@ class FastembedModel:
     """A model that fastembed runs in ONNX."""
 
     def __init__(self, description: DenseModelDescription, folder: Path) -> None:
-        from fastembed import TextEmbedding
-
         from seamline.embedders.onnx_model import ONNX_ERRORS
         from seamline.embedders.tokenizer import token_counter
 
@@ -97,7 +95,7 @@ class FastembedModel:
         self._dimensions = int(description.dim or 0)
         self._errors: tuple[type[Exception], ...] = (*ONNX_ERRORS, OSError)
         try:
-            self._model = TextEmbedding(
+            self._model = import_fastembed().TextEmbedding(
                 description.model, cache_dir=str(folder.parent), specific_model_path=str(folder)
             )
         except self._errors as error:

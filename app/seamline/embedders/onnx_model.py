@@ -9,29 +9,31 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import onnxruntime
 from numpy.typing import NDArray
-from onnxruntime.capi import onnxruntime_pybind11_state as states
 from tokenizers import Tokenizer
 
-from seamline.embedders.tokenizer import ModelTokenCounter, token_counter, well_formed
+from seamline.embedders.model_libraries import import_onnxruntime
+from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, token_counter, well_formed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError
 from seamline.ordinary_files import open_file, read_text
+
+_onnxruntime = import_onnxruntime()
+_states = import_onnxruntime("capi.onnxruntime_pybind11_state")
 
 # The runtime's errors have no base of their own.
 ONNX_ERRORS: tuple[type[Exception], ...] = (
     RuntimeError,
     ValueError,
-    states.EPFail,
-    states.Fail,
-    states.InvalidArgument,
-    states.InvalidGraph,
-    states.InvalidProtobuf,
-    states.NoModel,
-    states.NoSuchFile,
-    states.NotImplemented,
-    states.RuntimeException,
+    _states.EPFail,
+    _states.Fail,
+    _states.InvalidArgument,
+    _states.InvalidGraph,
+    _states.InvalidProtobuf,
+    _states.NoModel,
+    _states.NoSuchFile,
+    _states.NotImplemented,
+    _states.RuntimeException,
 )
 
 BATCH_TEXTS = 32
@@ -54,7 +56,7 @@ class OnnxModel:
         self._tokenizer, max_length = _load_tokenizer(folder)
         self._pool = _pooling(folder)
         try:
-            self._session = onnxruntime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
+            self._session = _onnxruntime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
         except ONNX_ERRORS as error:
             raise EmbeddingError(f"{file} is no ONNX model that can be read: {error}") from error
         self._inputs = {node.name for node in self._session.get_inputs()}
@@ -136,11 +138,7 @@ def files_digest(files: Sequence[Path]) -> str:
 
 def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
     """Return the tokenizer, set to pad and to cut, and the length at which it cuts."""
-    file = folder / "tokenizer.json"
-    try:
-        tokenizer = Tokenizer.from_file(str(file))
-    except Exception as error:
-        raise EmbeddingError(f"{file} is no tokenizer that can be read: {error}") from error
+    tokenizer = load_tokenizer(folder / "tokenizer.json")
     settings = read_json(folder / "tokenizer_config.json")
     limits = [
         read_json(folder / "sentence_bert_config.json").get("max_seq_length"),

@@ -1,33 +1,42 @@
 """Static models: a text's vector is the sum of its tokens' vectors, so there is no network to run.
 
-Importing this module imports fastembed, which takes most of a second: do it when a model is loaded.
+numpy and `tokenizers` are all that it takes.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from fastembed.common.model_description import DenseModelDescription, ModelSource
-from fastembed.text.static_embedding import StaticTextEmbedding
 from numpy.typing import NDArray
 
-from seamline.embedders.tokenizer import ModelTokenCounter, token_counter, well_formed
+from seamline.embedders.safetensors import read_tensors
+from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, token_counter, well_formed
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError
 
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
+
 MODEL_FILE = "model.safetensors"
 
+# What model2vec reads of a text, and the models that it makes are published with.
+_MAX_TOKENS = 512
 # Texts whose sums are one matrix product; more share fewer tokens, and the matrix grows with both.
 _POOLED_TEXTS = 128
 _GRID = 2.0**40
+_SMALLEST_NORM = 1e-12
 
 
 class StaticModel:
-    """A static model in a folder with `model.safetensors` and `tokenizer.json`.
+    """A static model in a folder with `model.safetensors` and `tokenizer.json`, as model2vec writes them.
 
+    The file holds `embeddings` (rows, dimensions), and perhaps `mapping` (tokens,), the row of each token,
+    and `weights` (tokens,). Tokens that the tokenizer does not know carry no meaning and are left out.
     Its vectors are not worth a cache. Measured on sentences: 14,000 a second are embedded, 55,000 found in
     the cache and 48,000 kept; that saves 50 ms a thousand when they come again, costs 20 when they are new,
     and takes a kilobyte of disk each.
@@ -38,107 +47,70 @@ class StaticModel:
     def __init__(self, name: str, folder: Path) -> None:
         self._folder = folder
         file = folder / MODEL_FILE
-        try:
-            _check_header(file)
-            self._model = _ExactSums(name, folder)
-        except Exception as error:
-            # The tokenizer's errors have no base of their own, and headers that cannot be fail in many ways.
-            raise EmbeddingError(f"{folder} holds no static model that can be read: {error}") from error
-        matrix = self._model.matrix
-        if matrix.ndim != 2:
-            raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
-        finite = np.isfinite(matrix).all(axis=1)
-        if not finite.all():
-            # One would spoil every text that shares a matrix product with it.
-            raise EmbeddingError(
-                f"{file}: {np.sum(~finite)} of {len(matrix)} token vectors hold NaN or infinity"
-            )
-        self._dimensions = int(matrix.shape[1])
-        self._token_counter = token_counter(self._model.loaded_tokenizer, name)
+        tensors = read_tensors(file, ("embeddings", "weights", "mapping"))
+        if "embeddings" not in tensors:
+            raise EmbeddingError(f"{file} holds no `embeddings`, and so no static model")
+        self._matrix = _checked_matrix(tensors["embeddings"], file)
+        self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file)
+        self._weights = _exact_weights(tensors.get("weights"), file)
+        self._tokenizer = load_tokenizer(folder / "tokenizer.json")
+        self._tokenizer.enable_truncation(max_length=_MAX_TOKENS)
+        self._tokenizer.no_padding()
+        self._unknown_id = _unknown_id(self._tokenizer)
+        self._token_counter = token_counter(self._tokenizer, name)
 
     @property
     def dimensions(self) -> int:
-        return self._dimensions
+        return int(self._matrix.shape[1])
 
     @property
     def max_tokens(self) -> int:
-        truncation = self._model.loaded_tokenizer.truncation
-        assert truncation is not None, "fastembed sets a limit"
-        return int(truncation["max_length"])
+        return _MAX_TOKENS
 
     @property
     def token_counter(self) -> ModelTokenCounter:
         return self._token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
+        ids, lengths = self._token_ids(texts)
         try:
-            vectors = self._model.raw_embed(well_formed(texts))
+            sums = self._sum_rows(ids, lengths)
         except IndexError as error:
             raise EmbeddingError(
                 f"{self._folder}: tokenizer.json knows tokens that {MODEL_FILE} has no vector for; "
                 "the two are not of one model"
             ) from error
-        return vectors.astype(np.float32)
+        # The mean and the sum point the same way; a text without tokens stays the zero vector.
+        norms = np.linalg.norm(sums, axis=1, keepdims=True)
+        vectors: FloatArray = (sums / np.maximum(norms, _SMALLEST_NORM)).astype(np.float32)
+        return vectors
 
-
-def _check_header(file: Path) -> None:
-    """Refuse what is no safetensors file: its first bytes would be taken for the size of a header to read."""
-    with file.open("rb") as opened:
-        size = int.from_bytes(opened.read(8), "little")
-    if not 2 <= size <= file.stat().st_size - 8:
-        raise ValueError(f"{MODEL_FILE} is no safetensors file")
-
-
-class _ExactSums(StaticTextEmbedding):
-    """fastembed's static model, with sums that no order of adding can change.
-
-    A matrix product adds in an order that depends on the processor and on how many texts there are, and the
-    last bits of float32 with it. Whole numbers have no last bits: with the weights rounded to multiples of
-    2^-40, the terms of an int8 model are such multiples too, and the sum of 512 of them fits the 53 bits of a
-    double. The same text thus has the same vector in every batch and on every machine.
-    """
-
-    def __init__(self, name: str, folder: Path) -> None:
-        self._description = DenseModelDescription(
-            model=name,
-            dim=1,  # not known before loading, and not used
-            description="",
-            license="",
-            size_in_GB=0,
-            sources=ModelSource(hf=name),
-            model_file=MODEL_FILE,
-        )
-        # The cache stays empty, but fastembed makes its folder.
-        super().__init__(name, cache_dir=str(folder), specific_model_path=str(folder))
-
-    def _get_model_description(self, model_name: str) -> DenseModelDescription:  # type: ignore[override]
-        return self._description
-
-    def load_model(self) -> None:
-        super().load_model()
-        if self.weights is not None:
-            self.weights = np.rint(self.weights.astype(np.float64) * _GRID)
-
-    @property
-    def matrix(self) -> NDArray[Any]:
-        """(tokens, dimensions), as in the file."""
-        assert self.embeddings is not None, "loaded in __init__"
-        return self.embeddings
-
-    @property
-    def loaded_tokenizer(self) -> Any:
-        """The tokenizer with the model's limit."""
-        assert self.tokenizer is not None, "loaded in __init__"
-        return self.tokenizer
+    def _token_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
+        """Return the ids of the known tokens of all texts in a row, and how many each text has."""
+        encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
+        found = [encoding.ids for encoding in encodings]
+        lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
+        ids = np.fromiter(chain.from_iterable(found), dtype=np.int64, count=int(lengths.sum()))
+        known = ids != self._unknown_id
+        if not known.all():
+            text_of_token = np.repeat(np.arange(len(lengths)), lengths)
+            lengths = np.bincount(text_of_token[known], minlength=len(lengths))
+            ids = ids[known]
+        return ids, lengths
 
     def _sum_rows(self, ids: IndexArray, lengths: IndexArray) -> NDArray[np.float64]:
         """Sum the vectors of each text's tokens; returns (texts, dimensions) float64.
 
-        A product of (texts, distinct tokens) counts with the rows of those tokens, as in fastembed.
+        A product of (texts, distinct tokens) counts with the rows of those tokens. No order of adding changes
+        the sums: a matrix product adds in an order that depends on the processor and on how many texts there
+        are, and the last bits of float32 with it. Whole numbers have no last bits: with the weights rounded
+        to multiples of 2^-40, the terms of an int8 model are such multiples too, and the sum of 512 of them
+        fits the 53 bits of a double. The same text thus has the same vector in every batch and on every
+        machine.
         """
-        rows = ids if self.token_mapping is None else self.token_mapping[ids]
-        sums = np.zeros((len(lengths), self.matrix.shape[1]))
-        column = np.empty(len(self.matrix), dtype=np.int64)
+        rows = ids if self._mapping is None else self._mapping[ids]
+        sums = np.zeros((len(lengths), self.dimensions))
+        column = np.empty(len(self._matrix), dtype=np.int64)
         bounds = np.append(0, np.cumsum(lengths))
         for at in range(0, len(lengths), _POOLED_TEXTS):
             inside = lengths[at : at + _POOLED_TEXTS]
@@ -146,8 +118,55 @@ class _ExactSums(StaticTextEmbedding):
             distinct = np.unique(rows[tokens])
             column[distinct] = np.arange(len(distinct))
             cells = np.repeat(np.arange(len(inside)) * len(distinct), inside) + column[rows[tokens]]
-            weights = None if self.weights is None else self.weights[ids[tokens]]
+            weights = None if self._weights is None else self._weights[ids[tokens]]
             counts = np.bincount(cells, weights, minlength=len(inside) * len(distinct))
-            vectors = self.matrix[distinct].astype(np.float64)
+            vectors = self._matrix[distinct].astype(np.float64)
             sums[at : at + len(inside)] = counts.reshape(len(inside), len(distinct)) @ vectors
         return sums
+
+
+def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
+    if matrix.ndim != 2:
+        raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
+    finite = np.isfinite(matrix).all(axis=1)
+    if not finite.all():
+        # One would spoil every text that shares a matrix product with it.
+        raise EmbeddingError(f"{file}: {np.sum(~finite)} of {len(matrix)} token vectors hold NaN or infinity")
+    return matrix
+
+
+def _checked_mapping(mapping: NDArray[Any] | None, rows: int, file: Path) -> NDArray[Any] | None:
+    if mapping is None:
+        return None
+    if mapping.ndim != 1 or mapping.dtype.kind not in "iu":
+        raise EmbeddingError(
+            f"{file}: `mapping` is {mapping.dtype} of shape {mapping.shape}, not a row a token"
+        )
+    # A negative row would be counted from the end.
+    if mapping.min() < 0 or mapping.max() >= rows:
+        raise EmbeddingError(
+            f"{file}: `mapping` names row {mapping.min()} to {mapping.max()}, and there are {rows}"
+        )
+    return mapping
+
+
+def _exact_weights(weights: NDArray[Any] | None, file: Path) -> NDArray[np.float64] | None:
+    """Return the weights of the tokens in multiples of 2^-40; see `_sum_rows`."""
+    if weights is None:
+        return None
+    if weights.ndim != 1:
+        raise EmbeddingError(f"{file}: `weights` has shape {weights.shape}, not (tokens,)")
+    exact: NDArray[np.float64] = np.rint(weights.astype(np.float64) * _GRID)
+    if not np.isfinite(exact).all():
+        raise EmbeddingError(f"{file}: `weights` holds NaN or infinity")
+    return exact
+
+
+def _unknown_id(tokenizer: Tokenizer) -> int:
+    """Return the id of the token that stands for what the tokenizer does not know; -1 if it has none."""
+    model = json.loads(tokenizer.to_str())["model"]
+    # Unigram models name it by its place, the others by its text.
+    found = model.get("unk_id")
+    if found is None and isinstance(model.get("unk_token"), str):
+        found = tokenizer.model.token_to_id(model["unk_token"])
+    return -1 if found is None else int(found)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from seamline.engine.errors import EmbeddingError
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -36,6 +39,17 @@ class ModelTokenCounter:
     def seams(self, text: str, places: Sequence[int]) -> list[bool]:
         # What a tokenizer does at white space is its own affair.
         return [False] * len(places)
+
+
+def load_tokenizer(file: Path) -> Tokenizer:
+    """Read a `tokenizer.json`. Raises EmbeddingError naming it."""
+    from tokenizers import Tokenizer
+
+    try:
+        return Tokenizer.from_file(str(file))
+    except Exception as error:
+        # What is wrong with a file reaches Python as a bare Exception.
+        raise EmbeddingError(f"{file} is no tokenizer that can be read: {error}") from error
 
 
 def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:

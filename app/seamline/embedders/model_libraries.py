@@ -1,0 +1,44 @@
+"""The only place that imports onnxruntime, fastembed and huggingface_hub: for models that were chosen.
+
+onnxruntime's import starts a client that writes a device id and looks its maker's host up; the hub's calls
+carry the user's token and what runs them. All that is switched off before the import, whatever the
+environment says. The model that comes with the app needs none of the three.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from types import ModuleType
+
+SWITCHES = {
+    "ORT_DISABLE_TELEMETRY": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "HF_HUB_DISABLE_IMPLICIT_TOKEN": "1",
+    # Xet's own downloader calls back from Rust, where Cancelled would be lost; and it keeps logs.
+    "HF_HUB_DISABLE_XET": "1",
+    "DO_NOT_TRACK": "1",
+}
+"""What these libraries read from the environment when they are imported."""
+
+LIBRARIES = ("onnxruntime", "fastembed", "huggingface_hub")
+
+
+def import_onnxruntime(submodule: str = "") -> ModuleType:
+    """Import onnxruntime, or a module of it."""
+    return _import("onnxruntime", submodule)
+
+
+def import_fastembed(submodule: str = "") -> ModuleType:
+    """Import fastembed, or a module of it, and with it the two others; takes most of a second."""
+    return _import("fastembed", submodule)
+
+
+def import_huggingface_hub(submodule: str = "") -> ModuleType:
+    """Import huggingface_hub, or a module of it."""
+    return _import("huggingface_hub", submodule)
+
+
+def _import(library: str, submodule: str) -> ModuleType:
+    os.environ.update(SWITCHES)
+    return importlib.import_module(f"{library}.{submodule}" if submodule else library)

@@ -1,0 +1,195 @@
+"""The README's promise: the app contacts nobody, and leaves no file of others, unless a model was chosen."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.embedders.toy_models import save_onnx, save_tokenizer
+
+from seamline.embedders.model_libraries import LIBRARIES, SWITCHES
+from seamline.paths import resource
+
+PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
+SAMPLE = str(resource("samples/tour.md"))
+
+# Runs a command line in a process of its own, and tells what it reached for. A library in C is not heard by
+# the hook; what it keeps open is seen at the end.
+CHILD = """
+import json, os, sys
+asked = []
+EVENTS = {f"socket.{name}" for name in
+          ("connect", "getaddrinfo", "gethostbyname", "gethostbyaddr", "sendto", "sendmsg")}
+def hear(event, arguments):
+    # An address that is a path belongs to this machine, as the display's does.
+    if event not in EVENTS:
+        return
+    is_local = event == "socket.connect" and isinstance(arguments[1], (str, bytes))
+    if not is_local:
+        asked.append(f"{event} {arguments}")
+sys.addaudithook(hear)
+
+def internet_sockets():
+    if not os.path.isdir("/proc/self/net"):
+        return []
+    known = set()
+    for table in ("tcp", "tcp6", "udp", "udp6"):
+        with open(f"/proc/self/net/{table}") as lines:
+            known |= {"socket:[" + line.split()[9] + "]" for line in list(lines)[1:]}
+    opened = []
+    for number in os.listdir("/proc/self/fd"):
+        try:
+            opened.append(os.readlink(f"/proc/self/fd/{number}"))
+        except OSError:
+            pass  # the folder itself, which was open while it was listed
+    return sorted(known & set(opened))
+
+def close_when_idle():
+    from PySide6.QtCore import QTimer
+    from seamline.desktop.application import build_application
+    from seamline.desktop.main_window import MainWindow
+    application = build_application()
+    def look():
+        for window in application.topLevelWidgets():
+            if isinstance(window, MainWindow) and window.session.analysis and not window.is_busy:
+                window.close()
+                application.quit()
+    timer = QTimer(application)
+    timer.timeout.connect(look)
+    timer.start(20)
+
+report, *argv = sys.argv[1:]
+if argv[0] == "--sample":
+    close_when_idle()
+from seamline.cli import main
+code = main(argv)
+with open(report, "w") as file:
+    json.dump({
+        "code": code,
+        "asked": asked + internet_sockets(),
+        "modules": [name for name in LIBRARIES if name in sys.modules],
+        "switches": {name: os.environ.get(name) for name in SWITCHES},
+    }, file)
+""".replace("LIBRARIES", repr(LIBRARIES)).replace("SWITCHES", repr(tuple(SWITCHES)))
+
+
+class Watched:
+    """Runs command lines as a user would who has never run one: everything of theirs is empty."""
+
+    def __init__(self, folder: Path) -> None:
+        self.home = folder / "home"
+        self.work = folder / "work"
+        for made in (self.home, self.work, self.home / "tmp"):
+            made.mkdir()
+
+    def run(self, *argv: str) -> dict[str, object]:
+        """Run a command line; return its code, what it asked the network for, and which modules it loaded."""
+        report = self.work / "report.json"
+        kept = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("XDG_") and name not in SWITCHES
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", CHILD, str(report), *argv],
+            env={
+                **kept,
+                "HOME": str(self.home),
+                "TMPDIR": str(self.home / "tmp"),
+                "QT_QPA_PLATFORM": "offscreen",
+                "PYTHONPATH": os.pathsep.join(sys.path),
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
+            cwd=self.work,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert report.exists(), done.stderr
+        found: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
+        return found
+
+    @property
+    def files_of_others(self) -> list[str]:
+        """What lies in the user's folders and is in none of the app's own."""
+        files = [path.relative_to(self.home) for path in self.home.rglob("*") if not path.is_dir()]
+        return sorted(str(file) for file in files if "seamline" not in file.parts)
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Watched:
+    return Watched(tmp_path)
+
+
+COMMANDS = {
+    "chunk": ("chunk", SAMPLE, "--embeddings", "-o", "chunks.ndjson"),
+    "render": ("render", SAMPLE, "-o", "window.png"),
+    "window": ("--sample",),
+}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_nothing_is_sent(name: str, watched: Watched, record_property: Callable[[str, object], None]) -> None:
+    """From a first start on, nobody is contacted, and neither libraries nor files of others are touched."""
+    found = watched.run(*COMMANDS[name])
+    failures = [*found["asked"], *found["modules"], *watched.files_of_others]  # type: ignore[misc]
+    record_property("reliability", "hosts contacted")
+    record_property("tried", 1)
+    record_property("failures", len(failures))
+    assert (found["code"], failures) == (0, [])
+
+
+def test_a_socket_would_be_heard(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The child that listens does hear: a model asked for by name goes to the network, and is found out."""
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    found = watched.run("chunk", SAMPLE, "--embedder", "BAAI/bge-small-en-v1.5")
+    assert found["code"] == 1
+    assert found["asked"]
+    assert set(LIBRARIES) <= set(found["modules"])  # type: ignore[call-overload]
+
+
+def test_a_chosen_model_is_loaded_silently(watched: Watched) -> None:
+    """A model of the user's own runs in onnxruntime, which sends and keeps nothing."""
+    save_tokenizer(watched.work / "model", max_length=64)
+    save_onnx(watched.work / "model" / "model.onnx")
+    found = watched.run("chunk", SAMPLE, "--embedder", "folder:model", "-o", "chunks.ndjson")
+    assert (found["code"], found["asked"], found["modules"]) == (0, [], ["onnxruntime"])
+    assert found["switches"] == SWITCHES
+    assert watched.files_of_others == []
+
+
+def loaded_modules(tree: ast.AST) -> Iterator[str]:
+    """Yield what a module may import when it runs, by a statement or by a call.
+
+    What only the type checker reads is left out.
+    """
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            given = node.args[0] if node.args else None
+            if called in ("import_module", "__import__") and isinstance(given, ast.Constant):
+                yield str(given.value)
+        yield from loaded_modules(node)
+
+
+def test_one_module_imports_the_libraries_that_send() -> None:
+    """Whoever needs one of them goes through the module that switches their telemetry off first."""
+    wrong = [
+        (file.name, target)
+        for file in PACKAGE.rglob("*.py")
+        if file.name != "model_libraries.py"
+        for target in loaded_modules(ast.parse(file.read_text(encoding="utf-8")))
+        if target.split(".")[0] in LIBRARIES
+    ]
+    assert wrong == []
