@@ -92,11 +92,11 @@ def _read_tensor(opened: BinaryIO, name: str, entry: object, begin: int, availab
             f"`{name}` of shape {shape!r:.80} takes {wanted!s:.20} bytes and has {place[1] - place[0]:,}"
         )
     opened.seek(begin + place[0])
-    numbers = np.empty(math.prod(shape), dtype)
+    content = opened.read(wanted)
     # The file may have become shorter since its size was asked for.
-    if opened.readinto(numbers.view(np.uint8)) != wanted:
+    if len(content) != wanted:
         raise ValueError(f"it ends within `{name}`")
-    shaped = numbers.reshape(shape)
+    shaped = np.frombuffer(content, dtype).reshape(shape)
     return (shaped.astype(np.uint32) << 16).view(np.float32) if kind == _BFLOAT16 else shaped
 
 
