@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -45,7 +44,7 @@ class RunReporter(QObject):
         self._runner = TaskRunner(self)
         self._known: dict[Key, _Known] = {}
         self._untold: tuple[Key, RunReport] | None = None
-        self._wanted: Callable[[], None] = lambda: None
+        self._wanted: tuple[Key, _Known, RunReport] | None = None
         # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._measure_wanted)
@@ -73,6 +72,7 @@ class RunReporter(QObject):
     def _follow(self, analysis: Analysis | None) -> None:
         """Take note of a cut; measuring gives way to it."""
         self._pause.stop()
+        self._wanted = None
         self._runner.cancel()
         self._tell()
         if analysis is None:
@@ -100,7 +100,7 @@ class RunReporter(QObject):
             if not known.is_told:
                 self._untold = key, report
             if known.baseline is None:
-                self._wanted = lambda: self._measure(key, known, report)
+                self._wanted = key, known, report
                 self._pause.start()
             else:
                 self._tell()
@@ -123,7 +123,9 @@ class RunReporter(QObject):
         self._runner.submit(Job("Cutting by the baseline", work, done, self._give_up))
 
     def _measure_wanted(self) -> None:
-        self._wanted()
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._measure(*wanted)
 
     def _give_up(self, error: SeamlineError) -> None:
         """The run is reported without what could not be measured."""
@@ -141,6 +143,9 @@ class RunReporter(QObject):
     def _forget_closed(self) -> None:
         still_open = {opened.key for opened in self._session.documents}
         self._known = {key: known for key, known in self._known.items() if key in still_open}
+        if self._wanted is not None and self._wanted[0] not in still_open:
+            self._pause.stop()
+            self._wanted = None
 
 
 def _key_of(analysis: Analysis) -> Key:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from seamline.engine.cancellation import Cancelled, CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -91,7 +92,8 @@ class TaskRunner(QObject):
         token = CancelToken()
         self._running = (job, token)
         self.busy_changed.emit(job.label)
-        self._pool.start(_Runnable(job, token, self.progressed.emit, self._finished.emit))
+        # Not a QRunnable: of those PySide may keep the Python half for good, and with it all that a job holds.
+        self._pool.start(partial(_run, job, token, self.progressed.emit, self._finished.emit))
 
     def _deliver(self, token: CancelToken, outcome: object) -> None:
         if self._running is None or self._running[1] is not token:
@@ -112,31 +114,20 @@ class TaskRunner(QObject):
                 self._start_next()
 
 
-class _Runnable(QRunnable):
-    def __init__(
-        self,
-        job: Job,
-        token: CancelToken,
-        progress: Progress,
-        finished: Callable[[CancelToken, object], None],
-    ) -> None:
-        super().__init__()
-        self._job = job
-        self._token = token
-        self._progress = progress
-        self._finished = finished
-
-    def run(self) -> None:
-        outcome: object
-        try:
-            outcome = self._job.work(self._progress, self._token)
-        except Cancelled:
-            self._token.cancel()
-            outcome = None
-        except Exception as error:  # noqa: BLE001 - delivered to the GUI thread, which reports or raises it
-            outcome = error
-        try:
-            self._finished(self._token, outcome)
-        except RuntimeError:
-            # The runner was deleted while the job ran: nobody waits for the result.
-            logger.debug("dropped the result of %r", self._job.label)
+def _run(
+    job: Job, token: CancelToken, progress: Progress, finished: Callable[[CancelToken, object], None]
+) -> None:
+    """Do a job on a thread of the pool, and hand over what came of it."""
+    outcome: object
+    try:
+        outcome = job.work(progress, token)
+    except Cancelled:
+        token.cancel()
+        outcome = None
+    except Exception as error:  # noqa: BLE001 - delivered to the GUI thread, which reports or raises it
+        outcome = error
+    try:
+        finished(token, outcome)
+    except RuntimeError:
+        # The runner was deleted while the job ran: nobody waits for the result.
+        logger.debug("dropped the result of %r", job.label)
