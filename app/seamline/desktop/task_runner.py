@@ -92,7 +92,7 @@ class TaskRunner(QObject):
         token = CancelToken()
         self._running = (job, token)
         self.busy_changed.emit(job.label)
-        # Not a QRunnable: of those PySide may keep the Python half for good, and with it all that a job holds.
+        # Not a QRunnable: PySide may keep its Python half for good, and with it all that a job holds.
         self._pool.start(partial(_run, job, token, self.progressed.emit, self._finished.emit))
 
     def _deliver(self, token: CancelToken, outcome: object) -> None:
