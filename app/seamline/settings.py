@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
+from seamline.engine.json_text import dump_json
 from seamline.exports.atomic import write_text
 
 logger = logging.getLogger(__name__)
@@ -97,6 +98,6 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings whole; a folder that cannot be written is said in the log, and no more."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_text(path, json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n")
+        write_text(path, dump_json(asdict(settings), indent=1) + "\n")
     except (OSError, ExportError) as error:
         logger.warning("settings could not be saved to %s: %s", path, error)

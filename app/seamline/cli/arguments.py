@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import NoReturn
 
 from seamline import __version__
 from seamline.cli import commands, options
+from seamline.cli.printable import printable
 
 _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
 
@@ -33,7 +35,14 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return arguments
 
 
-class _WindowParser(argparse.ArgumentParser):
+class _Parser(argparse.ArgumentParser):
+    """Repeats what was typed without what would steer the terminal: a shell types file names too."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(printable(message))
+
+
+class _WindowParser(_Parser):
     """Parses what the window takes. Its help lists the commands, which only then are all loaded."""
 
     def __init__(self, **given: object) -> None:
@@ -51,7 +60,7 @@ class _WindowParser(argparse.ArgumentParser):
 
 def _command_parser(name: str) -> argparse.ArgumentParser:
     command = commands.command(name)
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=f"seamline {name}",
         description=f"{command.SUMMARY[0].upper()}{command.SUMMARY[1:]}.",
         epilog=command.DETAILS,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
+
+from seamline.cli.printable import printable
+from seamline.engine.json_text import dump_json
 
 if TYPE_CHECKING:
     from seamline.engine.analysis import Analysis
@@ -146,13 +148,22 @@ def subject_of(analysis: Analysis) -> dict[str, str]:
 
 def to_json(value: Any) -> str:
     """Write a value for scripts: indented, in UTF-8."""
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return dump_json(value, indent=2) + "\n"
+
+
+def lines(*texts: str) -> str:
+    """Set texts one below the other, each on one line, with what would steer the terminal written out."""
+    return "".join(printable(text) + "\n" for text in texts)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Container[int] = ()) -> str:
-    """Set cells in columns, two spaces apart. numbers: the columns whose cells end below each other."""
+    """Set cells in columns, two spaces apart. numbers: the columns whose cells end below each other.
+
+    What would steer the terminal is written out, as by lines().
+    """
     columns = []
-    for number, cells in enumerate(zip(head, *rows, strict=True)):
+    for number, found in enumerate(zip(head, *rows, strict=True)):
+        cells = [printable(cell) for cell in found]
         width = max(map(len, cells))
         columns.append([cell.rjust(width) if number in numbers else cell.ljust(width) for cell in cells])
     return "".join("  ".join(row).rstrip() + "\n" for row in zip(*columns, strict=True))

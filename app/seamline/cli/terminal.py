@@ -7,6 +7,8 @@ import logging
 import time
 from typing import TextIO
 
+from seamline.cli.printable import printable
+
 _REDRAW_SECONDS = 0.1
 _CLEAR = "\r\x1b[K"
 
@@ -26,9 +28,9 @@ class Terminal:
         """What is being worked on, shown in front of the progress."""
 
     def say(self, message: str) -> None:
-        """Write a message on a line of its own."""
+        """Write a message on a line of its own, with what would steer the terminal written out."""
         self.clear()
-        self._write(f"seamline: {message}\n")
+        self._write(f"seamline: {printable(message)}\n")
 
     def progress(self, stage: str, done: int, total: int) -> None:
         """Show how far a stage is; cheap, so that it may be called often."""
@@ -40,7 +42,7 @@ class Terminal:
 
         share = f" {100 * done // total}%" if total > 1 else ""
         width = shutil.get_terminal_size().columns - 1
-        self._write(_CLEAR + f"{self.subject}: {stage}{share}"[:width])
+        self._write(_CLEAR + printable(f"{self.subject}: {stage}{share}")[:width])
         self._shown = True
 
     def clear(self) -> None:
@@ -66,4 +68,8 @@ class _LogHandler(logging.Handler):
         self._terminal = terminal
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._terminal.say(self.format(record))
+        self._terminal.say(record.getMessage())
+        if record.exc_info is not None:
+            # Its lines stay lines: whoever asked for them is looking for a fault.
+            for line in logging.Formatter().formatException(record.exc_info).splitlines():
+                self._terminal.say(line)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import lines, table, to_json
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
@@ -136,7 +136,7 @@ def _as_table(counts: TokenCounts, counters: Sequence[TokenCounter]) -> str:
     names = ["METHOD", *(counter.name for counter in counters)]
     head, *rows = zip(names, *numbers, strict=True)
     documents = f"{counts.documents:,} documents, " if counts.documents > 1 else ""
-    return f"{counts.path}: {documents}{counts.characters:,} characters\n{table(head, rows)}"
+    return lines(f"{counts.path}: {documents}{counts.characters:,} characters") + table(head, rows)
 
 
 def _count_text(counter: TokenCounter, tokens: int) -> str:

@@ -6,9 +6,7 @@ on where a file lies unless it is asked for.
 
 from __future__ import annotations
 
-import json
 import math
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,10 +17,10 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import with_context
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError
+from seamline.engine.json_text import dump_json
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
 
 _DECIMALS = 6
-_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def ndjson_lines(
@@ -89,9 +87,7 @@ def embedded_text(analysis: Analysis, number: int) -> str:
 
 def json_line(record: object) -> str:
     """Write a record as one line of compact JSON that is valid UTF-8, with floats rounded to six decimals."""
-    line = json.dumps(rounded(record), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    # Half characters, which a broken source may hold, have no UTF-8; JSON can still name them.
-    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", line) + "\n"
+    return dump_json(rounded(record), separators=(",", ":"), allow_nan=False) + "\n"
 
 
 def rounded(value: Any) -> Any:

@@ -6,6 +6,7 @@ is shown as a transcript, has other lines than its file: there the file alone is
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from urllib.parse import quote
@@ -85,7 +86,8 @@ def _result(analysis: Analysis, smell: Smell, location: _Object, rule_index: int
 def _uri(document: Document) -> str:
     """Return a relative reference, or for an absolute path a file URI."""
     path = Path(document.path or document.name)
-    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
+    # By its bytes, as as_uri() has it: a name need not be text.
+    return path.as_uri() if path.is_absolute() else quote(os.fsencode(path.as_posix()))
 
 
 class _Places:

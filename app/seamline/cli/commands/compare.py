@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.output import write
 from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes
@@ -143,8 +143,8 @@ def _pair_text(comparison: Comparison, names: tuple[str, str]) -> str:
         (measure.label, measure.text(a), measure.text(b), measure.difference_text(a, b))
         for measure in MEASURES
     ]
-    head = f"{comparison.a.document.name}\nA: {names[0]}\nB: {names[1]}\n"
-    return f"{head}boundaries: {kinds}\n\n{table(('FIGURE', 'A', 'B', 'A − B'), rows, numbers=range(1, 4))}"
+    head = lines(comparison.a.document.name, f"A: {names[0]}", f"B: {names[1]}", f"boundaries: {kinds}", "")
+    return f"{head}{table(('FIGURE', 'A', 'B', 'A − B'), rows, numbers=range(1, 4))}"
 
 
 def _pair_object(comparison: Comparison, names: tuple[str, str]) -> str:
@@ -182,7 +182,7 @@ def _table_text(found: _Found) -> str:
     rows = [(name, *(measure.text(figures) for measure in MEASURES)) for name, figures in total.items()]
     head = ("CONFIG", *(measure.label.upper() for measure in MEASURES))
     subject = found[0][0] if len(found) == 1 else f"{len(found):,} documents"
-    return f"{subject}\n\n{table(head, rows, numbers=range(1, len(head)))}"
+    return f"{lines(subject, '')}{table(head, rows, numbers=range(1, len(head)))}"
 
 
 def _table_object(found: _Found) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import add_json
 from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
@@ -97,7 +97,7 @@ def _is_exact(chunk: StoredChunk) -> bool:
 
 
 def _as_text(found: Stability) -> str:
-    said = f"{found.summary}\n{found.cost}\n"
+    said = lines(found.summary, found.cost)
     rows = [_row(found, change) for change in found.changes if change.kind != STAYS]
     return f"{table(('WHAT', 'ID', 'TOKENS', 'PLACE', 'TEXT'), rows)}\n{said}" if rows else said
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from seamline.cli.listings import subject_of, table, to_json
+from seamline.cli.listings import lines, subject_of, table, to_json
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with
@@ -104,23 +104,22 @@ def _as_table(found: list[Explanation]) -> str:
 
 def _as_text(explanation: Explanation, search: Callable[[], Changes]) -> Iterator[str]:
     """Yield what is known before what has to be searched for, which in a long text takes its time."""
-    lines = [
+    yield lines(
         f"gap {explanation.gap}, line {explanation.line}",
         f"  … {explanation.before}",
         f"  → {explanation.after}",
         explanation.headline,
         *(f"  {sentence}" for sentence in explanation.sentences),
         "What would remove it" if explanation.is_cut else "What would make a cut here",
-    ]
-    yield "\n".join(lines) + "\n"
+    )
     possible = search()
     for change in possible.found:
-        yield (
+        yield lines(
             f"  --set {change.field}={typed(change.value)}  "
-            f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go\n"
+            f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
         )
     if possible.note:
-        yield f"  {possible.note}\n"
+        yield lines(f"  {possible.note}")
 
 
 def _as_object(explanation: Explanation) -> dict[str, Any]:

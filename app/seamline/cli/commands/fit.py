@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
 from seamline.cli.running import Run, boundaries_in, cut, loaded_embedder, read_one
@@ -103,10 +103,10 @@ def _as_text(found: Fit) -> str:
             for name, row in (("best", found.best), ("as it was", found.current))
         ],
     )
-    setting = "".join(f"{name} = {value}\n" for name, value in found.values(found.best).items())
+    setting = lines(*(f"{name} = {value}" for name, value in found.values(found.best).items()))
     text = f"best of {len(found):,} settings by {FIGURE_LABELS[found.figure]}:\n\n{setting}\n{scores}"
     if found.held_out is None:
-        return f"{text}\nit may overfit: {found.warning}\n"
+        return f"{text}\n{lines(f'it may overfit: {found.warning}')}"
     rows = [
         (name, f"{score:.3f}") for name, score in zip(found.documents, found.held_out.tolist(), strict=True)
     ]

@@ -9,7 +9,7 @@ from typing import Any
 
 from seamline import __version__
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import table, to_json
+from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
@@ -153,11 +153,13 @@ def _place(document: Document) -> str:
 
 
 def _as_text(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
-    return "".join(
-        f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
-        f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}\n"
-        for analysis, smells in linted
-        for smell in smells.smells
+    return lines(
+        *(
+            f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
+            f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}"
+            for analysis, smells in linted
+            for smell in smells.smells
+        )
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.listings import subject_of, table, to_json
+from seamline.cli.listings import lines, subject_of, table, to_json
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.output import write
 from seamline.cli.running import analysed_with
@@ -62,16 +62,14 @@ def _as_text(stairs: Staircase, analysis: Analysis) -> str:
                 ", ".join(filter(None, marks)),
             )
         )
-    lines = [f"{stairs.parameter} is {stairs.current:g}"]
+    said = [f"{stairs.parameter} is {stairs.current:g}"]
     if stairs.idle:
-        lines.append(f"no effect: {stairs.idle}")
+        said.append(f"no effect: {stairs.idle}")
     if stairs.mask is not None:
-        lines.append(f"it would have one with {stairs.mask.parameter} = {stairs.mask.value}")
+        said.append(f"it would have one with {stairs.mask.parameter} = {stairs.mask.value}")
     if stairs.refused:
-        lines.append(
-            f"up to {stairs.end:g}: {stairs.refused}" if stairs.end < stairs.high else stairs.refused
-        )
-    return "\n".join(lines) + "\n\n" + table(("FROM", "CHUNKS", "MEDIAN", ""), rows)
+        said.append(f"up to {stairs.end:g}: {stairs.refused}" if stairs.end < stairs.high else stairs.refused)
+    return lines(*said, "") + table(("FROM", "CHUNKS", "MEDIAN", ""), rows)
 
 
 def _as_json(stairs: Staircase, analysis: Analysis) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -26,6 +25,7 @@ from seamline.desktop.widgets.marked_text import MarkedText
 from seamline.desktop.widgets.text_style import monospaced_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.engine.analysis import Analysis
+from seamline.engine.json_text import dump_json
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
 from seamline.exports.ndjson import record_line, rounded
 from seamline.instruments.unread import Unread
@@ -184,7 +184,7 @@ class _Record(QWidget):
         if is_long:
             # Writing and laying out megabytes as one JSON string would be felt.
             record["text"] = f"{text[:_LONG_TEXT]}…"
-        self._text.set_text(json.dumps(rounded(record), indent=2, ensure_ascii=False))
+        self._text.set_text(dump_json(rounded(record), indent=2))
         self._note.setVisible(is_long)
 
     def set_theme(self, theme: Theme) -> None:
