@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from seamline.cli import commands, main
 from seamline.cli.listings import lines, table
-from seamline.cli.printable import printable
 from seamline.cli.terminal import Terminal
 from seamline.desktop.application import build_application
 from seamline.engine.json_text import dump_json
+from seamline.printable import printable
 
 ODD = os.fsdecode(b"p\xff.md")
 STEERING = "e\x1b]0;owned\x07\r\nseamline: all is well \x9b31m\u202e\u2028.md"

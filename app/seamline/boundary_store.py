@@ -12,7 +12,7 @@ from seamline.engine.errors import BoundaryError, ExportError
 from seamline.exports.atomic import export_error, write_text
 from seamline.instruments.manual import BoundarySet, find_again
 from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
-from seamline.ordinary_files import read_text
+from seamline.ordinary_files import exists, read_text
 
 logger = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class BoundaryStore:
         """Keep the boundaries of a document. Raises ExportError; what was kept before is then unchanged."""
         digest, place = _keys(document)
         file = self._folder / f"{digest}-{place}.json"
-        if not known.boundaries and not known.lost and not file.exists():
+        if not known.boundaries and not known.lost and not exists(file):
             return
         try:
             self._folder.mkdir(parents=True, exist_ok=True)

@@ -1,22 +1,30 @@
 """What the app remembers between runs: one table of names, types and defaults, kept as JSON.
 
-A value that is missing or of the wrong type becomes its default, and that is said once in the log.
+A value that is missing, or not what it should be, becomes its default, and that is said once in the log.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
 from seamline.engine.json_text import dump_json
 from seamline.exports.atomic import write_text
+from seamline.ordinary_files import exists, is_file, read_text
 
 logger = logging.getLogger(__name__)
 
 RECENT_LIMIT = 20
+FONT_POINTS = range(7, 25)
+"""The sizes of text that may be chosen; 0 is the system's."""
+
+_MOST_BYTES = 1 << 24
+# Longer numbers are of no use to any setting, and int() takes none of more than some thousand digits.
+_MOST_DIGITS = 18
 
 
 @dataclass(frozen=True)
@@ -69,10 +77,10 @@ def load_settings(path: Path) -> Settings:
     """Read the settings; whatever cannot be read becomes its default."""
     defaults = Settings()
     try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
+        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
     except FileNotFoundError:
         return defaults
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         logger.warning("settings could not be read from %s (%s); defaults are used", path, error)
         return defaults
     if not isinstance(stored, dict):
@@ -81,21 +89,45 @@ def load_settings(path: Path) -> Settings:
     values: dict[str, object] = {}
     for item in fields(Settings):
         value, default = stored.get(item.name), getattr(defaults, item.name)
-        if _fits(value, default):
+        if _fits(item.name, value, default):
             values[item.name] = value
         elif item.name in stored:
             logger.warning("setting %s in %s is not valid; its default is used", item.name, path)
     return replace(defaults, **values)  # type: ignore[arg-type]
 
 
-def _fits(value: object, default: object) -> bool:
+def _number(digits: str) -> int | float:
+    return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
+
+
+def _fits(name: str, value: object, default: object) -> bool:
     if type(value) is not type(default):
         return False
-    return not isinstance(value, list) or all(isinstance(entry, str) for entry in value)
+    if name == "theme":
+        return value in ("system", "light", "dark")
+    if name == "font_points":
+        return value == 0 or value in FONT_POINTS
+    if name in ("geometry", "layout"):
+        return isinstance(value, str) and value.isascii()
+    if isinstance(value, list):
+        return all(map(_could_be_a_path, value))
+    return not isinstance(value, str) or _could_be_a_path(value)
+
+
+def _could_be_a_path(value: object) -> bool:
+    """Whether a value is a text that the system can take: no NUL, no half characters but for single bytes."""
+    try:
+        return isinstance(value, str) and b"\0" not in os.fsencode(value)
+    except UnicodeEncodeError:
+        return False
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings whole; a folder that cannot be written is said in the log, and no more."""
+    """Write the settings whole; where they cannot be written is said in the log, and no more."""
+    if exists(path) and not is_file(path):
+        # A pipe would wait for its reader, and keep the window from closing.
+        logger.warning("settings could not be saved to %s: it is not an ordinary file", path)
+        return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, dump_json(asdict(settings), indent=1) + "\n")

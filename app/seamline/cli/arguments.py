@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from seamline import __version__
 from seamline.cli import commands, options
-from seamline.cli.printable import printable
+from seamline.printable import printable
 
 _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
 

@@ -6,8 +6,8 @@ from collections.abc import Container, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from seamline.cli.printable import printable
 from seamline.engine.json_text import dump_json
+from seamline.printable import printable
 
 if TYPE_CHECKING:
     from seamline.engine.analysis import Analysis

@@ -7,7 +7,7 @@ import logging
 import time
 from typing import TextIO
 
-from seamline.cli.printable import printable
+from seamline.printable import printable
 
 _REDRAW_SECONDS = 0.1
 _CLEAR = "\r\x1b[K"

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from seamline.ordinary_files import exists, is_folder
+
 Stamp = tuple[int, int]
 """When a file was last changed, in nanoseconds, and its size: the same for a file that is as it was."""
 
@@ -27,7 +29,7 @@ def stamp_of(path: Path | None) -> Stamp | None:
 def _folders_in(path: Path) -> list[Path]:
     """Return the folders in a folder; none in a file, nor where nothing can be read."""
     try:
-        return [place for place in path.iterdir() if place.is_dir()]
+        return [place for place in path.iterdir() if is_folder(place)]
     except OSError:
         return []
 
@@ -64,7 +66,7 @@ class FileWatcher(QObject):
         if self._path is not None:
             known = {*self._watcher.files(), *self._watcher.directories()}
             wanted = (self._path, self._path.parent, *_folders_in(self._path))
-            missing = [str(place) for place in wanted if str(place) not in known and place.exists()]
+            missing = [str(place) for place in wanted if str(place) not in known and exists(place)]
             if missing:
                 self._watcher.addPaths(missing)
 

@@ -37,7 +37,8 @@ from seamline.engine.errors import ExportError, SeamlineError
 from seamline.exports.atomic import replacing
 from seamline.exports.monitoring import RunReport
 from seamline.exports.run_log import RunLog
-from seamline.settings import Settings
+from seamline.printable import printable
+from seamline.settings import FONT_POINTS, Settings
 from seamline.sources import ReadOptions
 
 
@@ -63,7 +64,7 @@ class MainWindow(QMainWindow):
         self._asking = Asking(self, self._exporting, list_models)
         self._editor = ConfigEditor(session, self)
         self._opening = Opening(session, self._editor, self._remembered, self)
-        self._is_arranged = bool(settings.layout)
+        self._is_arranged = False
         self._listed_path = ""
         self.setWindowTitle("Seamline")
         self.setAcceptDrops(True)
@@ -182,7 +183,8 @@ class MainWindow(QMainWindow):
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
         if self.settings.layout:
-            self.restoreState(QByteArray.fromBase64(self.settings.layout.encode()))
+            # A layout that Qt cannot read leaves the docks where a first start places them.
+            self._is_arranged = self.restoreState(QByteArray.fromBase64(self.settings.layout.encode()))
 
     # Putting the parts together
 
@@ -304,7 +306,7 @@ class MainWindow(QMainWindow):
     def _show_document(self, document: Document | None) -> None:
         self.actions_by_name.set_has_document(document is not None)
         self.setWindowTitle(
-            f"{document.title or document.name} - Seamline" if document is not None else "Seamline"
+            f"{printable(document.title or document.name)} - Seamline" if document is not None else "Seamline"
         )
         current = self.session.current
         if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
@@ -403,7 +405,8 @@ class MainWindow(QMainWindow):
         self.appearance_wanted.emit()
 
     def _change_font(self, step: int) -> None:
-        points = min(max(QApplication.font().pointSize() + step, 7), 24) if step else 0
+        points = QApplication.font().pointSize() + step
+        points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
         self._remembered.update(font_points=points)
         self.appearance_wanted.emit()
 

@@ -14,6 +14,7 @@ from seamline.engine.document import Document
 from seamline.engine.errors import BoundaryError
 from seamline.exports.recorded import Recorded, StoredDocument, record
 from seamline.instruments.manual import BoundarySet
+from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
 
 Key = tuple[str, str]
@@ -67,7 +68,7 @@ def read_document(
     """
     stamp = stamp_of(path)
     # A folder does not change when a file in it does.
-    unchanged = known if known is not None and path.is_file() and stamp == known.stamp else None
+    unchanged = known if known is not None and is_file(path) and stamp == known.stamp else None
     if unchanged is None and stored is None and not options.branch:
         document, entries = sources.read_and_list(
             path, entry, format=format, options=options, progress=progress, cancel=cancel

@@ -21,6 +21,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.exports.configs import load_config
 from seamline.exports.reading import load_chunks
 from seamline.exports.recorded import StoredDocument, stored_documents
+from seamline.ordinary_files import exists, is_folder
 from seamline.paths import resource
 
 logger = logging.getLogger(__name__)
@@ -35,11 +36,12 @@ class Opening(QObject):
     """
 
     began = Signal()
-    folder_listed = Signal(str, list)
+    # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    folder_listed = Signal(object, object)
     source_wanted = Signal(object)
     failed = Signal(object)
     changed_on_disk = Signal()
-    vanished = Signal(str)
+    vanished = Signal(object)
 
     def __init__(
         self, session: Session, editor: ConfigEditor, remembered: Remembered, parent: QObject | None = None
@@ -64,7 +66,7 @@ class Opening(QObject):
         """Open files, and list the folders among the paths."""
         self.began.emit()
         for path in paths:
-            if path.is_dir():
+            if is_folder(path):
                 self.open_folder(path)
             elif is_config_file(path):
                 self.open_config(path)
@@ -132,7 +134,7 @@ class Opening(QObject):
         places = [stored.file.parent, *(Path(folder) for folder in (settings.folder,) if folder)]
         candidates = [place / part for place in places for part in (name, Path(name).name)]
         candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
-        return next((path for path in candidates if path.exists() and path != stored.file), None)
+        return next((path for path in candidates if exists(path) and path != stored.file), None)
 
     def open_sample(self) -> None:
         """Open the document that comes with the app."""
@@ -156,14 +158,14 @@ class Opening(QObject):
         self._remembered.set(self._remembered.settings.without_recent(path))
 
     def reopen_last(self) -> None:
-        """Open what was open when the window was last closed; files that are gone are left out."""
+        """Open what was open when the window was last closed, but for what cannot be found."""
         settings = self._remembered.settings
         self._restore_config(settings.config)
-        if settings.folder and Path(settings.folder).is_dir():
+        if settings.folder and is_folder(Path(settings.folder)):
             self.open_folder(Path(settings.folder))
         for path in settings.open_files:
             # A source may be a folder, as an export is.
-            if not Path(path).exists():
+            if not exists(Path(path)):
                 continue
             # The one that was shown is the last.
             if path == settings.open_files[-1]:

@@ -24,8 +24,8 @@ _TOTAL_BYTES = 1 << 30
 _TOTAL_RATIO = 100
 
 # ChatGPT, Claude.ai and DeepSeek keep their conversations in one file, or numbered ones, beside much that is
-# none; Grok in one that lies folders deep. Takeout keeps Gemini's in a folder for it among the activities; the
-# names around it are in any language.
+# none; Grok in one that lies folders deep. Takeout keeps Gemini's in a folder for it among the activities;
+# the names around it are in any language.
 _CONVERSATIONS = re.compile(
     r"(?:[^/]+/)?conversations(?:-\d+)?\.json"
     r"|(?:[^/]+/)*prod-grok-backend\.json"

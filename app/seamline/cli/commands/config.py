@@ -11,6 +11,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.exports.configs import CONFIG_DIALECTS, config_dialect_for
 from seamline.exports.reproduce import typed
+from seamline.ordinary_files import exists
 
 USAGE = "config"
 SUMMARY = "write a configuration in the words of another system, and say what these cannot hold"
@@ -28,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write a configuration in a dialect, and say what is lost."""
     dialect, output = config_dialect_for(arguments.to), arguments.output
-    if dialect.shares_file and output is not None and output.exists():
+    if dialect.shares_file and output is not None and exists(output):
         raise ConfigError(
             f"{output} is there already, and may hold other settings; write elsewhere, and copy them into it"
         )

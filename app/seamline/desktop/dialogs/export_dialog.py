@@ -30,6 +30,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.exports.atomic import write_lines
+from seamline.ordinary_files import exists, is_file, is_folder
 
 _LOSSES_LINES = 7
 
@@ -174,9 +175,9 @@ class ExportDialog(QDialog):
         problem = self._problem or _problem_of(name)
         self.write_button.setEnabled(not problem)
         self.copy_button.setEnabled(not self._problem)
-        exists = not problem and path.exists()
-        self.write_button.setText("Replace" if exists else "Write")
-        warning = f"{path.name} is there already and will be replaced." if exists else ""
+        is_there = not problem and exists(path)
+        self.write_button.setText("Replace" if is_there else "Write")
+        warning = f"{path.name} is there already and will be replaced." if is_there else ""
         self.message.setText(problem or warning)
 
     def _write(self) -> None:
@@ -229,11 +230,11 @@ def _problem_of(target: str) -> str:
     path = Path(target)
     if not target:
         return "Name a file to write."
-    if path.is_dir():
+    if is_folder(path):
         return f"{path} is a folder: name a file in it."
-    if path.parent.is_file():
+    if is_file(path.parent):
         return f"{path.parent} is a file, not a folder: choose a folder."
-    if not path.parent.is_dir():
+    if not is_folder(path.parent):
         return f"There is no folder {path.parent}: choose one that is there."
     return ""
 

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QSplitter, QTreeWidgetItem, QVBo
 from seamline.desktop.documents.conversation_list import ConversationList
 from seamline.desktop.documents.detail_tree import DETAIL, DetailDelegate, DetailTree
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.ordinary_files import exists
+from seamline.printable import printable
 from seamline.sources import Entry
 
 # More rows than this are found by filtering, not by reading; and each row costs the tree time.
@@ -48,10 +50,11 @@ class DocumentsDock(QWidget):
     Below it, when the file that is shown holds several conversations, the list of all of them.
     """
 
-    document_requested = Signal(str, str)
-    folder_requested = Signal(str)
-    close_requested = Signal(str, str)
-    remove_recent_requested = Signal(str)
+    # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    document_requested = Signal(object, object)
+    folder_requested = Signal(object)
+    close_requested = Signal(object, object)
+    remove_recent_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -171,14 +174,14 @@ class DocumentsDock(QWidget):
         self.tree.blockSignals(False)
 
     def _add_section(self, name: str, label: str, path: str = "") -> QTreeWidgetItem:
-        section = QTreeWidgetItem(self.tree, [label])
+        section = QTreeWidgetItem(self.tree, [printable(label)])
         section.setData(0, _ROW, _Row(name))
         section.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = section.font(0)
         font.setBold(True)
         section.setFont(0, font)
         section.setForeground(0, self._muted())
-        section.setToolTip(0, path)
+        section.setToolTip(0, printable(path))
         section.setExpanded(name not in self._collapsed)
         return section
 
@@ -199,7 +202,7 @@ class DocumentsDock(QWidget):
                 self._add_document(section, items[0], name)
                 continue
             file = self._add_row(section, name, f"{count:,} conversations", "file", _Row(_OPEN, path))
-            file.setToolTip(0, path)
+            file.setToolTip(0, printable(path))
             for item in found:
                 self._add_document(file, item, item.title or item.entry)
             file.setExpanded(bool(needle) or path not in self._collapsed)
@@ -207,7 +210,7 @@ class DocumentsDock(QWidget):
     def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, label: str) -> None:
         glyph = "chat" if item.entry else "file"
         row = self._add_row(parent, label, "", glyph, _Row(_OPEN, item.path, item.entry))
-        row.setToolTip(0, "\n".join(filter(None, (item.title, item.path))))
+        row.setToolTip(0, "\n".join(map(printable, filter(None, (item.title, item.path)))))
         if (item.path, item.entry) == self._current:
             font = row.font(0)
             font.setBold(True)
@@ -235,7 +238,7 @@ class DocumentsDock(QWidget):
         self._add_rest(parent, len(found))
 
     def _add_file(self, parent: QTreeWidgetItem, file: Path, label: str) -> None:
-        self._add_row(parent, label, "", "file", _Row(_FOLDER, str(file))).setToolTip(0, str(file))
+        self._add_row(parent, label, "", "file", _Row(_FOLDER, str(file))).setToolTip(0, printable(str(file)))
 
     def _add_rest(self, parent: QTreeWidgetItem, count: int) -> None:
         if count > _SHOWN_FILES:
@@ -243,17 +246,19 @@ class DocumentsDock(QWidget):
             rest.setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _add_recent(self, section: QTreeWidgetItem, name: str, path: str, glyph: str) -> None:
-        is_missing = not Path(path).exists()
+        is_missing = not exists(Path(path))
         detail = "not there any more" if is_missing else str(Path(path).parent)
         row = _Row(name, path, is_folder=name == _RECENT_FOLDERS)
         item = self._add_row(section, Path(path).name, detail, glyph, row)
-        item.setToolTip(0, f"{path}\nIt was moved or deleted." if is_missing else path)
+        shown = printable(path)
+        item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
         if is_missing:
             item.setForeground(0, QBrush(QColor(self._theme.left_out)))
 
     def _add_row(
         self, parent: QTreeWidgetItem, label: str, detail: str, glyph: str, row: _Row
     ) -> QTreeWidgetItem:
+        label, detail = printable(label), printable(detail)
         item = QTreeWidgetItem(parent, [label])
         item.setData(0, _ROW, row)
         item.setData(0, DETAIL, detail)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from seamline.exports.monitoring import seconds_text
 from seamline.instruments.survey import Survey
+from seamline.printable import printable
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -64,7 +65,7 @@ COLUMNS = (
     Column(
         "Document",
         "The file, and the conversation in it",
-        lambda survey, number: survey.rows[number].label,
+        lambda survey, number: printable(survey.rows[number].label),
         lambda survey: [row.label.casefold() for row in survey.rows],
         26,
         _LEFT,

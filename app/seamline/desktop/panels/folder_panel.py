@@ -76,7 +76,8 @@ class FolderPanel(QWidget):
 
     survey_requested = Signal()
     stop_requested = Signal()
-    document_requested = Signal(str, str)
+    # As objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    document_requested = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
