@@ -163,6 +163,13 @@ def test_a_chosen_model_is_loaded_silently(watched: Watched) -> None:
     assert watched.files_of_others == []
 
 
+def test_listing_models_asks_nobody(watched: Watched) -> None:
+    """The models that could be downloaded are listed from what is installed."""
+    found = watched.run("models", "--json")
+    assert (found["code"], found["asked"]) == (0, [])
+    assert watched.files_of_others == []
+
+
 def loaded_modules(tree: ast.AST) -> Iterator[str]:
     """Yield what a module may import when it runs, by a statement or by a call.
 

@@ -174,6 +174,49 @@ def test_memory_for_ten_megabytes(file_of_size: Callable[[int], Path], benchmark
     report("memory for a 10 MB document", figure, 400.0, "MB")
 
 
+_CLOSED = """
+import gc, sys
+from pathlib import Path
+from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.settings import Settings
+
+def now():
+    gc.collect()
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+window = build_window(build_application(), Settings())
+window.show()
+text = Path(sys.argv[1]).read_text(encoding="utf-8")[:56_000]
+for number in range(203):
+    path = Path(sys.argv[2], f"{number}.md")
+    path.write_text(f"# Text {number}\\n\\n{text}", encoding="utf-8")
+    window.session.open(path)
+    wait_until_idle(window)
+    window.session.close(window.session.current.key)
+    wait_until_idle(window)
+    # The first ones load the model and all that is loaded once.
+    before = now() if number == 2 else before if number > 2 else 0
+print(now() - before)
+window.close()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads Linux's account of memory")
+def test_memory_after_two_hundred_closed_documents(
+    file_of_size: Callable[[int], Path], benchmark: object, tmp_path: Path
+) -> None:
+    """What opening and closing 200 documents of 56 kB leaves behind, in a process of its own."""
+    argv = [sys.executable, "-c", _CLOSED, str(file_of_size(1)), str(tmp_path)]
+
+    def measure() -> float:
+        done = subprocess.run(argv, capture_output=True, text=True, check=True)
+        return float(done.stdout.split()[-1])
+
+    figure = benchmark.pedantic(measure, rounds=1)  # type: ignore[attr-defined]
+    report("memory after 200 closed documents", figure, 30.0, "MB")
+
+
 _COLD = """
 import sys
 from seamline.desktop.application import build_application, build_window
