@@ -92,7 +92,7 @@ class Watched:
         kept = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith("XDG_") and name not in SWITCHES
+            if not name.startswith(("XDG_", "SEAMLINE_")) and name not in SWITCHES
         }
         done = subprocess.run(
             [sys.executable, "-c", CHILD, str(report), *argv],
