@@ -7,7 +7,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from functools import partial
@@ -177,6 +177,16 @@ def found(
         time = max((each.time for each in reading.messages if each.time is not None), default=None)
     listed = Entry(without_halves(entry), title, len(reading.messages), time, reading.branches)
     return Found(listed, partial(_build, source, reading, format, title, listed.id))
+
+
+def of_a_recording(heard: Found) -> Found:
+    """Mark the times of a conversation as counted from the start of a recording, or of its first day."""
+
+    def build() -> Document:
+        return replace(heard.build(), relative_times=True)
+
+    # When it was recorded is not known.
+    return Found(replace(heard.entry, time=None), build)
 
 
 def find_each(

@@ -15,7 +15,7 @@ from seamline.engine.errors import SourceError
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
-from seamline.sources.files import check_file, read_slices
+from seamline.sources.files import check_file, read_slices, source_error
 from seamline.sources.json_records import Record
 
 MARKDOWN_EXTENSIONS = (".md", ".markdown", ".mdx")
@@ -173,6 +173,26 @@ class Source:
         except UnicodeDecodeError as error:
             # The whole of it was decodable when the encoding was found.
             raise SourceError(f"{self.path} changed while it was read: open it again.") from error
+
+    @property
+    def raw_head(self) -> bytes:
+        """The file's first HEAD_BYTES bytes, for what is not all of one encoding; b"" for an archive."""
+        return self._head
+
+    def raw_slices(self) -> Iterator[bytes]:
+        """Read the file's bytes a slice at a time, reporting progress."""
+        return read_slices(self.path, progress=self._progress, cancel=self._cancel)
+
+    def raw(self, start: int, end: int) -> bytes:
+        """Return the file's bytes between two offsets, fewer where it ends before."""
+        if self._cancel is not None:
+            self._cancel.raise_if_cancelled()
+        try:
+            with self.path.open("rb") as file:
+                file.seek(start)
+                return file.read(end - start)
+        except OSError as error:
+            raise source_error(self.path, error) from error
 
     def text(self) -> str:
         """Read the whole text."""

@@ -11,10 +11,10 @@ import html
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from seamline.engine.document import Document, SourceNote
-from seamline.sources.conversation import Message, Reading, found
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import Message, Reading, found, of_a_recording
 from seamline.sources.json_records import lines
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.transcript import ends_sentence, is_name
@@ -41,7 +41,7 @@ _TOO_LONG_SECONDS = 120.0
 
 
 @dataclass
-class _Cue:
+class Cue:
     """What is shown at one time; line: of its times in the file; start, end: seconds, None if unreadable."""
 
     line: int
@@ -52,12 +52,12 @@ class _Cue:
 
 
 @dataclass
-class _Speech:
+class Speech:
     """What one speaker says in one cue; who: "" where the cue does not say."""
 
     who: str
     text: str
-    cue: _Cue
+    cue: Cue
 
 
 def _matches(source: Source) -> bool:
@@ -70,7 +70,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         yield from notes
         yield SourceNote("there is no cue in it")
         return
-    messages = _joined(_speeches(cues))
+    messages = joined_speeches(speeches_of(cues))
     heard = found(
         source,
         Reading(messages, notes),
@@ -79,12 +79,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         entry="",
         time=None,
     )
-
-    def build() -> Document:
-        return replace(heard.build(), relative_times=True)
-
-    # When it was recorded is not known.
-    yield Found(replace(heard.entry, time=None), build)
+    yield of_a_recording(heard)
 
 
 def _lines(source: Source) -> Iterator[str]:
@@ -92,9 +87,9 @@ def _lines(source: Source) -> Iterator[str]:
         yield from line.removesuffix("\r").split("\r")
 
 
-def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[_Cue], list[SourceNote]]:
+def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[SourceNote]]:
     """Parse cues; a line of text that belongs to none is noted."""
-    cues: list[_Cue] = []
+    cues: list[Cue] = []
     notes: list[SourceNote] = []
     # Before the first blank line a WebVTT file says things about itself.
     is_passed_over = is_vtt
@@ -139,11 +134,11 @@ def _stray(text: str, line: int) -> list[SourceNote]:
     return [SourceNote(f"{text[:40]!r} belongs to no cue", line=line, skipped=True)]
 
 
-def _timed(line: str, number: int) -> _Cue:
+def _timed(line: str, number: int) -> Cue:
     timing = _TIMING.fullmatch(line)
     if timing is None:
-        return _Cue(number)
-    return _Cue(number, start=_offset(timing["start"]), end=_offset(timing["end"]))
+        return Cue(number)
+    return Cue(number, start=_offset(timing["start"]), end=_offset(timing["end"]))
 
 
 def _offset(written: str) -> float:
@@ -155,7 +150,7 @@ def _offset(written: str) -> float:
     return total + float(f"0.{fraction}")
 
 
-def _speeches(cues: Sequence[_Cue]) -> list[_Speech]:
+def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
     """Say who speaks in each cue: by its voice tags, or by names before a colon that come again."""
     _drop_repeated_lines(cues)
     speeches = [speech for cue in cues for speech in _voices(cue)]
@@ -175,7 +170,7 @@ def _speeches(cues: Sequence[_Cue]) -> list[_Speech]:
     return [speech for speech in speeches if speech.text.strip()]
 
 
-def _drop_repeated_lines(cues: Sequence[_Cue]) -> None:
+def _drop_repeated_lines(cues: Sequence[Cue]) -> None:
     """Undo captions that roll: each cue shows again the line before it, and words with times of their own."""
     if not any(_WORD_TIME.search(line) for cue in cues for line in cue.lines):
         return
@@ -186,7 +181,7 @@ def _drop_repeated_lines(cues: Sequence[_Cue]) -> None:
         shown, cue.lines = plain, kept
 
 
-def _voices(cue: _Cue) -> Iterator[_Speech]:
+def _voices(cue: Cue) -> Iterator[Speech]:
     text = ""
     for line in cue.lines:
         # Lines are broken where the screen ends, except where each is somebody else's.
@@ -195,24 +190,25 @@ def _voices(cue: _Cue) -> Iterator[_Speech]:
     who, at = "", 0
     for tag in _VOICE.finditer(text):
         if words := _plain(text[at : tag.start()]):
-            yield _Speech(who, words, cue)
+            yield Speech(who, words, cue)
         who, at = _plain(tag["name"] or ""), tag.end()
     if words := _plain(text[at:]):
-        yield _Speech(who, words, cue)
+        yield Speech(who, words, cue)
 
 
 def _plain(text: str) -> str:
     return _ENTITY.sub(lambda entity: html.unescape(entity[0]), _TAG.sub("", text)).strip()
 
 
-def _label(speech: _Speech) -> re.Match[str] | None:
+def _label(speech: Speech) -> re.Match[str] | None:
     label = None if speech.who else _LABEL.match(speech.text)
     return label if label is not None and is_name(label["name"].strip()) else None
 
 
-def _joined(speeches: Iterable[_Speech]) -> list[Message]:
+def joined_speeches(speeches: Iterable[Speech]) -> list[Message]:
+    """Join what one speaker says to messages, which end at a change, at a pause, or when they get long."""
     messages: list[Message] = []
-    held: list[_Speech] = []
+    held: list[Speech] = []
     for speech in speeches:
         if held and _begins_anew(held, speech):
             messages.append(_message(held))
@@ -221,7 +217,7 @@ def _joined(speeches: Iterable[_Speech]) -> list[Message]:
     return [*messages, _message(held)] if held else messages
 
 
-def _begins_anew(held: Sequence[_Speech], speech: _Speech) -> bool:
+def _begins_anew(held: Sequence[Speech], speech: Speech) -> bool:
     first, last = held[0], held[-1]
     if speech.who != first.who:
         return True
@@ -234,7 +230,7 @@ def _begins_anew(held: Sequence[_Speech], speech: _Speech) -> bool:
     return is_due and ends_sentence(last.text)
 
 
-def _message(speeches: Sequence[_Speech]) -> Message:
+def _message(speeches: Sequence[Speech]) -> Message:
     first = speeches[0]
     text = " ".join(speech.text for speech in speeches)
     return Message(first.who or _NOBODY, text, first.who, first.cue.id, first.cue.start)

@@ -1,0 +1,72 @@
+"""One e-mail in a file, as mail programs save them: `.eml`, and `.emlx` of Apple Mail."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from seamline.engine.document import Document, SourceNote
+from seamline.sources.conversation import Message, Reading, found
+from seamline.sources.mail_message import begins_as_mail, headers_of, message_of_mail, parsed
+from seamline.sources.mail_threads import shown_subject
+from seamline.sources.source import Format, Found, Source
+
+# Apple Mail writes how many bytes the mail has above it, and a property list below.
+_LENGTH = re.compile(rb"(\d{1,12})[ ]{0,12}\r?\n")
+
+
+def _matches(source: Source) -> bool:
+    if source.extension not in (".eml", ".emlx", ".txt", ".text", ".mht", ""):
+        return False
+    head = source.raw_head.removeprefix(b"\xef\xbb\xbf")
+    length = _LENGTH.match(head) if source.extension == ".emlx" else None
+    return begins_as_mail(head[length.end() :] if length else head.lstrip(b"\r\n"))
+
+
+def _find(source: Source) -> Iterator[Found]:
+    raw = b"".join(source.raw_slices()).removeprefix(b"\xef\xbb\xbf")
+    if length := _LENGTH.match(raw):
+        raw = raw[length.end() : length.end() + int(length[1])]
+    mail = parsed(raw.lstrip(b"\r\n"))
+    message, unread = message_of_mail(mail)
+    headers = headers_of(mail)
+    notes = [*notes_on([message]), *note_on_files(unread)]
+    title = shown_subject(headers.subject)
+    mailed = found(source, Reading([message], notes), format=FORMAT.name, title=title, entry="", time=None)
+    yield decoded_by_part(source, mailed)
+
+
+def notes_on(messages: Sequence[Message]) -> list[SourceNote]:
+    """Note how many mails say not when they were sent."""
+    undated = sum(message.time is None for message in messages)
+    return [SourceNote(f"{undated} mail{'s' if undated > 1 else ''} without a date")] if undated else []
+
+
+def note_on_files(names: Sequence[str]) -> list[SourceNote]:
+    """Note which files came with mails and are named only."""
+    if not names:
+        return []
+    shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
+    what = "1 attached file is" if len(names) == 1 else f"{len(names)} attached files are"
+    return [SourceNote(f"{what} named and not read: {shown}", skipped=True)]
+
+
+def decoded_by_part(source: Source, mailed: Found) -> Found:
+    """Drop the notes on the file's encoding: each part of a mail has its own."""
+
+    def build() -> Document:
+        document = mailed.build()
+        return replace(document, notes=document.notes[len(source.encoding.notes) :])
+
+    return Found(mailed.entry, build)
+
+
+FORMAT = Format(
+    name="eml",
+    label="E-mail (EML)",
+    extensions=(".eml", ".emlx"),
+    description="One mail with who wrote it and when; its headers are no text, files in it are named.",
+    matches=_matches,
+    find=_find,
+)

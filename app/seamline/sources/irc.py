@@ -1,0 +1,159 @@
+"""IRC logs: who said what in a channel, as irssi, WeeChat, ZNC, XChat and their kin log it.
+
+The day is in the lines, in lines of its own, or in the file's name; where it is nowhere, times count from
+the first midnight. What the server says, that somebody joined for one, are messages of role "system".
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+from seamline.engine.document import SourceNote
+from seamline.sources.clock import DayClock, is_log_level
+from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.irc_lines import (
+    NO_YEAR,
+    Line,
+    day_in_name,
+    day_of,
+    is_of_the_program,
+    midnight,
+    parse_line,
+)
+from seamline.sources.source import Format, Found, Source
+
+_LINE_END = re.compile(r"\r\n?|\n")
+_HEAD_LINES = 400
+
+
+def _matches(source: Source) -> bool:
+    if source.extension not in (".log", ".txt", ".text", ".weechatlog", ".irclog", ""):
+        return False
+    head = [line for line in _LINE_END.split(source.head) if line.strip()][:_HEAD_LINES]
+    if not source.head_is_all and len(head) < _HEAD_LINES:
+        head = head[:-1]
+    lines = [line for written in head if (line := parse_line(written))]
+    said = [line for line in lines if line.kind == "said"]
+    nicks = Counter(line.nick for line in said)
+    if len(said) < 2 or any(map(is_log_level, nicks)):
+        return False
+    if any(line.is_weechat for line in said) and all(line.kind == "said" for line in lines):
+        # A table may have a time, a name and a text too.
+        return len(nicks) <= len(said) / 2 and len(lines) == len(head)
+    return len(lines) + sum(map(is_of_the_program, head)) >= 0.8 * len(head)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    lines = _LINE_END.split(source.text())
+    messages: list[Message] = []
+    notes: list[SourceNote] = []
+    day = day_in_name(source.path.stem)
+    is_dated = day is not None or any(map(_tells_day, lines))
+    clock = _Days(day) if is_dated else _NoDays()
+    without_time = 0
+    for number, written in enumerate(lines, start=1):
+        if (told := day_of(written)) is not None:
+            clock.begin(told)
+        elif line := parse_line(written):
+            _add(messages, line, clock.time(line))
+        elif not written.strip() or is_of_the_program(written):
+            continue
+        elif messages:
+            without_time += 1
+            messages[-1] = _longer(messages[-1], written.rstrip())
+        else:
+            notes.append(SourceNote(f"{written.strip()[:40]!r} has no time", line=number, skipped=True))
+    if not messages:
+        yield SourceNote("no line of it has a time and says something")
+        return
+    if without_time:
+        what = "line without a time is" if without_time == 1 else "lines without a time are"
+        notes.append(SourceNote(f"{without_time} {what} read as part of the message above"))
+    logged = found(
+        source, Reading(messages, notes), format=FORMAT.name, title=source.path.stem, entry="", time=None
+    )
+    yield logged if is_dated else of_a_recording(logged)
+
+
+def _tells_day(written: str) -> bool:
+    if day_of(written) is not None:
+        return True
+    line = parse_line(written)
+    return line is not None and line.day is not None and line.day.year != NO_YEAR
+
+
+class _NoDays:
+    """Counts from the midnight before the first line, where no day is known."""
+
+    def __init__(self) -> None:
+        self._clock = DayClock()
+
+    def begin(self, day: date) -> None:
+        """Take the day that a line tells."""
+
+    def time(self, line: Line) -> float | None:
+        """Return the time of a line in seconds since that midnight."""
+        return self._clock.seconds(line.of_day)
+
+
+class _Days:
+    """Knows the day of each line: its own, that of a line before it, or that of the file's name."""
+
+    def __init__(self, day: date | None) -> None:
+        self._day = day
+        self._clock = DayClock()
+
+    def begin(self, day: date) -> None:
+        """Take the day that a line tells."""
+        if day != self._day:
+            self._day, self._clock = day, DayClock()
+
+    def time(self, line: Line) -> float | None:
+        """Return the time of a line in seconds since 1970 UTC, None while no day is known."""
+        day = line.day
+        if day is not None and day.year == NO_YEAR:
+            day = _in_year(day, self._day)
+        if day is not None:
+            self.begin(day)
+        if self._day is None:
+            return None
+        return midnight(self._day) + self._clock.seconds(line.of_day) - line.offset
+
+
+def _in_year(day: date, after: date | None) -> date | None:
+    """Return a day whose year is not said but comes after another: after December a year ends."""
+    if after is None:
+        return None
+    try:
+        return day.replace(year=after.year + (after.month - day.month > 6))
+    except ValueError:
+        return None
+
+
+def _add(messages: list[Message], line: Line, time: float | None) -> None:
+    """Add what a line says; what the server says in one line after another is one message."""
+    if line.kind == "system" and messages and messages[-1].role == "system":
+        messages[-1] = _longer(messages[-1], line.text)
+    elif line.kind == "system":
+        messages.append(Message("system", line.text, time=time))
+    else:
+        text = f"* {line.nick} {line.text}" if line.kind == "action" else line.text
+        messages.append(Message(line.nick, text, line.nick, time=time))
+
+
+def _longer(message: Message, line: str) -> Message:
+    return replace(message, content=f"{message.content}\n{line}")
+
+
+FORMAT = Format(
+    name="irc",
+    label="IRC log",
+    extensions=(".log", ".weechatlog", ".irclog"),
+    description="The log of a channel by irssi, WeeChat, ZNC, energymech, XChat, HexChat or mIRC.",
+    matches=_matches,
+    find=_find,
+)

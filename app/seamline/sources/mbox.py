@@ -1,0 +1,159 @@
+"""A mailbox in one file, mbox, as Thunderbird, Gmail's Takeout and mailing lists keep it: its threads.
+
+The file is read once for where its mails begin and what their headers say; the mails of a thread are read
+when the thread is. A thread is a document.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from seamline.engine.document import Document, SourceNote
+from seamline.sources.conversation import Message, Reading, found, unique, without_halves
+from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
+from seamline.sources.mail_message import HEADER_BYTES, header_block, headers_of, message_of_mail, parsed
+from seamline.sources.mail_threads import Threads, shown_subject
+from seamline.sources.source import Entry, Format, Found, Source
+
+_SEPARATOR = re.compile(
+    # Who sent it, and when, the year with it; then a header. Prose may have lines that begin with "From ".
+    rb"""
+    From[ ] (?=[^\r\n]{0,300}\d:\d\d) (?=[^\r\n]{0,300}[ ](?:19|20)\d\d) [^\r\n]{1,400} \r?\n
+    (?:>?From[ ][^\r\n]{0,400}\r?\n)? [!-9;-~]{1,100}:
+    """,
+    re.X,
+)
+# What a line needs to be judged whole, and the one below it.
+_SEPARATOR_BYTES = 1 << 10
+_QUOTED_FROM = re.compile(rb"^>(>{0,99}From )", re.M)
+_FIRST_BYTES = 1 << 13
+_UNKNOWN = math.nan
+
+
+@dataclass
+class _Mails:
+    """Where mails begin and end, and when they were sent, in parallel; subjects, ids: of some by number."""
+
+    starts: array[int] = field(default_factory=lambda: array("q"))
+    ends: array[int] = field(default_factory=lambda: array("q"))
+    times: array[float] = field(default_factory=lambda: array("d"))
+    ids: dict[int, str] = field(default_factory=dict)
+    subjects: dict[int, str] = field(default_factory=dict)
+
+
+def _matches(source: Source) -> bool:
+    if source.extension not in (".mbox", ".mbx", ".txt", ".text", ""):
+        return False
+    return _SEPARATOR.match(source.raw_head.lstrip(b"\r\n")) is not None
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    threads, mails, twice = _index(source)
+    taken: set[str] = set()
+    for numbers in threads.all():
+        first = numbers[0]
+        entry = unique(without_halves(mails.ids.get(first, "")) or f"mail {first + 1}", taken)
+        title = shown_subject(mails.subjects.get(first, "")) or source.path.stem
+        known = [time for number in numbers if not math.isnan(time := mails.times[number])]
+        listed = Entry(entry, without_halves(title), len(numbers), max(known, default=None))
+        yield Found(listed, partial(_build, source, mails, numbers, listed))
+    if not mails.starts:
+        yield SourceNote("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
+    if twice:
+        what = f"{twice} mails are there twice" if twice > 1 else "1 mail is there twice"
+        yield SourceNote(f"{what}: read once")
+
+
+def _index(source: Source) -> tuple[Threads, _Mails, int]:
+    """Find the mails of a file and their threads; also count those that were there already."""
+    threads, mails = Threads(), _Mails()
+    seen: set[int] = set()
+    twice = 0
+    for start, end in _places(source.raw_slices()):
+        raw = source.raw(start, min(end, start + _FIRST_BYTES))
+        block = header_block(raw)
+        if len(block) == len(raw) and end - start > len(raw):
+            block = header_block(source.raw(start, min(end, start + HEADER_BYTES)))
+        headers = headers_of(parsed(_without_separator(block)))
+        # Gmail has a mail under each of its labels, and a list's member may have his own mail twice.
+        key = hash((headers.id, headers.time, headers.subject))
+        if headers.id and key in seen:
+            twice += 1
+            continue
+        seen.add(key)
+        number = len(mails.starts)
+        threads.add(headers)
+        mails.starts.append(start)
+        mails.ends.append(end)
+        mails.times.append(_UNKNOWN if headers.time is None else headers.time)
+        mails.ids[number], mails.subjects[number] = headers.id, headers.subject
+    return threads, mails, twice
+
+
+def _places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
+    """Yield where each mail begins and ends in the file, its separating line with it."""
+    begun, offset = -1, 0
+    held = b"\n"
+    offset = -1
+    for raw in slices:
+        held += raw
+        # The end of what was read so far may hold a separating line in part.
+        for at in _separators(held, len(held) - _SEPARATOR_BYTES):
+            if begun >= 0:
+                yield begun, offset + at
+            begun = offset + at
+        kept = max(0, len(held) - _SEPARATOR_BYTES)
+        offset, held = offset + kept, held[kept:]
+    for at in _separators(held, len(held)):
+        if begun >= 0:
+            yield begun, offset + at
+        begun = offset + at
+    if begun >= 0:
+        yield begun, offset + len(held)
+
+
+def _separators(held: bytes, limit: int) -> Iterator[int]:
+    """Yield where separating lines begin, if after a line's end that lies before the limit."""
+    at = held.find(b"\nFrom ")
+    while 0 <= at < limit:
+        if _SEPARATOR.match(held, at + 1):
+            yield at + 1
+        at = held.find(b"\nFrom ", at + 1)
+
+
+def _without_separator(raw: bytes) -> bytes:
+    lines = raw.split(b"\n", 2)
+    skipped = 2 if len(lines) > 1 and lines[1].startswith((b"From ", b">From ")) else 1
+    return raw.split(b"\n", skipped)[-1] if len(lines) > skipped else b""
+
+
+def _build(source: Source, mails: _Mails, numbers: Sequence[int], listed: Entry) -> Document:
+    messages: list[tuple[float, Message]] = []
+    unread: list[str] = []
+    last = 0.0
+    for number in numbers:
+        raw = _without_separator(source.raw(mails.starts[number], mails.ends[number]))
+        message, files = message_of_mail(parsed(_QUOTED_FROM.sub(rb"\1", raw)))
+        unread += files
+        # A mail without a date keeps its place among the others.
+        last = last if message.time is None else message.time
+        messages.append((last, message))
+    ordered = [message for _, message in sorted(messages, key=lambda timed: timed[0])]
+    reading = Reading(ordered, [*notes_on(ordered), *note_on_files(unread)])
+    thread = found(source, reading, format=FORMAT.name, title=listed.title, entry=listed.id, time=listed.time)
+    return decoded_by_part(source, thread).build()
+
+
+FORMAT = Format(
+    name="mbox",
+    label="Mailbox (mbox)",
+    extensions=(".mbox",),
+    description="A mailbox or the archive of a mailing list; each thread is a document.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,173 @@
+"""Transcripts with times: `[00:00:01] Ann: ...`, Otter's `Ann  0:03` above what she says, Google Meet's.
+
+Google Meet writes a time every minute or so, alone on its line, and what was said below it as
+`Ann: ...`; all that stands below a time has that time. Times count from the start of the recording.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from seamline.engine.document import SourceNote
+from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
+from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
+from seamline.sources.transcript import ends_sentence, is_name
+
+# After the time a tab and after the colon another one: that is Zoom's chat, which is read elsewhere.
+_TIME_FIRST = re.compile(
+    rf"""
+    [ \t]{{0,8}} (?:\*\*|__|[-*>][ ])? [\[(]? (?P<time>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]?
+    (?:\*\*|__)? (?!\t[^\t\r\n]{{1,100}}:\t) [ \t]{{0,8}} (?:[-–—|][ \t]{{0,8}})? (?:\*\*|__)?
+    (?P<name>(?!From[ \t])[^\W\d_][^\r\n:\[\]<>{{}}|"“”;!?\\=*\#]{{0,59}}) : (?:\*\*|__)? (?:[ \t]{{1,8}}|\Z)
+    """,
+    re.X,
+)
+_NAME_FIRST = re.compile(
+    rf"""
+    (?:\*\*|__)? (?P<name>[^\W\d_][^\r\n:\[\]()<>{{}}|"“”;!?\\=*\#]{{0,59}}) (?:\*\*|__)?
+    (?: [ \t]{{0,4}} [\[(] (?P<bracketed>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]
+        (?:\*\*|__)? [ ]?:? (?:\*\*|__)? (?:[ \t]{{1,8}}|\Z)
+      | (?<=[ \t]) (?P<time>{OFFSET}) [ \t]{{0,8}}\Z
+    )
+    """,
+    re.X,
+)
+_TIME_ALONE = re.compile(
+    rf"[ \t]{{0,8}}(?:\#{{1,6}}[ ])?(?:\*\*)?[\[(]?(?P<time>{OFFSET})[\])]?(?:\*\*)?\s{{0,9}}\Z"
+)
+_LABEL = re.compile(
+    r"(?:\*\*|__)?(?P<name>[^\W\d_][^\r\n:\[\]<>{}|\"“”;!?\\=*#]{0,59}):(?:\*\*|__)?(?:[ \t]{1,8}|\Z)"
+)
+_UNREADABLE = re.compile(
+    r"[ \t]{0,8}[\[(](?P<time>[^\])\r\n]{1,20})[\])][ \t]{0,8}"
+    r"(?P<name>[^\W\d_][^\r\n:\[\]<>|]{0,59}):[ \t]{0,8}"
+)
+# What the services write below a transcript.
+_FOOTER = re.compile(
+    r"[#*_ ]{0,9}(?:Transcription ended after|Transcribed by https?://otter\.ai|This editable transcript was)"
+)
+_LINE_END = re.compile(r"\r\n?|\n")
+_NOBODY = "speaker"
+_LINES_BEFORE = 30
+
+
+@dataclass
+class _Speech:
+    """What is said from one line on; start: seconds or None; line: 1-based, of the first line."""
+
+    who: str
+    start: float | None
+    line: int
+    lines: list[str] = field(default_factory=list)
+    role: str = ""
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines).strip()
+
+
+def _matches(source: Source) -> bool:
+    if source.extension not in (".txt", ".text", "", *MARKDOWN_EXTENSIONS):
+        return False
+    head = source.head
+    if not source.head_is_all:
+        head = head[: head.rfind("\n") + 1] or head
+    speeches, notes = _speeches(_LINE_END.split(head))
+    said = [speech for speech in speeches if speech.who]
+    if len(said) < 2 or said[0].line > _LINES_BEFORE or len(notes) > len(said) / 2:
+        return False
+    names = [speech.who for speech in said]
+    if any(map(is_log_level, names)) or (len(set(names)) == len(names) and len(names) > 2):
+        return False
+    times = [speech.start for speech in said if speech.start is not None]
+    backward = sum(later < earlier for earlier, later in pairwise(times))
+    if len(set(times)) < 2 or backward > len(times) / 10:
+        return False
+    texts = [speech.text for speech in said]
+    sentences = sum(map(ends_sentence, texts)) / len(texts)
+    are_names = sum(map(is_name, names)) >= len(names) / 2
+    words = sum(len(text.split()) + sum(char >= "\u3000" for char in text) // 2 for text in texts)
+    return sentences >= (0.2 if are_names else 0.5) and words >= 3 * len(texts)
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    speeches, notes = _speeches(_LINE_END.split(source.text()))
+    messages = [
+        Message(speech.role or speech.who or _NOBODY, speech.text, speech.who, time=speech.start)
+        for speech in speeches
+        if speech.text
+    ]
+    silent = sum(1 for speech in speeches if speech.who and not speech.text)
+    if silent:
+        notes.append(SourceNote(f"{silent} time{'s' if silent > 1 else ''} with a name and nothing said"))
+    if not any(speech.start is not None for speech in speeches):
+        yield SourceNote("no line of it has a time and a speaker")
+        return
+    heard = found(
+        source, Reading(messages, notes), format=FORMAT.name, title=source.path.stem, entry="", time=None
+    )
+    yield of_a_recording(heard)
+
+
+def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
+    """Find who says what; what stands before the first speaker, and below the last, is of role "system"."""
+    speeches = [_Speech("", None, 1, role="system")]
+    notes: list[SourceNote] = []
+    has_times_alone = any(map(_TIME_ALONE.match, lines))
+    labels = Counter(label["name"] for label in map(_LABEL.match, lines) if label and has_times_alone)
+    block: float | None = None
+    is_pending = False
+    known: set[str] = set()
+    for number, line in enumerate(lines, start=1):
+        is_footer = _FOOTER.match(line) is not None
+        time, name, end = (None, "", 0) if is_footer else _header(line)
+        if name or is_footer:
+            pass
+        elif alone := _TIME_ALONE.match(line):
+            block, is_pending = offset_seconds(alone["time"]), True
+            continue
+        elif block is not None and (label := _LABEL.match(line)) and _is_speaker(label["name"], labels):
+            time, name, end = block, label["name"], label.end()
+        elif (broken := _UNREADABLE.match(line)) and broken["name"].strip() in known:
+            notes.append(SourceNote(f"the time {broken['time']!r} cannot be read", line=number))
+            name, end = broken["name"], broken.end()
+        if name or is_footer:
+            who = name.strip()
+            known.add(who)
+            speeches.append(_Speech(who, time, number, [line[end:]], role="" if who else "system"))
+            is_pending = False
+        elif is_pending and line.strip():
+            # Otter leaves the name away where it does not know the speaker.
+            speeches.append(_Speech("", block, number, [line]))
+            is_pending = False
+        else:
+            speeches[-1].lines.append(line.rstrip())
+    return speeches, notes
+
+
+def _header(line: str) -> tuple[float | None, str, int]:
+    """Return the time and the name that a line begins with, and where they end; no name: "" and 0."""
+    if first := _TIME_FIRST.match(line):
+        return offset_seconds(first["time"]), first["name"], first.end()
+    if after := _NAME_FIRST.match(line):
+        return offset_seconds(after["bracketed"] or after["time"]), after["name"], after.end()
+    return None, "", 0
+
+
+def _is_speaker(name: str, labels: Counter[str]) -> bool:
+    return is_name(name) or (labels[name] > 1 and len(name.split()) <= 4)
+
+
+FORMAT = Format(
+    name="timed-transcript",
+    label="Transcript with times (Otter, Google Meet and kin)",
+    extensions=(".txt", *MARKDOWN_EXTENSIONS),
+    description="Text that says who speaks and when, as in `[00:00:01] Ann: ...`.",
+    matches=_matches,
+    find=_find,
+)

@@ -1,0 +1,157 @@
+"""Speech recognised by Whisper and its kin, as JSON: segments with start, end, text and perhaps a speaker.
+
+Whisper, faster-whisper and WhisperX write `segments`, whisper.cpp a `transcription` with offsets in
+milliseconds, pipelines of transformers `chunks` or `speakers` with a pair of times. Segments of one speaker
+are joined as cues of subtitles are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import Any
+
+from seamline.engine.document import SourceNote
+from seamline.sources.conversation import Message, Reading, found, of_a_recording, skipped, text_of
+from seamline.sources.source import Format, Found, Source
+from seamline.sources.subtitles import Cue, Speech, joined_speeches
+
+# By these a recording's segments are told from those of a text, whose start and end count characters.
+_OF_SPEECH = frozenset(("avg_logprob", "no_speech_prob", "offsets", "seek", "speaker", "timestamp", "words"))
+_OF_A_TEXT = frozenset(("entity", "label", "type"))
+
+
+def _times(segment: dict[str, Any]) -> tuple[float | None, float | None]:
+    """Return when a segment starts and ends, in seconds."""
+    offsets, pair = segment.get("offsets"), segment.get("timestamp")
+    if isinstance(offsets, dict):
+        start, end = _number(offsets.get("from")), _number(offsets.get("to"))
+        return None if start is None else start / 1000, None if end is None else end / 1000
+    if isinstance(pair, list) and len(pair) == 2:
+        return _number(pair[0]), _number(pair[1])
+    return _number(segment.get("start")), _number(segment.get("end"))
+
+
+def _number(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float | Decimal):
+        return None
+    try:
+        number = float(value)
+    except OverflowError:
+        return None
+    return number if math.isfinite(number) and number >= 0 else None
+
+
+def _is_segment(value: Any) -> bool:
+    if not isinstance(value, dict) or not isinstance(value.get("text"), str):
+        return False
+    return _times(value)[0] is not None
+
+
+def _is_heard(value: Any) -> bool:
+    """Whether a value is a segment of speech, and not a piece of a text."""
+    if not _is_segment(value) or _OF_A_TEXT & value.keys():
+        return False
+    if _OF_SPEECH & value.keys():
+        return True
+    times = _times(value)
+    return None not in times and any(time != round(time) for time in times if time is not None)
+
+
+def _segments(value: Any) -> list[Any] | None:
+    """Return the list of a record that holds segments, None if there is none."""
+    if not isinstance(value, dict):
+        return None
+    for key in ("segments", "transcription", "speakers", "chunks"):
+        listed = value.get(key)
+        if not isinstance(listed, list):
+            continue
+        # Chunks of a text are kept in the same way; those that were heard have a pair of times.
+        first = [each for each in listed[:20] if key != "chunks" or _has_pair(each)]
+        if any(map(_is_heard, first)):
+            return listed
+    return None
+
+
+def _has_pair(value: Any) -> bool:
+    return isinstance(value, dict) and isinstance(value.get("timestamp"), list)
+
+
+def _matches(source: Source) -> bool:
+    if source.archive is not None:
+        return False
+    values = [record.value for record in source.peek() if not record.error]
+    if any(_segments(value) is not None for value in values):
+        return True
+    return any(map(_is_heard, values)) and all(map(_is_segment, values))
+
+
+def _find(source: Source) -> Iterator[Found | SourceNote]:
+    loose: list[Any] = []
+    notes: list[SourceNote] = []
+    number = 0
+    for record in source.records():
+        value = record.value
+        listed = _segments(value)
+        if listed is not None:
+            number += 1
+            yield _found(source, listed, text_of(value.get("text")), entry="" if number == 1 else str(number))
+        elif record.error or not _is_segment(value):
+            notes.append(skipped(record, record.error or "no segment of speech"))
+        else:
+            loose.append(value)
+    if loose:
+        yield _found(source, loose, "", entry="" if number == 0 else "segments", notes=notes)
+    else:
+        yield from notes
+
+
+def _found(
+    source: Source, listed: Sequence[Any], whole: str, *, entry: str, notes: Sequence[SourceNote] = ()
+) -> Found:
+    reasons: Counter[str] = Counter()
+    speeches: list[Speech] = []
+    for segment in listed:
+        text = text_of(segment.get("text")).strip() if isinstance(segment, dict) else ""
+        if not text:
+            is_blank = isinstance(segment, dict) and isinstance(segment.get("text"), str)
+            reasons["blank" if is_blank else "without text"] += 1
+            continue
+        start, end = _times(segment)
+        if start is None:
+            reasons["without a time"] += 1
+        speaker = segment.get("speaker")
+        who = text_of(speaker).strip() or (f"Speaker {speaker}" if isinstance(speaker, int) else "")
+        speeches.append(Speech(who, text, Cue(0, text_of(segment.get("id")), start, end or start)))
+    messages = joined_speeches(speeches)
+    if not messages and whole.strip():
+        messages = [Message("speaker", whole.strip())]
+    said = [
+        SourceNote(
+            f"{count} segment{'s' if count > 1 else ''} {reason}"
+            f"{'' if reason == 'without a time' else ': left out'}",
+            skipped=reason == "without text",
+        )
+        for reason, count in reasons.items()
+    ]
+    heard = found(
+        source,
+        Reading(messages, (*notes, *said)),
+        format=FORMAT.name,
+        title=source.path.stem,
+        entry=entry,
+        time=None,
+    )
+    return of_a_recording(heard)
+
+
+FORMAT = Format(
+    name="whisper",
+    label="Whisper (JSON)",
+    extensions=(".json",),
+    description="What Whisper, WhisperX, whisper.cpp and kin heard: segments with times and speakers.",
+    matches=_matches,
+    find=_find,
+)
