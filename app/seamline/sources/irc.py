@@ -23,6 +23,7 @@ from seamline.sources.irc_lines import (
     is_of_the_program,
     midnight,
     parse_line,
+    untimed_of_server,
 )
 from seamline.sources.source import Format, Found, Source
 
@@ -44,7 +45,8 @@ def _matches(source: Source) -> bool:
     if any(line.is_weechat for line in said) and all(line.kind == "said" for line in lines):
         # A table may have a time, a name and a text too.
         return len(nicks) <= len(said) / 2 and len(lines) == len(head)
-    return len(lines) + sum(map(is_of_the_program, head)) >= 0.8 * len(head)
+    others = sum(is_of_the_program(line) or bool(untimed_of_server(line)) for line in head)
+    return len(lines) + others >= 0.8 * len(head)
 
 
 def _find(source: Source) -> Iterator[Found | SourceNote]:
@@ -58,8 +60,10 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     for number, written in enumerate(lines, start=1):
         if (told := day_of(written)) is not None:
             clock.begin(told)
-        elif line := parse_line(written):
+        elif line := parse_line(written, is_log=True):
             _add(messages, line, clock.time(line))
+        elif untimed := untimed_of_server(written):
+            _add(messages, Line("system", "", untimed, 0.0), None)
         elif not written.strip() or is_of_the_program(written):
             continue
         elif messages:

@@ -28,6 +28,7 @@ _NOTICE = re.compile(
 )
 _ACTION = re.compile(r"\*[ \t]{1,4}(?P<nick>[^\s*]{1,64})[ \t]")
 _SERVER = re.compile(r"(?:-!-|\*{1,4}|={2,3}|-->|<--|-{2,3}|!)(?:[ \t]|\Z)[ \t]{0,4}")
+_UNTIMED = re.compile(r"(?:-!-|\*{3}|={3})[ ]")
 # What a star before a name also stands for, apart from what he says he does.
 _CHANGE = re.compile(
     r"(?:\([^()\s]{1,100}\)|\[[^\[\]\s]{1,100}\])|(?:has|is|sets?|gives?|removes?|changes?|talking|was|you)\b",
@@ -66,8 +67,11 @@ class Line:
     is_weechat: bool = False
 
 
-def parse_line(line: str) -> Line | None:
-    """Parse a line with a time; None for any other, and for a time that is none."""
+def parse_line(line: str, *, is_log: bool = False) -> Line | None:
+    """Parse a line with a time; None for any other, and for a time that is none.
+
+    is_log: it is known that this is a log of IRC, so that what says not who says it is the server's.
+    """
     stamp = _STAMP.match(line)
     if stamp is None:
         return None
@@ -75,9 +79,9 @@ def parse_line(line: str) -> Line | None:
     if hour > 23 or minute > 59 or second > 60:
         return None
     said = _body(line[stamp.end() :], by_tabs=stamp["tab"] is not None and stamp["date"] is not None)
-    if said is None:
+    if said is None and not is_log:
         return None
-    kind, nick, text = said
+    kind, nick, text = said or ("system", "", line[stamp.end() :])
     if half := stamp["half"]:
         hour = hour % 12 + (12 if half[0] in "Pp" else 0)
     return Line(
@@ -100,6 +104,12 @@ def day_of(line: str) -> date | None:
 def is_of_the_program(line: str) -> bool:
     """Whether a line without a time is one that a program begins or ends its log with."""
     return _OF_THE_APP.match(line) is not None
+
+
+def untimed_of_server(line: str) -> str:
+    """Return what the server says in a line without a time, "" for any other line."""
+    said = _UNTIMED.match(line)
+    return _FORMATTING.sub("", line[said.end() :]).strip() if said else ""
 
 
 def day_in_name(stem: str) -> date | None:

@@ -21,7 +21,7 @@ from seamline.sources.transcript import ends_sentence, is_name
 # After the time a tab and after the colon another one: that is Zoom's chat, which is read elsewhere.
 _TIME_FIRST = re.compile(
     rf"""
-    [ \t]{{0,8}} (?:\*\*|__|[-*>][ ])? [\[(]? (?P<time>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]?
+    ^[ \t]{{0,8}} (?:\*\*|__|[-*>][ ])? [\[(]? (?P<time>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]?
     (?:\*\*|__)? (?!\t[^\t\r\n]{{1,100}}:\t) [ \t]{{0,8}} (?:[-–—|][ \t]{{0,8}})? (?:\*\*|__)?
     (?P<name>(?!From[ \t])[^\W\d_][^\r\n:\[\]<>{{}}|"“”;!?\\=*\#]{{0,59}}) : (?:\*\*|__)? (?:[ \t]{{1,8}}|\Z)
     """,
@@ -29,7 +29,7 @@ _TIME_FIRST = re.compile(
 )
 _NAME_FIRST = re.compile(
     rf"""
-    (?:\*\*|__)? (?P<name>[^\W\d_][^\r\n:\[\]()<>{{}}|"“”;!?\\=*\#]{{0,59}}) (?:\*\*|__)?
+    ^(?:\*\*|__)? (?P<name>[^\W\d_][^\r\n:\[\]()<>{{}}|"“”;!?\\=*\#]{{0,59}}) (?:\*\*|__)?
     (?: [ \t]{{0,4}} [\[(] (?P<bracketed>{OFFSET}) (?:[ ]?(?:-->|->|[-–—])[ ]?{OFFSET})? [\])]
         (?:\*\*|__)? [ ]?:? (?:\*\*|__)? (?:[ \t]{{1,8}}|\Z)
       | (?<=[ \t]) (?P<time>{OFFSET}) [ \t]{{0,8}}\Z
@@ -38,19 +38,21 @@ _NAME_FIRST = re.compile(
     re.X,
 )
 _TIME_ALONE = re.compile(
-    rf"[ \t]{{0,8}}(?:\#{{1,6}}[ ])?(?:\*\*)?[\[(]?(?P<time>{OFFSET})[\])]?(?:\*\*)?\s{{0,9}}\Z"
+    rf"^[ \t]{{0,8}}(?:\#{{1,6}}[ ])?(?:\*\*)?[\[(]?(?P<time>{OFFSET})[\])]?(?:\*\*)?\s{{0,9}}\Z"
 )
 _LABEL = re.compile(
-    r"(?:\*\*|__)?(?P<name>[^\W\d_][^\r\n:\[\]<>{}|\"“”;!?\\=*#]{0,59}):(?:\*\*|__)?(?:[ \t]{1,8}|\Z)"
+    r"^(?:\*\*|__)?(?P<name>[^\W\d_][^\r\n:\[\]<>{}|\"“”;!?\\=*#]{0,59}):(?:\*\*|__)?(?:[ \t]{1,8}|\Z)"
 )
 _UNREADABLE = re.compile(
-    r"[ \t]{0,8}[\[(](?P<time>[^\])\r\n]{1,20})[\])][ \t]{0,8}"
+    r"^[ \t]{0,8}[\[(](?P<time>[^\])\r\n]{1,20})[\])][ \t]{0,8}"
     r"(?P<name>[^\W\d_][^\r\n:\[\]<>|]{0,59}):[ \t]{0,8}"
 )
 # What the services write below a transcript.
 _FOOTER = re.compile(
     r"[#*_ ]{0,9}(?:Transcription ended after|Transcribed by https?://otter\.ai|This editable transcript was)"
 )
+_HOUR = re.compile(r"\d{1,2}:\d[05]")
+_FENCE = re.compile(r" {0,3}(?P<run>`{3,}|~{3,})")
 _LINE_END = re.compile(r"\r\n?|\n")
 _NOBODY = "speaker"
 _LINES_BEFORE = 30
@@ -58,11 +60,15 @@ _LINES_BEFORE = 30
 
 @dataclass
 class _Speech:
-    """What is said from one line on; start: seconds or None; line: 1-based, of the first line."""
+    """What is said from one line on; start: seconds or None; line: 1-based, of the first line.
+
+    written: the time as it stands there, without brackets, "" if it has none of its own.
+    """
 
     who: str
     start: float | None
     line: int
+    written: str = ""
     lines: list[str] = field(default_factory=list)
     role: str = ""
 
@@ -81,16 +87,29 @@ def _matches(source: Source) -> bool:
     said = [speech for speech in speeches if speech.who]
     if len(said) < 2 or said[0].line > _LINES_BEFORE or len(notes) > len(said) / 2:
         return False
-    names = [speech.who for speech in said]
-    if any(map(is_log_level, names)) or (len(set(names)) == len(names) and len(names) > 2):
-        return False
+    return _are_names([speech.who for speech in said]) and _are_offsets(said) and _is_talk(said)
+
+
+def _are_names(names: Sequence[str]) -> bool:
+    """Whether names come again, as those of speakers do, and are none of what logs have in their place."""
+    counts = Counter(names)
+    again = sum(count for count in counts.values() if count > 1)
+    return not any(map(is_log_level, counts)) and (len(names) == 2 or again >= len(names) / 2)
+
+
+def _are_offsets(said: Sequence[_Speech]) -> bool:
+    """Whether times go on, and are not those of an agenda, which begins things at 9:00 and at 9:30."""
     times = [speech.start for speech in said if speech.start is not None]
     backward = sum(later < earlier for earlier, later in pairwise(times))
-    if len(set(times)) < 2 or backward > len(times) / 10:
-        return False
+    is_agenda = all(_HOUR.fullmatch(speech.written) for speech in said)
+    return len(set(times)) > 1 and backward <= len(times) / 10 and not is_agenda
+
+
+def _is_talk(said: Sequence[_Speech]) -> bool:
+    """Whether what is said is long enough, and some of it ends as sentences do."""
     texts = [speech.text for speech in said]
     sentences = sum(map(ends_sentence, texts)) / len(texts)
-    are_names = sum(map(is_name, names)) >= len(names) / 2
+    are_names = sum(is_name(speech.who) for speech in said) >= len(said) / 2
     words = sum(len(text.split()) + sum(char >= "\u3000" for char in text) // 2 for text in texts)
     return sentences >= (0.2 if are_names else 0.5) and words >= 3 * len(texts)
 
@@ -123,40 +142,63 @@ def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
     block: float | None = None
     is_pending = False
     known: set[str] = set()
+    fenced = _fenced(lines)
     for number, line in enumerate(lines, start=1):
-        is_footer = _FOOTER.match(line) is not None
-        time, name, end = (None, "", 0) if is_footer else _header(line)
-        if name or is_footer:
-            pass
+        if number in fenced:
+            speeches[-1].lines.append(line.rstrip())
+        elif _FOOTER.match(line):
+            speeches.append(_Speech("", None, number, lines=[line], role="system"))
+        elif header := _header(line):
+            speech, end = header
+            speech.line, speech.lines = number, [line[end:]]
+            speeches.append(speech)
         elif alone := _TIME_ALONE.match(line):
             block, is_pending = offset_seconds(alone["time"]), True
             continue
         elif block is not None and (label := _LABEL.match(line)) and _is_speaker(label["name"], labels):
-            time, name, end = block, label["name"], label.end()
+            speeches.append(_Speech(label["name"].strip(), block, number, lines=[line[label.end() :]]))
         elif (broken := _UNREADABLE.match(line)) and broken["name"].strip() in known:
             notes.append(SourceNote(f"the time {broken['time']!r} cannot be read", line=number))
-            name, end = broken["name"], broken.end()
-        if name or is_footer:
-            who = name.strip()
-            known.add(who)
-            speeches.append(_Speech(who, time, number, [line[end:]], role="" if who else "system"))
-            is_pending = False
+            speeches.append(_Speech(broken["name"].strip(), None, number, lines=[line[broken.end() :]]))
         elif is_pending and line.strip():
             # Otter leaves the name away where it does not know the speaker.
-            speeches.append(_Speech("", block, number, [line]))
-            is_pending = False
+            speeches.append(_Speech("", block, number, lines=[line]))
         else:
             speeches[-1].lines.append(line.rstrip())
+        is_pending = is_pending and not line.strip()
+        known.add(speeches[-1].who)
     return speeches, notes
 
 
-def _header(line: str) -> tuple[float | None, str, int]:
-    """Return the time and the name that a line begins with, and where they end; no name: "" and 0."""
+def _fenced(lines: Sequence[str]) -> set[int]:
+    """Return the numbers of the lines in code fences; one that never closes hides nothing."""
+    inside: set[int] = set()
+    opened, run = 0, ""
+    for number, line in enumerate(lines, start=1):
+        fence = _FENCE.match(line)
+        if fence and not run:
+            opened, run = number, fence["run"]
+        elif fence and fence["run"].startswith(run) and not line.strip(" \t`~"):
+            inside.update(range(opened, number + 1))
+            run = ""
+    return inside
+
+
+def _header(line: str) -> tuple[_Speech, int] | None:
+    """Return the speaker and the time that a line begins with, and where they end; None if it does not."""
     if first := _TIME_FIRST.match(line):
-        return offset_seconds(first["time"]), first["name"], first.end()
+        return _Speech(
+            first["name"].strip(), offset_seconds(first["time"]), 0, _bare(line, first)
+        ), first.end()
     if after := _NAME_FIRST.match(line):
-        return offset_seconds(after["bracketed"] or after["time"]), after["name"], after.end()
-    return None, "", 0
+        time = after["bracketed"] or after["time"]
+        return _Speech(after["name"].strip(), offset_seconds(time), 0, after["time"] or ""), after.end()
+    return None
+
+
+def _bare(line: str, header: re.Match[str]) -> str:
+    """Return the time of a header that stands there without brackets, else ""."""
+    return "" if line[header.start() : header.start("time")].strip(" \t*_->") else header["time"]
 
 
 def _is_speaker(name: str, labels: Counter[str]) -> bool:

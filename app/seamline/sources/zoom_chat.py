@@ -20,7 +20,7 @@ _TIME = r"\d{1,2}:\d{2}:\d{2}"
 # A name ends at the colon that ends its line, or that a space follows.
 _HEADER = re.compile(
     rf"""
-    (?: (?:(?P<date>\d{{4}}-\d{{2}}-\d{{2}})[ T])? (?P<time>{_TIME}) [ \t]{{1,4}} From [ \t]{{1,4}}
+    ^(?: (?:(?P<date>\d{{4}}-\d{{2}}-\d{{2}})[ T])? (?P<time>{_TIME}) [ \t]{{1,4}} From [ \t]{{1,4}}
         (?P<who>[^\r\n:]{{1,200}}(?::(?![ \t\r]|\Z)[^\r\n:]{{0,200}}){{0,3}}) :
       | (?P<cloud>{_TIME}) \t (?P<name>[^\t\r\n]{{1,200}}?) :? \t
     )
