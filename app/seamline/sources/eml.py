@@ -13,7 +13,7 @@ from seamline.sources.mail_threads import shown_subject
 from seamline.sources.source import Format, Found, Source
 
 # Apple Mail writes how many bytes the mail has above it, and a property list below.
-_LENGTH = re.compile(rb"(\d{1,12})[ ]{0,12}\r?\n")
+_LENGTH = re.compile(rb"^(\d{1,12})[ ]{0,12}\r?\n")
 
 
 def _matches(source: Source) -> bool:

@@ -25,12 +25,12 @@ HEADER_BYTES = 1 << 16
 """What is read of a mail to know its headers."""
 
 _ID = re.compile(r"<([^<>\s]{1,998})>")
-_FIELD = re.compile(rb"[!-9;-~]{1,100}:")
+_FIELD = re.compile(rb"^[!-9;-~]{1,100}:")
 _QUOTED = re.compile(r"[ \t]?>")
 # What programs put above a mail that is quoted whole, below the answer to it.
 _ORIGINAL = re.compile(
     r"""
-    -{2,20}[ ]? (?: Original[ ]Message | Original-Nachricht | Ursprüngliche[ ]Nachricht | Message[ ]d'origine
+    ^-{2,20}[ ]? (?: Original[ ]Message | Original-Nachricht | Ursprüngliche[ ]Nachricht | Message[ ]d'origine
       | Mensaje[ ]original | Messaggio[ ]originale | Oorspronkelijk[ ]bericht | Исходное[ ]сообщение
       | 原始邮件 | 元のメッセージ ) [ ]?-{2,20} \s{0,9}
     """,

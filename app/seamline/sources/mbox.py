@@ -21,9 +21,11 @@ from seamline.sources.mail_threads import Threads, shown_subject
 from seamline.sources.source import Entry, Format, Found, Source
 
 _SEPARATOR = re.compile(
-    # Who sent it, and when, the year with it; then a header. Prose may have lines that begin with "From ".
+    # Who sent it, and when; then a header. Prose, too, has lines that begin with "From ".
     rb"""
-    From[ ] (?=[^\r\n]{0,300}\d:\d\d) (?=[^\r\n]{0,300}[ ](?:19|20)\d\d) [^\r\n]{1,400} \r?\n
+    From[ ] (?=[^\r\n]{0,300}[ ](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),?[ ])
+    (?=[^\r\n]{0,300}[ ](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ ])
+    (?=[^\r\n]{0,300}\d:\d\d) (?=[^\r\n]{0,300}[ ](?:19|20)\d\d) [^\r\n]{1,400} \r?\n
     (?:>?From[ ][^\r\n]{0,400}\r?\n)? [!-9;-~]{1,100}:
     """,
     re.X,

@@ -52,7 +52,7 @@ _FOOTER = re.compile(
     r"[#*_ ]{0,9}(?:Transcription ended after|Transcribed by https?://otter\.ai|This editable transcript was)"
 )
 _HOUR = re.compile(r"\d{1,2}:\d[05]")
-_FENCE = re.compile(r" {0,3}(?P<run>`{3,}|~{3,})")
+_FENCE = re.compile(r"^ {0,3}(?P<run>`{3,}|~{3,})")
 _LINE_END = re.compile(r"\r\n?|\n")
 _NOBODY = "speaker"
 _LINES_BEFORE = 30
