@@ -84,7 +84,7 @@ def _matches(source: Source) -> bool:
     if not source.head_is_all:
         head = head[: head.rfind("\n") + 1] or head
     speeches, notes = _speeches(_LINE_END.split(head))
-    said = [speech for speech in speeches if speech.who]
+    said = [speech for speech in speeches if speech.who and speech.text]
     if len(said) < 2 or said[0].line > _LINES_BEFORE or len(notes) > len(said) / 2:
         return False
     return _are_names([speech.who for speech in said]) and _are_offsets(said) and _is_talk(said)
