@@ -176,9 +176,7 @@ def test_a_mail_that_is_only_files_says_so(tmp_path: Path) -> None:
     path.write_bytes(b"Received: by x\n" + written.as_bytes())
     document = read(path)
     assert document.text.count("[file: ") == 7
-    assert [note.message for note in document.notes] == [
-        "7 attached files are named and not read: 0.png, 1.png, 2.png, 3.png, 4.png and 2 more"
-    ]
+    assert [note.message for note in document.notes] == ["7 attached files are named and not read"]
 
 
 def test_parts_within_parts_end(tmp_path: Path) -> None:

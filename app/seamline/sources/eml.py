@@ -17,7 +17,7 @@ _LENGTH = re.compile(rb"^(\d{1,12})[ ]{0,12}\r?\n")
 
 
 def _matches(source: Source) -> bool:
-    if source.extension not in (".eml", ".emlx", ".txt", ".text", ".mht", ""):
+    if source.extension not in (".eml", ".emlx", ".txt", ".text", ""):
         return False
     head = source.raw_head.removeprefix(b"\xef\xbb\xbf")
     length = _LENGTH.match(head) if source.extension == ".emlx" else None
@@ -44,12 +44,11 @@ def notes_on(messages: Sequence[Message]) -> list[SourceNote]:
 
 
 def note_on_files(names: Sequence[str]) -> list[SourceNote]:
-    """Note which files came with mails and are named only."""
+    """Note how many files came with mails and are named only; the text says which."""
     if not names:
         return []
-    shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
     what = "1 attached file is" if len(names) == 1 else f"{len(names)} attached files are"
-    return [SourceNote(f"{what} named and not read: {shown}", skipped=True)]
+    return [SourceNote(f"{what} named and not read", skipped=True)]
 
 
 def decoded_by_part(source: Source, mailed: Found) -> Found:

@@ -152,7 +152,8 @@ def _text(body: Mapping[str, Any]) -> str:
     content = text_of(body.get("content"))
     if text_of(body.get("contentType")).lower() != "html":
         return content.strip()
-    return markdown_of(_EMOJI.sub(r"\1", content))
+    html = _EMOJI.sub(r"\1", content).replace("<codeblock", "<pre").replace("</codeblock>", "</pre>")
+    return markdown_of(html)
 
 
 def _attached(listed: object) -> Iterator[Part]:
