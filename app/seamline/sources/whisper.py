@@ -1,23 +1,32 @@
-"""Speech recognised by Whisper and its kin, as JSON: segments with start, end, text and perhaps a speaker.
+"""Speech recognised by Whisper and its kin: segments with start, end, text and perhaps a speaker.
 
 Whisper, faster-whisper and WhisperX write `segments`, whisper.cpp a `transcription` with offsets in
-milliseconds, pipelines of transformers `chunks` or `speakers` with a pair of times. Segments of one speaker
-are joined as cues of subtitles are.
+milliseconds, pipelines of transformers `chunks` or `speakers` with a pair of times, all as JSON. On a
+terminal, and in what was saved of it, a line is a segment: `[00:00.000 --> 00:05.000]  text`. Segments of one
+speaker are joined as cues of subtitles are.
 """
 
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
 from seamline.engine.document import SourceNote
+from seamline.sources import timed_transcript
+from seamline.sources.clock import OFFSET, offset_seconds
 from seamline.sources.conversation import Message, Reading, found, of_a_recording, skipped, text_of
+from seamline.sources.json_records import lines
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.subtitles import Cue, Speech, joined_speeches
+from seamline.sources.subtitles import Cue, Speech, joined_speeches, speeches_of
 
+_PRINTED = re.compile(
+    rf"^[ \t]{{0,4}}\[(?P<start>{OFFSET})[ ]-->[ ]{{1,2}}(?P<end>{OFFSET})\][ \t]{{0,4}}(?P<text>[^\r]*)"
+)
+_HEAD_LINES = 50
 # By these a recording's segments are told from those of a text, whose start and end count characters.
 _OF_SPEECH = frozenset(("avg_logprob", "no_speech_prob", "offsets", "seek", "speaker", "timestamp", "words"))
 _OF_A_TEXT = frozenset(("entity", "label", "type"))
@@ -82,13 +91,49 @@ def _has_pair(value: Any) -> bool:
 def _matches(source: Source) -> bool:
     if source.archive is not None:
         return False
+    if not source.may_hold_records or _printed_head(source):
+        return _printed_head(source) and not timed_transcript.FORMAT.matches(source)
     values = [record.value for record in source.peek() if not record.error]
     if any(_segments(value) is not None for value in values):
         return True
     return any(map(_is_heard, values)) and all(map(_is_segment, values))
 
 
+def _printed_head(source: Source) -> bool:
+    """Whether most of the first lines are segments as Whisper prints them."""
+    if source.extension not in (".txt", ".text", ".log", ""):
+        return False
+    lines = [line for line in source.head.split("\n")[:_HEAD_LINES] if line.strip()]
+    printed = sum(_PRINTED.match(line) is not None for line in lines)
+    return printed >= max(2, len(lines) / 2)
+
+
 def _find(source: Source) -> Iterator[Found | SourceNote]:
+    if _printed_head(source):
+        yield _found_printed(source)
+    else:
+        yield from _find_records(source)
+
+
+def _found_printed(source: Source) -> Found:
+    cues: list[Cue] = []
+    others = 0
+    for number, line in enumerate(lines(source.slices()), start=1):
+        if printed := _PRINTED.match(line):
+            start, end = offset_seconds(printed["start"]), offset_seconds(printed["end"])
+            cues.append(Cue(number, start=start, end=end, lines=[printed["text"]]))
+        else:
+            others += bool(line.strip())
+    notes = []
+    if others:
+        what = "1 line that is" if others == 1 else f"{others} lines that are"
+        notes.append(SourceNote(f"{what} no segment left out", skipped=True))
+    reading = Reading(joined_speeches(speeches_of(cues)), notes)
+    heard = found(source, reading, format=FORMAT.name, title=source.path.stem, entry="", time=None)
+    return of_a_recording(heard)
+
+
+def _find_records(source: Source) -> Iterator[Found | SourceNote]:
     loose: list[Any] = []
     notes: list[SourceNote] = []
     number = 0
@@ -149,7 +194,7 @@ def _found(
 
 FORMAT = Format(
     name="whisper",
-    label="Whisper (JSON)",
+    label="Whisper",
     extensions=(".json",),
     description="What Whisper, WhisperX, whisper.cpp and kin heard: segments with times and speakers.",
     matches=_matches,
