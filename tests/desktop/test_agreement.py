@@ -15,7 +15,7 @@ from seamline.paths import resource
 CONTEXTS = [
     (preset, context) for preset in ("seamline", "clawdbot") for context in ("none", "embedded", "text")
 ]
-SMALL = {"only_if_long": False, "min_tokens": 20, "max_tokens": 200}
+SMALL = {"chunking": "always", "min_tokens": 20, "max_tokens": 200}
 
 
 @pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
@@ -37,7 +37,7 @@ def test_window_inspect_and_command_line_agree_on_every_number(
     source = resource(f"samples/{sample}")
     config = PRESETS[preset].config
     # The sample would fit whole into what a conversation's chunk may be.
-    config = config.with_values(SMALL) if config.only_if_long else config
+    config = config.with_values(SMALL) if config.chunking == "automatic" else config
     window.session.set_config(config.with_values({"heading_context": context}) if context else config)
     window.session.open(source)
     settle()

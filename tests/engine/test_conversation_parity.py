@@ -51,7 +51,7 @@ def config_of(strategy: str, recorded: dict[str, Any], **values: object) -> Conf
             "overlap_tokens": recorded.get("overlapTokens", 0),
             "overlap_percent": round(recorded.get("overlapPercentage", 0) * 100),
             "token_method": METHOD_OF[recorded["tokenCountMethod"]],
-            "only_if_long": False,
+            "chunking": "always",
             **values,
         }
     )
@@ -281,7 +281,7 @@ def test_strategy_is_selected_or_replaced_with_a_reason(case: dict[str, Any]) ->
         with pytest.raises(ConfigError, match=r"strategy is 'custom'; known: .*sliding-window"):
             analyse(document, Config(strategy="custom"))
         return
-    analysis = analyse(document, config_of(strategy, config, only_if_long=True))
+    analysis = analyse(document, config_of(strategy, config, chunking="automatic"))
     if not document.turns:
         assert len(analysis.chunks) == 0
         return
@@ -337,7 +337,7 @@ def test_times_that_are_missing_equal_or_go_back_are_read_for_what_they_say() ->
 def test_text_that_is_no_conversation_is_cut_by_the_window() -> None:
     """Natural breaks need messages; the reason is said."""
     config = PRESETS["conversation-boundary"].config.with_values(
-        {"only_if_long": False, "max_tokens": 50, "min_tokens": 0}
+        {"chunking": "always", "max_tokens": 50, "min_tokens": 0}
     )
     analysis = analyse(Document("A paragraph of a few words.\n\n" * 40), config)
     assert analysis.method == "sliding-window"
@@ -358,7 +358,7 @@ def test_topics_are_found_in_chinese() -> None:
     first, second = "数据库索引加快查询", "烤箱里的面包和黄油"
     said = [first + tail for tail in "一二三四"] + [second + tail for tail in "五六七八"]
     text, turns, _ = transcribe([Message("user", each) for each in said])
-    sizes = {"max_tokens": 100, "min_tokens": 16, "only_if_long": False}
+    sizes = {"max_tokens": 100, "min_tokens": 16, "chunking": "always"}
     config = PRESETS["conversation-topic"].config.with_values(sizes)
     analysis = analyse(Document(text, kind="conversation", turns=turns), config)
     assert cores_of(analysis) == [["1", "2", "3", "4"], ["5", "6", "7", "8"]]
@@ -369,7 +369,7 @@ def test_label_of_a_message_is_no_word() -> None:
     """Who speaks says nothing of the topic."""
     turn = Turn(0, 40, 8, "speaker")
     text = "speaker: database index postgres schema "
-    sizes = {"only_if_long": False, "context_window": 1, "max_tokens": 12, "min_tokens": 1}
+    sizes = {"chunking": "always", "context_window": 1, "max_tokens": 12, "min_tokens": 1}
     document = Document(
         text * 3,
         kind="conversation",
@@ -385,7 +385,7 @@ def test_among_people_any_message_may_open_a_topic() -> None:
     messages = [Message(("Ada", "Ben")[n % 2], each) for n, each in enumerate(said)]
     text, turns, _ = transcribe(messages)
     config = PRESETS["conversation-topic-embeddings"].config.with_values(
-        {"only_if_long": False, "max_tokens": 60, "min_tokens": 10}
+        {"chunking": "always", "max_tokens": 60, "min_tokens": 10}
     )
     document = Document(text, kind="conversation", turns=turns)
     analysis = analyse(document, config, TopicEmbedder("fish", "song"))

@@ -43,7 +43,7 @@ def conversations(draw: st.DrawFn) -> Document:
 def cut(document: Document, name: str, sizes: dict[str, int]) -> Analysis:
     values = {key: value for key, value in sizes.items() if key != "share"}
     values["min_tokens"] = sizes["max_tokens"] * sizes["share"] // 100
-    return analyse(document, PRESETS[name].config.with_values({"only_if_long": False, **values}))
+    return analyse(document, PRESETS[name].config.with_values({"chunking": "always", **values}))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -23,7 +23,7 @@ TEXT = "---\ntitle: x\n---\n\n" + "".join(
     for part in range(3)
 )
 CONFIG = PRESETS["seamline"].config.with_values({"token_method": "approximate"})
-ALL = ["blocks", "units", "tokens", "gaps", "vectors", "curve", "boundaries", "chunks"]
+ALL = ["blocks", "units", "tokens", "gaps", "limit", "vectors", "curve", "boundaries", "chunks"]
 CUT = ["boundaries", "chunks"]
 CHANGES: dict[str, tuple[object, list[str]]] = {
     "preset": ("mine", CUT),
@@ -31,32 +31,34 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "embedder": ("other", CUT),
     "token_method": ("model", ["tokens", "gaps", *CUT]),
     "splitter": ("lines", ALL[1:]),
-    "front_matter": ("keep", ALL[1:]),
-    "min_tokens": (10, CUT),
-    "target_tokens": (100, CUT),
-    "max_tokens": (200, CUT),
-    "overlap_tokens": (20, CUT),
-    "overlap_units": (2, CUT),
-    "overlap_percent": (10, CUT),
+    "granularity": (1.0, CUT),
+    "threshold_std_devs": (0.1, CUT),
     "context_window": (2, ["curve", *CUT]),
     "smoothing_window": (5, ["curve", *CUT]),
-    "threshold_std_devs": (0.1, CUT),
+    "boundary_score": ("depth", ["curve", *CUT]),
+    "shared_words": (0.25, CUT),
     "cut_between": ("sentences", CUT),
     "cut_at_headings": (False, CUT),
+    "pause_seconds": (60, CUT),
+    "min_tokens": (10, CUT),
+    "min_percent": (10, CUT),
+    "target_tokens": (100, CUT),
+    "max_tokens": (200, CUT),
+    "fit_model": (False, CUT),
+    "chunking": ("automatic", CUT),
+    "overlap_tokens": (20, CUT),
+    "overlap_percent": (10, CUT),
+    "overlap_units": (2, CUT),
     "merge": ("forward", CUT),
     "split_at": ("sentence", CUT),
     "list_tokens": (0, ["gaps", *CUT]),
-    "heading_context": ("text", ["gaps", *CUT]),
-    "pause_seconds": (60, CUT),
-    "shared_words": (0.25, CUT),
-    "only_if_long": (True, CUT),
-    "boundary_score": ("depth", ["curve", *CUT]),
-    "granularity": (1.0, CUT),
+    "heading_context": ("text", ["gaps", "limit", *CUT]),
+    "front_matter": ("keep", ALL[1:]),
+    "fallback_to_recursive": (False, CUT),
+    "embedding_batch_size": (7, CUT),
     "topic_weight": (2.0, CUT),
     "structure_weight": (2.0, CUT),
     "cue_weight": (2.0, CUT),
-    "fallback_to_recursive": (False, CUT),
-    "embedding_batch_size": (7, CUT),
 }
 
 
@@ -120,10 +122,10 @@ def test_edit_reruns_everything() -> None:
 
 
 def test_another_embedder_reruns_vectors_only() -> None:
-    """Blocks, units and tokens do not depend on the embedder."""
+    """Blocks, units and tokens do not depend on the embedder; what it reads does, and its vectors."""
     first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
     second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
-    assert list(second.timings) == ["vectors", "curve", *CUT]
+    assert list(second.timings) == ["limit", "vectors", "curve", *CUT]
 
 
 def test_failed_embedding_is_tried_again() -> None:
@@ -256,7 +258,7 @@ CHAT = Document(
 def test_evidence_of_a_strategy_is_kept_while_it_holds() -> None:
     """What a strategy gathers is gathered anew for the parameters that it names, and for no others."""
     config = PRESETS["conversation-topic"].config.with_values(
-        {"only_if_long": False, "min_tokens": 1, "max_tokens": 30}
+        {"chunking": "always", "min_tokens": 1, "max_tokens": 30}
     )
     first = analyse(CHAT, config)
     assert "evidence" in first.timings
@@ -277,7 +279,7 @@ def test_strategy_whose_evidence_fails_is_replaced_and_named(monkeypatch: pytest
 
     strategy = strategy_for("conversation-topic")
     monkeypatch.setattr(type(strategy), "gather", lambda self, material: fail(material))
-    config = PRESETS["conversation-topic"].config.with_values({"only_if_long": False})
+    config = PRESETS["conversation-topic"].config.with_values({"chunking": "always"})
     analysis = analyse(CHAT, config)
     assert analysis.method == "sliding-window"
     assert "the conversation-topic strategy failed: ZeroDivisionError: nothing to share" in str(
@@ -312,7 +314,7 @@ def test_proposal_that_does_not_fit_is_refused_by_name(
     """A strategy that proposes nonsense is named and replaced, as one that raises is."""
     strategy = strategy_for("conversation-boundary")
     monkeypatch.setattr(type(strategy), "propose", lambda self, given: proposal)
-    config = PRESETS["conversation-boundary"].config.with_values({"only_if_long": False})
+    config = PRESETS["conversation-boundary"].config.with_values({"chunking": "always"})
     analysis = analyse(CHAT, config)
     assert analysis.method == "sliding-window"
     assert "the conversation-boundary strategy failed: " in str(analysis.notices)
@@ -323,5 +325,5 @@ def test_proposal_that_fits_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused above is refused for its fault alone."""
     strategy = strategy_for("conversation-boundary")
     monkeypatch.setattr(type(strategy), "propose", lambda self, given: _proposal())
-    config = PRESETS["conversation-boundary"].config.with_values({"only_if_long": False, "min_tokens": 0})
+    config = PRESETS["conversation-boundary"].config.with_values({"chunking": "always", "min_percent": 0})
     assert analyse(CHAT, config).cut.stop.tolist() == [3, 6, 12]

@@ -225,7 +225,7 @@ def test_remnic_reads_chunks_in_order() -> None:
 
 def test_memorylayer_traces_a_chunk_to_its_messages() -> None:
     """A chunk has an id of its own, its conversation, its place among all, and its messages word for word."""
-    found = records(analysed("conversation-window", CHAT, max_tokens=20, only_if_long=False), "memorylayer")
+    found = records(analysed("conversation-window", CHAT, max_tokens=20, chunking="always"), "memorylayer")
     keys = "id conversationId sequence totalChunks messages tokenCount overlapWithPrevious overlapWithNext"
     keys += " overlapTokensWithPrevious overlapTokensWithNext metadata"
     assert [chunk["id"] for chunk in found] == [f"conv-1-chunk-{n}" for n in range(1, len(found) + 1)]
@@ -272,7 +272,7 @@ def test_memorylayer_gets_its_own_records(case: dict[str, Any]) -> None:
         for each in said
     ]
     document = conversation(messages, case["conversation"]["id"])
-    found = records(analyse(document, config.with_values({"only_if_long": False})), "memorylayer")
+    found = records(analyse(document, config.with_values({"chunking": "always"})), "memorylayer")
     for chunk in found:
         for message in chunk["messages"]:
             source = next(each for each in said if each["id"] == message["id"])

@@ -36,7 +36,7 @@ PRESET_FOR = {
     "clawdbot": ("clawdbot", {"max_tokens": 60, "min_tokens": 5}),
     "memex": ("memex-semantic", {"max_tokens": 60, "overlap_tokens": 20}),
     "remnic": ("recursive", {"target_tokens": 60, "min_tokens": 10}),
-    "memorylayer": ("conversation-window", {"max_tokens": 18, "overlap_tokens": 8, "only_if_long": False}),
+    "memorylayer": ("conversation-window", {"max_tokens": 18, "overlap_tokens": 8, "chunking": "always"}),
     "contextmem": ("contextmem", {"max_tokens": 60, "target_tokens": 60}),
 }
 OFFSETS = {"start", "end", "overlap_start", "start_byte", "end_byte", "start_line", "end_line"}

@@ -311,7 +311,7 @@ def test_every_gap_of_every_cut_is_explained(data: st.DataObject) -> None:
     preset = data.draw(st.sampled_from(list(PRESETS)))
     least, most = sorted(data.draw(st.tuples(st.integers(0, 30), st.integers(40, 80))))
     config = PRESETS[preset].config.with_values(
-        {**SMALL, "min_tokens": least, "max_tokens": most, "overlap_tokens": 0, "only_if_long": False}
+        {**SMALL, "min_tokens": least, "max_tokens": most, "overlap_tokens": 0, "chunking": "always"}
     )
     analysis = analyse(Document(text), config, data.draw(st.sampled_from([None, HashEmbedder()])))
     for gap in range(len(analysis.gaps)):

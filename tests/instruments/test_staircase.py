@@ -79,7 +79,7 @@ def test_a_parameter_without_effect_says_what_masks_it() -> None:
 
 def test_the_mask_takes_the_effect_away() -> None:
     """With the value that a mask names, the parameter has an effect."""
-    base = analysis_of(PROSE, only_if_long=True, max_tokens=4000, cut_between="sentences")
+    base = analysis_of(PROSE, chunking="automatic", max_tokens=4000, fit_model=False, cut_between="sentences")
     stairs = staircase(base, "threshold_std_devs", WordEmbedder())
     assert stairs.mask is not None
     config = base.config.with_values({stairs.mask.parameter: stairs.mask.value})
@@ -89,7 +89,7 @@ def test_the_mask_takes_the_effect_away() -> None:
 
 def test_overlap_changes_sizes_and_not_the_number() -> None:
     """The number of chunks is flat all the way, and yet the parameter has an effect."""
-    base = analysis_of(PROSE, min_tokens=0, max_tokens=4000, cut_between="sentences")
+    base = analysis_of(PROSE, min_tokens=0, max_tokens=4000, fit_model=False, cut_between="sentences")
     stairs = staircase(base, "overlap_tokens", WordEmbedder())
     assert set(stairs.chunks.tolist()) == {len(base.chunks)}
     assert stairs.flat.tolist() == [[0.0, stairs.end]]

@@ -109,7 +109,7 @@ def test_a_sweep_can_be_cancelled() -> None:
 
 def test_only_numbers_that_decide_the_cut_are_swept() -> None:
     """Switches, choices and the batch size are none of them."""
-    names = [parameter.name for parameter in numeric_parameters(Config())]
+    names = [parameter.name for parameter in numeric_parameters(PRESETS["seamline"].config)]
     assert "threshold_std_devs" in names
     assert not {"merge", "cut_at_headings", "embedding_batch_size"} & set(names)
 

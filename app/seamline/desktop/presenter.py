@@ -111,6 +111,7 @@ class Presenter(QObject):
             views.details.set_analysis(None)
             views.statistics.set_statistics(None, None)
             views.parameters.set_notes({})
+            views.parameters.set_remarks({})
             return
         # A new cut never moves the text under the eyes of who moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
@@ -118,6 +119,7 @@ class Presenter(QObject):
         views.table.set_selection(self._session.selection)
         self._show_visible_range(*views.source.visible_range)
         views.parameters.set_notes(analysis.idle)
+        views.parameters.set_remarks(analysis.remarks)
         if "max_tokens" in views.parameters.editors:
             caution = analysis.cautions.get("max_tokens", "")
             views.parameters.set_error("max_tokens", caution, is_caution=True)

@@ -19,6 +19,8 @@ from seamline.engine.document import Document, byte_offsets
 from seamline.engine.exchanges import missing_parts
 from seamline.engine.gaps import Gaps
 from seamline.engine.packing import Cut, Reason
+from seamline.engine.proposing import stays_whole
+from seamline.engine.read_limit import ReadLimit
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.statistics import Statistics, compute_statistics
@@ -44,6 +46,7 @@ class Analysis:
     curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
     margins: (n - 1,) float32, in nats, how much more the best cut with a boundary at each gap has than the
         best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
+    read_limit: what the embedder reads of the text, if the config holds its chunks to that.
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
@@ -67,6 +70,7 @@ class Analysis:
     chunks: Chunks
     method: str
     margins: FloatArray | None = None
+    read_limit: ReadLimit | None = None
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
@@ -79,7 +83,7 @@ class Analysis:
         """Figures of the cut, computed when first asked for."""
         skipped = int(self.units.start[0]) if len(self.units) else 0
         return compute_statistics(
-            self.document, self.units, self.chunks, self.vectors, self.config.min_tokens, skipped
+            self.document, self.units, self.chunks, self.vectors, self.config.minimum, skipped
         )
 
     @cached_property
@@ -100,20 +104,51 @@ class Analysis:
     @property
     def trigger(self) -> str:
         """Why the text was cut, or left whole, with the numbers that decided it."""
-        total, most = self.sizes.span(0, len(self.units)), self.config.max_tokens
         mark = "" if self.counter.exact else "~"
-        counts = f"{mark}{total:,} tokens, with a maximum of {most:,}"
-        if not self.config.only_if_long or "only_if_long" not in strategy_for(self.config.strategy).fields:
+        total = self.sizes.span(0, len(self.units))
+        counts = f"{mark}{total:,} tokens, with a maximum of {self.maximum_text}"
+        fields = strategy_for(self.config.strategy).fields
+        if "chunking" not in fields or self.config.chunking == "always":
             return f"every text is cut: {counts}"
-        return f"too long for one chunk: {counts}" if total > most else f"left whole: {counts}"
+        if self.config.chunking == "never":
+            return f"left whole, as no text is cut: {counts}"
+        return f"left whole: {counts}" if self.is_whole else f"too long for one chunk: {counts}"
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the config leaves the text in one piece."""
+        strategy, headings = strategy_for(self.config.strategy), None
+        if self.read_limit is not None:
+            headings = self.read_limit.context(None, self.sizes, self.config)
+        return stays_whole(strategy, self.sizes, self.config, headings)
+
+    @property
+    def held_to(self) -> int:
+        """How many of the embedder's own tokens a chunk may have, if that is below the maximum; else 0."""
+        limit = self.read_limit.tokens if self.read_limit is not None else 0
+        return limit if limit < self.config.max_tokens else 0
+
+    @property
+    def maximum_text(self) -> str:
+        """The maximum size in words: `800`, or `800, held to 512 by the model`."""
+        held = f", held to {self.held_to:,} by the model" if self.held_to else ""
+        return f"{self.config.max_tokens:,}{held}"
 
     @property
     def cautions(self) -> dict[str, str]:
         """What is allowed, but unwise, by the config field that it concerns."""
-        if 0 < self.max_read_tokens < self.config.max_tokens:
+        if self.read_limit is None and 0 < self.max_read_tokens < self.config.max_tokens:
             limit = f"the embedder reads {self.max_read_tokens:,} tokens of a text"
             return {"max_tokens": f"{limit}; what lies beyond has no effect on the vector of a chunk"}
         return {}
+
+    @property
+    def remarks(self) -> dict[str, str]:
+        """What else decides, by the config field that it concerns."""
+        if not self.held_to:
+            return {}
+        held = f"Held to {self.held_to:,} by the model"
+        return {"max_tokens": f"{held}: it reads no more of a text, in its own tokens."}
 
     def prepare(self, cancel: CancelToken | None = None) -> None:
         """Compute what is otherwise computed when first asked for, so that asking is quick.

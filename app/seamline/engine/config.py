@@ -13,6 +13,9 @@ from seamline.engine.sentences import RULES_VERSION
 
 Value = bool | int | float | str
 
+GROUPS = ("Method", "Never cut", "Topic", "Messages", "Size", "Text", "Vectors", "Weights")
+"""Titles of kinds of parameters, in order; what no group names belongs to a strategy from outside."""
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -21,6 +24,7 @@ class Parameter:
     minimum, maximum: what is allowed, both included (None for choices, switches and free text).
     soft_maximum: where a slider ends; a box may go on to `maximum`.
     unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
+    group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
     """
 
     name: str
@@ -33,6 +37,7 @@ class Parameter:
     soft_maximum: float | None = None
     step: float = 1
     choices: tuple[tuple[str, str], ...] = ()
+    group: str = ""
 
     @property
     def type(self) -> type[Value]:
@@ -99,18 +104,21 @@ def _parameter(default: Any, label: str, text: str, **details: Any) -> Any:
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that decides a cut, apart from the text itself.
+    """Everything that decides a cut, apart from the text itself; Config() is the preset `optimal`.
 
     Two equal configs give the same chunks for the same document and embedder.
     Raises ConfigError when a value is out of range or two values contradict each other.
     """
 
-    preset: str = _parameter("seamline", "Preset", "The named configuration this one started from.")
-    strategy: str = _parameter("semantic", "Strategy", "How boundaries are found.")
+    preset: str = _parameter(
+        "optimal", "Preset", "The named configuration this one started from.", group="Method"
+    )
+    strategy: str = _parameter("optimal", "Strategy", "How boundaries are found.", group="Method")
     embedder: str = _parameter(
         "seamline-static-en",
         "Embedder",
         "The model that turns sentences into vectors; none needs no model.",
+        group="Method",
     )
     token_method: str = _parameter(
         "cl100k",
@@ -125,6 +133,7 @@ class Config:
             ("gemini", "gemini (characters / 3.8)"),
             ("approximate", "approximate (characters / 4)"),
         ),
+        group="Method",
     )
     splitter: str = _parameter(
         "rules",
@@ -138,89 +147,18 @@ class Config:
             ("lines", "lines"),
             ("messages", "whole messages, or paragraphs"),
         ),
+        group="Never cut",
     )
-    front_matter: str = _parameter(
-        "leave_out",
-        "Front matter",
-        "Whether the metadata at the head of a file becomes part of a chunk.",
-        choices=(("leave_out", "left out"), ("keep", "kept in the text")),
-    )
-    min_tokens: int = _parameter(
-        100,
-        "Minimum size",
-        "Shorter chunks are merged with a neighbour.",
-        unit="tokens",
-        minimum=0,
-        maximum=10_000_000,
-        soft_maximum=500,
-        step=10,
-    )
-    target_tokens: int = _parameter(
-        200,
-        "Target size",
-        "Where a text that must be divided by size is divided.",
-        unit="tokens",
-        minimum=1,
-        maximum=10_000_000,
-        soft_maximum=2000,
-        step=10,
-    )
-    max_tokens: int = _parameter(
-        400,
-        "Maximum size",
-        "Longer chunks are divided.",
-        unit="tokens",
-        minimum=1,
-        maximum=10_000_000,
-        soft_maximum=2000,
-        step=10,
-    )
-    overlap_tokens: int = _parameter(
-        0,
-        "Overlap",
-        "How much of a chunk's end is repeated at the start of the next, in whole units.",
-        unit="tokens",
-        minimum=0,
-        maximum=100_000,
-        soft_maximum=400,
-        step=5,
-    )
-    overlap_units: int = _parameter(
-        0,
-        "Overlap in sentences",
-        "How many last sentences of a chunk are repeated at the start of the next.",
-        unit="sentences",
-        minimum=0,
-        maximum=50,
-        soft_maximum=10,
-    )
-    overlap_percent: int = _parameter(
-        0,
-        "Overlap share",
-        "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
-        unit="%",
-        minimum=0,
-        maximum=90,
-        soft_maximum=30,
-    )
-    context_window: int = _parameter(
-        1,
-        "Context window",
-        "How many sentences each side of a gap are compared; more sees topics, fewer sees turns of phrase.",
-        unit="sentences",
-        minimum=1,
-        maximum=50,
-        soft_maximum=12,
-    )
-    smoothing_window: int = _parameter(
-        3,
-        "Smoothing window",
-        "How many gaps a moving average spans; even numbers count as the next odd one. 1 does not smooth.",
-        unit="gaps",
-        minimum=1,
-        maximum=501,
-        soft_maximum=15,
-        step=2,
+    granularity: float = _parameter(
+        0.0,
+        "Granularity",
+        "Fewer and larger chunks, or more and smaller ones. 0 leaves it to the text; 1 more doubles the odds "
+        "of a boundary at every place, 1 less halves them.",
+        minimum=-20.0,
+        maximum=20.0,
+        soft_maximum=8.0,
+        step=0.5,
+        group="Topic",
     )
     threshold_std_devs: float = _parameter(
         1.0,
@@ -231,6 +169,46 @@ class Config:
         maximum=10.0,
         soft_maximum=3.0,
         step=0.05,
+        group="Topic",
+    )
+    context_window: int = _parameter(
+        1,
+        "Context window",
+        "How many sentences each side of a gap are compared; more sees topics, fewer sees turns of phrase.",
+        unit="sentences",
+        minimum=1,
+        maximum=50,
+        soft_maximum=12,
+        group="Topic",
+    )
+    smoothing_window: int = _parameter(
+        3,
+        "Smoothing window",
+        "How many gaps a moving average spans; even numbers count as the next odd one. 1 does not smooth.",
+        unit="gaps",
+        minimum=1,
+        maximum=501,
+        soft_maximum=15,
+        step=2,
+        group="Topic",
+    )
+    boundary_score: str = _parameter(
+        "similarity",
+        "Boundary score",
+        "What the curve shows at a gap: how alike its sides are, or how deep it lies below the peaks either "
+        "side, so that a dip counts by its surroundings (Hearst's TextTiling).",
+        choices=(("similarity", "similarity"), ("depth", "depth of the valley")),
+        group="Topic",
+    )
+    shared_words: float = _parameter(
+        0.5,
+        "Shared words",
+        "Messages that share fewer of their words than this are on different topics.",
+        unit="of the words",
+        minimum=0.0,
+        maximum=1.0,
+        step=0.05,
+        group="Topic",
     )
     cut_between: str = _parameter(
         "sentences",
@@ -242,9 +220,116 @@ class Config:
             ("paragraphs", "paragraphs and messages"),
             ("questions", "messages, before those of the user"),
         ),
+        group="Topic",
     )
     cut_at_headings: bool = _parameter(
-        False, "Cut at headings", "Every heading starts a new chunk, unless the chunk would be too small."
+        False,
+        "Cut at headings",
+        "Every heading starts a new chunk, unless the chunk would be too small.",
+        group="Topic",
+    )
+    pause_seconds: int = _parameter(
+        300,
+        "Long pause",
+        "A pause this long between two messages speaks for a cut; a fifth of it speaks half as much.",
+        unit="seconds",
+        minimum=1,
+        maximum=31_536_000,
+        soft_maximum=3600,
+        step=30,
+        group="Messages",
+    )
+    min_tokens: int = _parameter(
+        40,
+        "Minimum size",
+        "Shorter chunks are merged with a neighbour.",
+        unit="tokens",
+        minimum=0,
+        maximum=10_000_000,
+        soft_maximum=500,
+        step=10,
+        group="Size",
+    )
+    min_percent: int = _parameter(
+        0,
+        "Minimum share",
+        "The minimum size as a share of the maximum, where none is set in tokens.",
+        unit="%",
+        minimum=0,
+        maximum=100,
+        soft_maximum=50,
+        group="Size",
+    )
+    target_tokens: int = _parameter(
+        250,
+        "Target size",
+        "Where a text that must be divided by size is divided.",
+        unit="tokens",
+        minimum=1,
+        maximum=10_000_000,
+        soft_maximum=2000,
+        step=10,
+        group="Size",
+    )
+    max_tokens: int = _parameter(
+        800,
+        "Maximum size",
+        "Longer chunks are divided.",
+        unit="tokens",
+        minimum=1,
+        maximum=10_000_000,
+        soft_maximum=2000,
+        step=10,
+        group="Size",
+    )
+    fit_model: bool = _parameter(
+        True,
+        "Fit the model",
+        "No chunk is longer than what the embedder reads of a text, counted in the embedder's own tokens: "
+        "what lies beyond has no vector. Only what is never divided may be longer.",
+        group="Size",
+    )
+    chunking: str = _parameter(
+        "always",
+        "Chunking",
+        "Whether a text is cut at all: a text that fits into the maximum can stay one chunk, or any text.",
+        choices=(
+            ("always", "always"),
+            ("automatic", "only what exceeds the maximum"),
+            ("never", "never: one chunk"),
+        ),
+        group="Size",
+    )
+    overlap_tokens: int = _parameter(
+        0,
+        "Overlap",
+        "How much of a chunk's end is repeated at the start of the next, in whole units.",
+        unit="tokens",
+        minimum=0,
+        maximum=100_000,
+        soft_maximum=400,
+        step=5,
+        group="Size",
+    )
+    overlap_percent: int = _parameter(
+        0,
+        "Overlap share",
+        "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
+        unit="%",
+        minimum=0,
+        maximum=90,
+        soft_maximum=30,
+        group="Size",
+    )
+    overlap_units: int = _parameter(
+        0,
+        "Overlap in sentences",
+        "How many last sentences of a chunk are repeated at the start of the next.",
+        unit="sentences",
+        minimum=0,
+        maximum=50,
+        soft_maximum=10,
+        group="Size",
     )
     merge: str = _parameter(
         "forward",
@@ -255,6 +340,7 @@ class Config:
             ("nearest", "the more similar one"),
             ("section", "one of the same section, else the next"),
         ),
+        group="Size",
     )
     split_at: str = _parameter(
         "sentence",
@@ -264,6 +350,7 @@ class Config:
             ("sentence", "at the target size"),
             ("paragraph", "at paragraphs, filled up to the maximum"),
         ),
+        group="Size",
     )
     list_tokens: int = _parameter(
         400,
@@ -274,6 +361,7 @@ class Config:
         maximum=100_000,
         soft_maximum=1000,
         step=10,
+        group="Size",
     )
     heading_context: str = _parameter(
         "none",
@@ -285,45 +373,30 @@ class Config:
             ("embedded", "breadcrumb, when embedding"),
             ("text", "heading, in each further part"),
         ),
+        group="Text",
     )
-    pause_seconds: int = _parameter(
-        300,
-        "Long pause",
-        "A pause this long between two messages speaks for a cut; a fifth of it speaks half as much.",
-        unit="seconds",
+    front_matter: str = _parameter(
+        "leave_out",
+        "Front matter",
+        "Whether the metadata at the head of a file becomes part of a chunk.",
+        choices=(("leave_out", "left out"), ("keep", "kept in the text")),
+        group="Text",
+    )
+    fallback_to_recursive: bool = _parameter(
+        True,
+        "Fall back to size",
+        "When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.",
+        group="Vectors",
+    )
+    embedding_batch_size: int = _parameter(
+        256,
+        "Batch size",
+        "How many texts are embedded at a time.",
+        unit="texts",
         minimum=1,
-        maximum=31_536_000,
-        soft_maximum=3600,
-        step=30,
-    )
-    shared_words: float = _parameter(
-        0.5,
-        "Shared words",
-        "Messages that share fewer of their words than this are on different topics.",
-        unit="of the words",
-        minimum=0.0,
-        maximum=1.0,
-        step=0.05,
-    )
-    only_if_long: bool = _parameter(
-        False, "Only if too long", "A text that fits into the maximum stays one chunk."
-    )
-    boundary_score: str = _parameter(
-        "similarity",
-        "Boundary score",
-        "What the curve shows at a gap: how alike its sides are, or how deep it lies below the peaks either "
-        "side, so that a dip counts by its surroundings (Hearst's TextTiling).",
-        choices=(("similarity", "similarity"), ("depth", "depth of the valley")),
-    )
-    granularity: float = _parameter(
-        0.0,
-        "Granularity",
-        "Fewer and larger chunks, or more and smaller ones. 0 leaves it to the text; 1 more doubles the odds "
-        "of a boundary at every place, 1 less halves them.",
-        minimum=-20.0,
-        maximum=20.0,
-        soft_maximum=8.0,
-        step=0.5,
+        maximum=8192,
+        soft_maximum=1024,
+        group="Vectors",
     )
     topic_weight: float = _parameter(
         1.0,
@@ -333,6 +406,7 @@ class Config:
         maximum=10.0,
         soft_maximum=3.0,
         step=0.1,
+        group="Weights",
     )
     structure_weight: float = _parameter(
         1.0,
@@ -342,6 +416,7 @@ class Config:
         maximum=10.0,
         soft_maximum=3.0,
         step=0.1,
+        group="Weights",
     )
     cue_weight: float = _parameter(
         1.0,
@@ -352,20 +427,7 @@ class Config:
         maximum=10.0,
         soft_maximum=3.0,
         step=0.1,
-    )
-    fallback_to_recursive: bool = _parameter(
-        True,
-        "Fall back to size",
-        "When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.",
-    )
-    embedding_batch_size: int = _parameter(
-        256,
-        "Batch size",
-        "How many texts are embedded at a time.",
-        unit="texts",
-        minimum=1,
-        maximum=8192,
-        soft_maximum=1024,
+        group="Weights",
     )
 
     added: tuple[tuple[str, Value], ...] = ()
@@ -404,6 +466,11 @@ class Config:
         added = {key: value for key, value in checked.items() if key not in _OWN}
         return replace(self, **own, added=tuple({**dict(self.added), **added}.items()))
 
+    @property
+    def minimum(self) -> int:
+        """The minimum size of a chunk in tokens: the number that is set, else the share of the maximum."""
+        return self.min_tokens or self.max_tokens * self.min_percent // 100
+
     def __getitem__(self, name: str) -> Value:
         """Return the value of any parameter; raises KeyError for unknown names."""
         if name in _OWN:
@@ -433,6 +500,12 @@ PARAMETERS: dict[str, Parameter] = {
     if item.metadata
 }
 _OWN = tuple(PARAMETERS)
+
+
+def parameters_of(group: str, names: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the names of a group's parameters, in order. names: only these, or all if there are none."""
+    among = set(names) or PARAMETERS.keys()
+    return tuple(name for name, parameter in PARAMETERS.items() if parameter.group == group and name in among)
 
 
 def add_parameters(parameters: Iterable[Parameter]) -> None:

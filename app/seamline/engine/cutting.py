@@ -16,6 +16,7 @@ from seamline.engine.gaps import Gaps, topic_gaps
 from seamline.engine.packing import Cut, pack
 from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
+from seamline.engine.read_limit import ReadLimit
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy
 from seamline.engine.units import Units
@@ -91,12 +92,14 @@ def find_boundaries(
     evidence_failure: str,
     context: CountArray | None,
     pinned: IndexArray,
+    read_limit: ReadLimit | None = None,
     cancel: CancelToken | None = None,
 ) -> Boundaries:
     """Cut by a strategy.
 
-    evidence_failure: why its evidence could not be had, or "". context: (n,) tokens of heading context that a
-    chunk beginning at each unit carries, if any. pinned: (p,) int64, ascending, gaps that are kept.
+    evidence_failure: why its evidence could not be had, or "". context: (n,) tokens by which a chunk
+    beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
+    pinned: (p,) int64, ascending, gaps that are kept.
     Raises Cancelled.
     """
     given = replace(given, pinned=pinned, context=context, cancel=cancel)
@@ -112,6 +115,8 @@ def find_boundaries(
         context=context,
         pinned=pinned,
     )
+    if read_limit is not None:
+        cut = read_limit.trim_overlap(cut)
     is_cut = np.zeros(len(gaps), dtype=np.bool_)
     is_cut[cut.stop[:-1] - 1] = True
     unused = (given.verdicts == Verdict.ACCEPTED) & ~is_cut

@@ -61,7 +61,7 @@ def fill_to_maximum(
     inner: list[int] = []
     start = begin
     # The rest of the segment keeps at least the minimum, where that is possible.
-    rest = sizes.latest_begin(begin, end, config.min_tokens)
+    rest = sizes.latest_begin(begin, end, config.minimum)
     while True:
         room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
         if context is not None:
@@ -69,7 +69,7 @@ def fill_to_maximum(
         most = sizes.longest_end(start, end, room)
         if most >= end:
             return inner
-        least = sizes.shortest_end(start, end, config.min_tokens)
+        least = sizes.shortest_end(start, end, config.minimum)
         at = gaps.best_end(max(least, start + 1), min(most, rest))
         if at < 0:
             at = gaps.best_end(start + 1, most)

@@ -12,7 +12,15 @@ from seamline.engine.strategies.recursive import FALLBACK
 
 _JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
 # What decides how units are counted and found matters even to a text that is left whole.
-_OF_WHOLE = ("max_tokens", "only_if_long", "list_tokens", "heading_context", "splitter", "front_matter")
+_OF_WHOLE = (
+    "max_tokens",
+    "fit_model",
+    "chunking",
+    "list_tokens",
+    "heading_context",
+    "splitter",
+    "front_matter",
+)
 _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
 
 
@@ -27,12 +35,14 @@ def find_idle(
     verdicts: CodeArray,
     cut: Cut,
     method: str,
-    total_tokens: int,
+    is_whole: bool,
+    reads_tokens: int,
 ) -> dict[str, str]:
     """Return the parameters among `fields` that have no effect on this cut, each with the reason.
 
     needs_vectors: whether the strategy does. method: the strategy that made the cut, or what it fell back to.
-    total_tokens: of the whole text.
+    is_whole: whether the text is left in one piece. reads_tokens: how many
+        the embedder reads of a text; 0 without a limit, or an embedder.
     """
     reasons: dict[str, str] = {}
     if needs_vectors and curve is None:
@@ -76,11 +86,14 @@ def find_idle(
         reasons["front_matter"] = "the text has no front matter"
     if config.overlap_tokens and "overlap_tokens" in fields:
         reasons["overlap_percent"] = "the overlap is given in tokens"
-    if total_tokens > config.max_tokens:
-        reasons["only_if_long"] = "the text is longer than the maximum"
-    elif config.only_if_long and "only_if_long" in fields:
-        whole = (name for name in fields if name not in _OF_WHOLE)
-        reasons |= dict.fromkeys(whole, "the text is left whole, since it fits into the maximum")
+    if config.min_tokens:
+        reasons["min_percent"] = "the minimum is given in tokens"
+    if reads_tokens <= 0:
+        reasons["fit_model"] = "no embedder limits what is read"
+    if is_whole:
+        is_never = config.chunking == "never"
+        why = "no text is cut" if is_never else "the text is left whole, since it fits into the maximum"
+        reasons |= dict.fromkeys((name for name in fields if name not in _OF_WHOLE), why)
     if len(gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
     return {name: reason for name, reason in reasons.items() if name in fields}

@@ -160,7 +160,7 @@ def pack(
     long = np.empty(0, dtype=np.int64)
     if not proposal.sized:
         proposed = len(segments.ends)
-        short = int((sizes.between(np.append(0, segments.ends)) < config.min_tokens).sum())
+        short = int((sizes.between(np.append(0, segments.ends)) < config.minimum).sum())
         if short:
             walls = np.searchsorted(segments.ends, pinned + 1) + 1
             segments = segments.take(
@@ -261,7 +261,7 @@ def merge_short(
     # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
     # minimum after rounding up is to pass the one before it.
     since, till = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
-    too_little, most = (config.min_tokens - 1) * sizes.scale, config.max_tokens * sizes.scale
+    too_little, most = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
     short = np.flatnonzero(till - since <= too_little).tolist()
     if config.merge == "forward":
         return _merge_forward(short, since.tolist(), till.tolist(), too_little)

@@ -1,6 +1,6 @@
 """analyse(): from a document to its chunks, in stages that are taken over while their inputs stay equal.
 
-blocks -> units -> tokens -> gaps -> vectors -> curve -> boundaries -> chunks
+blocks -> units -> tokens -> gaps -> limit -> vectors -> curve -> boundaries -> chunks
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
+from seamline.engine.read_limit import ReadLimit, find_read_limit, holds
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
@@ -83,12 +84,26 @@ def analyse(
         lambda: count_units(document, units, config, counter, progress, cancel),
         after=("units",),
     )
-    gaps, context = stages.take(
+    gaps, headings = stages.take(
         "gaps",
         (config.list_tokens, config.heading_context == "text"),
         lambda: (find_gaps(blocks, units, sizes, config), _context_tokens(blocks, units, config, counter)),
         after=("tokens",),
     )
+    read_limit: ReadLimit | None = None
+    limited: tuple[str, ...] = ()
+    if holds(config) and model.max_tokens > 0:
+        limited = ("limit",)
+        read_counter = model.counter or counter
+        read_limit = stages.take(
+            "limit",
+            (config.heading_context, model.identity, () if model.counter else config.token_method),
+            lambda: find_read_limit(
+                document, blocks, units, config, read_counter, model.max_tokens, progress, cancel
+            ),
+            after=("units",),
+        )
+    context = headings if read_limit is None else read_limit.context(headings, sizes, config)
     vectors = stages.take(
         "vectors",
         model.identity,
@@ -104,7 +119,7 @@ def analyse(
     )
     pinned = pinned_gaps(pins, units)
     evidence = Evidence()
-    if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config):
+    if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config, context):
         gathering = strategy
         material = Material(
             document, blocks, units, sizes, gaps, vectors.array, config, context, pinned, progress, cancel
@@ -113,7 +128,7 @@ def analyse(
             "evidence",
             evidence_inputs(strategy, material),
             lambda: gather(gathering, material),
-            after=("gaps", "vectors"),
+            after=("gaps", *limited, "vectors"),
         )
     boundaries = stages.take(
         "boundaries",
@@ -124,10 +139,11 @@ def analyse(
             evidence.failure,
             context,
             pinned,
+            read_limit,
             cancel,
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.
-        after=("gaps", "curve"),
+        after=("gaps", *limited, "curve"),
     )
     # A span's context follows from the span, unless what is done with headings has changed.
     can_keep = previous is not None and stages.same("gaps")
@@ -149,6 +165,7 @@ def analyse(
         vectors=vectors.array,
         embedder=embedder.name if embedder is not None else "none",
         max_read_tokens=model.max_tokens,
+        read_limit=read_limit,
         curve=boundaries.curve,
         gaps=gaps,
         verdicts=boundaries.verdicts,
@@ -168,7 +185,8 @@ def analyse(
             verdicts=boundaries.verdicts,
             cut=boundaries.cut,
             method=boundaries.method,
-            total_tokens=sizes.span(0, len(units)),
+            is_whole=stays_whole(strategy, sizes, config, context),
+            reads_tokens=model.max_tokens,
         ),
         # A failure may pass: whatever rests on one is not handed on.
         stages=stages.without("vectors", "curve", "evidence", "boundaries", "chunks")
@@ -195,6 +213,7 @@ class _Model:
     embedder: Embedder | None
     identity: tuple[object, ...] = ()
     max_tokens: int = 0
+    counter: TokenCounter | None = None
     failure: str = ""
 
 
@@ -206,7 +225,7 @@ def _look_at(embedder: Embedder | None) -> _Model:
         identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
     except EmbeddingError as error:
         return _Model(embedder, (embedder.name,), failure=str(error))
-    return _Model(embedder, identity, embedder.max_tokens)
+    return _Model(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
 
 
 def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:

@@ -23,17 +23,22 @@ def _preset(name: str, system: str, summary: str, **values: object) -> Preset:
     return Preset(name, system, summary, Config(preset=name).with_values(values))
 
 
+def _other(name: str, system: str, summary: str, **values: object) -> Preset:
+    """Make a preset of another system, which knows nothing of what our embedder reads."""
+    return _preset(name, system, summary, **{"fit_model": False, **values})
+
+
 # What memex takes for granted; it counts tokens as cl100k does.
-_MEMEX: dict[str, object] = {"min_tokens": 20, "max_tokens": 256, "overlap_tokens": 32}
+_MEMEX: dict[str, object] = {"min_tokens": 20, "target_tokens": 256, "max_tokens": 256, "overlap_tokens": 32}
 
 _CONVERSATION: dict[str, object] = {
     "token_method": "approximate",
     "splitter": "messages",
     "front_matter": "keep",
     "max_tokens": max_tokens_for("gpt-4o"),
-    "only_if_long": True,
+    "chunking": "automatic",
+    "min_tokens": 0,
 }
-_LEAST_CONVERSATION = max_tokens_for("gpt-4o") * 20 // 100
 
 PRESETS: dict[str, Preset] = {
     preset.name: preset
@@ -42,10 +47,6 @@ PRESETS: dict[str, Preset] = {
             "optimal",
             "Seamline",
             "Divides the whole text in the way it speaks for most: a good start for everything.",
-            strategy="optimal",
-            min_tokens=40,
-            target_tokens=250,
-            max_tokens=800,
         ),
         _preset(
             "seamline",
@@ -63,7 +64,7 @@ PRESETS: dict[str, Preset] = {
             merge="nearest",
             split_at="paragraph",
         ),
-        _preset(
+        _other(
             "remnic",
             "Remnic",
             "Smoothed topic boundaries between sentences, as Remnic cuts memories.",
@@ -79,7 +80,7 @@ PRESETS: dict[str, Preset] = {
             threshold_std_devs=1.0,
             embedding_batch_size=32,
         ),
-        _preset(
+        _other(
             "clawdbot",
             "Clawdbot",
             "Sections of markdown with their headings, as Clawdbot's memory is to be indexed.",
@@ -94,7 +95,7 @@ PRESETS: dict[str, Preset] = {
             split_at="paragraph",
             heading_context="text",
         ),
-        _preset(
+        _other(
             "recursive",
             "Remnic",
             "Whole sentences up to a target size, two of them repeated: Remnic's fallback.",
@@ -107,7 +108,7 @@ PRESETS: dict[str, Preset] = {
             max_tokens=400,
             overlap_units=2,
         ),
-        _preset(
+        _other(
             "fixed-400-80",
             "Clawdbot",
             "400 tokens by lines with 80 repeated: the baseline to compare with.",
@@ -120,7 +121,7 @@ PRESETS: dict[str, Preset] = {
             max_tokens=400,
             overlap_tokens=80,
         ),
-        _preset(
+        _other(
             "memex-headers",
             "memex",
             "Sections at ## headings, without the headings: what memex does unless told otherwise.",
@@ -128,7 +129,7 @@ PRESETS: dict[str, Preset] = {
             splitter="lines",
             **_MEMEX,
         ),
-        _preset(
+        _other(
             "memex-paragraph",
             "memex",
             "A chunk for each paragraph, as memex cuts at blank lines.",
@@ -136,7 +137,7 @@ PRESETS: dict[str, Preset] = {
             splitter="lines",
             **_MEMEX,
         ),
-        _preset(
+        _other(
             "memex-semantic",
             "memex",
             "Whole sentences up to a size, the last ones repeated; memex calls it semantic.",
@@ -144,7 +145,7 @@ PRESETS: dict[str, Preset] = {
             splitter="marks",
             **_MEMEX,
         ),
-        _preset(
+        _other(
             "memex-sentences",
             "memex",
             "A chunk for each sentence, as memex makes memories for agents.",
@@ -152,7 +153,7 @@ PRESETS: dict[str, Preset] = {
             splitter="marks",
             **_MEMEX,
         ),
-        _preset(
+        _other(
             "contextmem",
             "ContextMEM",
             "Parts of sections within a budget, each repeating a little, with ids that last.",
@@ -165,44 +166,43 @@ PRESETS: dict[str, Preset] = {
             overlap_percent=12,
             list_tokens=0,
         ),
-        _preset(
+        _other(
             "conversation-window",
             "memorylayer",
             "Whole messages up to a model's context window, a tenth repeated.",
             **_CONVERSATION,
             strategy="sliding-window",
-            min_tokens=0,
             overlap_percent=10,
         ),
-        _preset(
+        _other(
             "conversation-boundary",
             "memorylayer",
             "Cut before a user's message or after a pause, a tenth repeated.",
             **_CONVERSATION,
             strategy="conversation-boundary",
-            min_tokens=_LEAST_CONVERSATION,
+            min_percent=20,
             overlap_percent=10,
             pause_seconds=300,
         ),
-        _preset(
+        _other(
             "conversation-topic",
             "memorylayer",
             "Cut where the words of the messages change; needs no model.",
             **_CONVERSATION,
             strategy="conversation-topic",
-            min_tokens=_LEAST_CONVERSATION,
+            min_percent=20,
             overlap_percent=10,
             context_window=3,
             shared_words=0.5,
         ),
-        _preset(
+        _other(
             "conversation-topic-embeddings",
             "memorylayer",
             "Cut where the meaning of the messages changes, before those of the user.",
             **_CONVERSATION,
             strategy="semantic",
             cut_between="questions",
-            min_tokens=_LEAST_CONVERSATION,
+            min_percent=20,
             target_tokens=max_tokens_for("gpt-4o") // 2,
             context_window=3,
             smoothing_window=1,
@@ -213,7 +213,7 @@ PRESETS: dict[str, Preset] = {
     )
 }
 
-DEFAULT_PRESET = "optimal"
+DEFAULT_PRESET = Config().preset
 
 
 def preset_for(name: str) -> Preset:

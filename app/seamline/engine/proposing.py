@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
+from seamline.engine.arrays import CountArray
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
@@ -24,10 +25,18 @@ class Evidence:
     failure: str = ""
 
 
-def stays_whole(strategy: Strategy, sizes: Sizes, config: Config) -> bool:
-    """Whether a text is left in one piece because it fits, as the config asks for."""
-    is_option = config.only_if_long and "only_if_long" in strategy.fields
-    return is_option and sizes.span(0, sizes.units) <= config.max_tokens
+def stays_whole(strategy: Strategy, sizes: Sizes, config: Config, context: CountArray | None = None) -> bool:
+    """Whether a text is left in one piece, as the config asks for: always, or because it fits.
+
+    context: (n,) int32, what a chunk that begins with each unit has less room, or None.
+    """
+    if "chunking" not in strategy.fields or config.chunking == "always":
+        return False
+    if config.chunking == "never":
+        return True
+    taken = int(context[0]) if context is not None and len(context) else 0
+    # A strategy without a maximum has nothing that a text could fit into.
+    return "max_tokens" in strategy.fields and sizes.span(0, sizes.units) + taken <= config.max_tokens
 
 
 def gather(strategy: Gathers, material: Material) -> Evidence:
@@ -45,7 +54,7 @@ def propose(strategy: Strategy, given: Given, failure: str = "") -> tuple[Propos
 
     failure: why its evidence could not be had, or "".
     """
-    if stays_whole(strategy, given.sizes, given.config):
+    if stays_whole(strategy, given.sizes, given.config, given.context):
         return no_proposal(sized=True), ""
     if not failure:
         try:

@@ -7,8 +7,17 @@ import re
 import textwrap
 import tomllib
 from pathlib import Path
+from typing import Any
 
-from seamline.engine.config import PARAMETERS, Config, Parameter, Value, unknown_key_message
+from seamline.engine.config import (
+    GROUPS,
+    PARAMETERS,
+    Config,
+    Parameter,
+    Value,
+    parameters_of,
+    unknown_key_message,
+)
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
@@ -20,37 +29,8 @@ _HEAD = """\
 # Seamline: how texts are cut into chunks. Use it with: seamline chunk FILE --config seamline.toml
 # A value that is left out is that of the preset.
 """
-_GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Method", ("preset", "strategy", "embedder", "token_method")),
-    ("What is never cut", ("splitter", "list_tokens", "front_matter")),
-    (
-        "Sizes",
-        (
-            "min_tokens",
-            "target_tokens",
-            "max_tokens",
-            "only_if_long",
-            "overlap_tokens",
-            "overlap_percent",
-            "overlap_units",
-        ),
-    ),
-    (
-        "Topics",
-        (
-            "granularity",
-            "context_window",
-            "smoothing_window",
-            "boundary_score",
-            "threshold_std_devs",
-            "cut_between",
-            "cut_at_headings",
-        ),
-    ),
-    ("Weights", ("topic_weight", "structure_weight", "cue_weight")),
-    ("Messages", ("pause_seconds", "shared_words")),
-    ("Short and long chunks", ("merge", "split_at", "heading_context", "fallback_to_recursive")),
-)
+# What a parameter was called before, with what its values were.
+_RENAMED = {"only_if_long": ("chunking", {True: "automatic", False: "always"})}
 _WIDTH = 100
 _CONFIG_BYTES = 1 << 24
 
@@ -61,11 +41,11 @@ def dump_config(config: Config) -> str:
     Raises ConfigError for a value that TOML cannot hold.
     """
     values = config.values()
-    grouped = {name for _, names in _GROUPS for name in names}
-    groups = [*_GROUPS, ("Other", tuple(name for name in PARAMETERS if name not in grouped))]
     pieces = [_HEAD]
-    for title, names in groups:
-        pieces.append(f"\n## {title}\n")
+    for group in (*GROUPS, ""):
+        names = parameters_of(group)
+        if names:
+            pieces.append(f"\n## {group or 'Other'}\n")
         pieces += [f"\n{_comment(PARAMETERS[name])}{name} = {_toml(name, values[name])}\n" for name in names]
     return "".join(pieces)
 
@@ -94,7 +74,7 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
     """Read a config from TOML. source: what errors call it. Raises ConfigError as load_config() does."""
     try:
         # TOML knows no lone carriage return, and a file may have been saved with CRLF.
-        values = tomllib.loads(text.replace("\r\n", "\n"))
+        values = _with_new_names(tomllib.loads(text.replace("\r\n", "\n")))
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{source} is not valid TOML: {error}") from error
     except RecursionError as error:
@@ -112,6 +92,14 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
     except ConfigError as error:
         raise ConfigError(f"{_place(text, source, error.key)}: {error}", key=error.key) from error
     return config
+
+
+def _with_new_names(values: dict[str, Any]) -> dict[str, Any]:
+    """Return the values under the names that parameters have now."""
+    for old, (name, meaning) in _RENAMED.items():
+        if isinstance(values.get(old), bool):
+            values.setdefault(name, meaning[values.pop(old)])
+    return values
 
 
 def _place(text: str, source: str, key: str) -> str:

@@ -44,6 +44,7 @@ def inspect(
             "exact": analysis.counter.exact,
             "accuracy": analysis.counter.accuracy,
         },
+        "maximum": {"tokens": analysis.config.max_tokens, "held_to": analysis.held_to or None},
         "units": _units(analysis),
         "curve": _curve(analysis),
         "boundaries": _boundaries(analysis),

@@ -27,6 +27,7 @@ from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.proposing import Evidence, gather, stays_whole
+from seamline.engine.read_limit import holds
 from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
 
 _NO_SWEEP = ("embedding_batch_size",)
@@ -92,7 +93,7 @@ class Recutter:
         config, stages = analysis.config, analysis.stages
         self._base = analysis
         self._pinned = pinned_gaps(self._pins, analysis.units)
-        _, self._context = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
+        _, self._headings = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
         self._gaps: _Latest[Gaps] = _Latest((config.list_tokens,), analysis.gaps)
         self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
         self._evidence: _Latest[Evidence] = _Latest()
@@ -100,6 +101,11 @@ class Recutter:
         if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
             key = config.list_tokens, evidence_inputs(strategy, self._material(analysis.gaps, config))
             self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
+
+    def _context(self, config: Config) -> CountArray | None:
+        """Return what chunks must stay below a config's maximum, for their headings and for the model."""
+        limit = self._base.read_limit
+        return self._headings if limit is None else limit.context(self._headings, self._base.sizes, config)
 
     def _material(self, gaps: Gaps, config: Config, cancel: CancelToken | None = None) -> Material:
         base = self._base
@@ -111,7 +117,7 @@ class Recutter:
             gaps,
             base.vectors,
             config,
-            self._context,
+            self._context(config),
             self._pinned,
             cancel=cancel,
         )
@@ -130,20 +136,22 @@ class Recutter:
             cancel.raise_if_cancelled()
         self._reach(config, cancel)
         base = self._base
-        strategy = strategy_for(config.strategy)
+        strategy, context = strategy_for(config.strategy), self._context(config)
         gaps = self._gaps.take(
             (config.list_tokens,), lambda: find_gaps(base.blocks, base.units, base.sizes, config)
         )
         curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
         evidence = Evidence()
-        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config):
+        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config, context):
             material = self._material(gaps, config, cancel)
             key = config.list_tokens, evidence_inputs(strategy, material)
             evidence = self._evidence.take(key, lambda: gather(strategy, material))
         given = judged(
             base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
         )
-        return find_boundaries(given, strategy, evidence.failure, self._context, self._pinned, cancel).cut
+        return find_boundaries(
+            given, strategy, evidence.failure, context, self._pinned, base.read_limit, cancel
+        ).cut
 
     def _reach(self, config: Config, cancel: CancelToken | None) -> None:
         """Analyse anew if a config finds other units, or counts them otherwise."""
@@ -165,8 +173,8 @@ class Recutter:
         cut = self.cut(config, cancel)
         sizes = self._base.sizes
         tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
-        if self._context is not None:
-            tokens = tokens + self._context[cut.first]
+        if self._headings is not None:
+            tokens = tokens + self._headings[cut.first]
         median = float(np.median(tokens)) if len(cut) else 0.0
         places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
         return Sizing(len(cut), median, places)
@@ -186,5 +194,5 @@ class _Latest(Generic[_Result]):
 
 
 def _units_key(config: Config) -> tuple[object, ...]:
-    """Return all that decides which units there are, what they count, and what headings cost."""
-    return units_inputs(config), config.token_method, config.heading_context
+    """Return all that decides which units there are, what they count and cost, and what is read."""
+    return units_inputs(config), config.token_method, config.heading_context, holds(config)

@@ -99,7 +99,7 @@ def test_parameters_stand_with_their_kind(panel: ParameterPanel) -> None:
         "min_tokens": "Size",
         "max_tokens": "Size",
         "overlap_percent": "Size",
-        "only_if_long": "Size",
+        "chunking": "Size",
         "shared_words": "Topic",
         "pause_seconds": "Messages",
         "front_matter": "Text",

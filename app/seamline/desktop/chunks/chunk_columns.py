@@ -52,7 +52,7 @@ def _lines(analysis: Analysis, number: int) -> str:
 
 
 def _token_tip(analysis: Analysis, number: int) -> str:
-    tip = f"of at most {analysis.config.max_tokens:,}"
+    tip = f"of at most {analysis.maximum_text}"
     if analysis.chunks.oversize[number]:
         tip = f"above the maximum of {analysis.config.max_tokens:,}: nothing in it may be cut"
     return tip if analysis.counter.exact else f"{tip}; estimated, {analysis.counter.accuracy}"

@@ -27,10 +27,10 @@ class ChunkDescription:
 
 def describe(analysis: Analysis, number: int) -> ChunkDescription:
     """Say all of a chunk that a reader wants to know at a glance; nothing that takes long to find out."""
-    chunks, document, config = analysis.chunks, analysis.document, analysis.config
+    chunks, document = analysis.chunks, analysis.document
     first_line = document.line_of(int(chunks.overlap_start[number]))
     last_line = document.line_of(int(chunks.end[number]) - 1)
-    tokens = f"{token_text(analysis, int(chunks.tokens[number]))} of at most {config.max_tokens:,}"
+    tokens = f"{token_text(analysis, int(chunks.tokens[number]))} of at most {analysis.maximum_text}"
     facts = {
         "Tokens": f"{tokens}: oversize" if chunks.oversize[number] else tokens,
         "Lines": line_text(first_line, last_line),

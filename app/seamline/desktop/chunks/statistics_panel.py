@@ -124,11 +124,12 @@ class StatisticsPanel(QWidget):
             self._figures[name].set_figure(value, detail)
         config = analysis.config
         fields = strategy_for(config.strategy).fields
-        marks = {name: int(config.values()[key]) for name, key in _MARKS.items() if key in fields}
+        sizes = {**config.values(), "min_tokens": config.minimum}
+        marks = {name: int(sizes[key]) for name, key in _MARKS.items() if key in fields}
         self.histogram.set_sizes(
             analysis.chunks.tokens,
             marks,
-            min_tokens=config.min_tokens if "min" in marks else 0,
+            min_tokens=config.minimum if "min" in marks else 0,
             max_tokens=config.max_tokens,
             exact=analysis.counter.exact,
         )
@@ -221,8 +222,8 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
         else (f"{shown.coherence:.3f}", "cosine to the mean"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
         "Coverage": _coverage(shown),
-        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.min_tokens:,}"),
-        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.config.max_tokens:,}"),
+        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
+        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
     }
 
 

@@ -21,45 +21,16 @@ from seamline.desktop.parameters.parameter_fold import ParameterFold
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.config import GROUPS, PARAMETERS, Config, Value, parameters_of
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import strategy_for
 
-# In the order in which they are shown, so that a field keeps its place whatever the strategy.
-# Fields that no group names are the strategy's own: they stand under its name, and need no line here.
-_UNITS = {"Never cut": ("splitter",)}
-_GROUPS = {
-    "Topic": (
-        "granularity",
-        "threshold_std_devs",
-        "context_window",
-        "smoothing_window",
-        "boundary_score",
-        "shared_words",
-        "cut_between",
-        "cut_at_headings",
-    ),
-    "Messages": ("pause_seconds",),
-    "Size": (
-        "min_tokens",
-        "target_tokens",
-        "max_tokens",
-        "only_if_long",
-        "overlap_tokens",
-        "overlap_percent",
-        "overlap_units",
-        "merge",
-        "split_at",
-        "list_tokens",
-    ),
-    "Text": ("heading_context", "front_matter"),
-    "Vectors": ("fallback_to_recursive", "embedding_batch_size"),
-}
+# The strategy's own parameters, which no group names, stand below what is never cut.
+_FIRST = ("Never cut",)
 # What one slider stands for most people need never see.
-_FOLDED = {"Weights": ("topic_weight", "structure_weight", "cue_weight")}
-_GROUPED = frozenset(
-    name for groups in (_UNITS, _GROUPS, _FOLDED) for names in groups.values() for name in names
-)
+_FOLDED = ("Weights",)
+# What is chosen above the views.
+_ELSEWHERE = ("Method",)
 
 
 class ParameterPanel(QWidget):
@@ -82,6 +53,7 @@ class ParameterPanel(QWidget):
         self._config = Config()
         self._preset = Config()
         self._notes: Mapping[str, str] = {}
+        self._remarks: Mapping[str, str] = {}
         # Values that contradict the config, and wait for another edit that makes room for them.
         self._refused: dict[str, Value] = {}
         self._editors: dict[str, FieldEditor] = {}
@@ -144,6 +116,12 @@ class ParameterPanel(QWidget):
         for name, editor in self._editors.items():
             editor.set_note(idle.get(name, ""))
 
+    def set_remarks(self, remarks: Mapping[str, str]) -> None:
+        """Say at fields what else decides, beside their values. remarks: by parameter."""
+        self._remarks = remarks
+        for name, editor in self._editors.items():
+            editor.set_remark(remarks.get(name, ""))
+
     def set_error(self, key: str, message: str, *, is_caution: bool = False) -> None:
         """Say what is wrong at a parameter's field, or above the fields if it is not among them.
 
@@ -195,23 +173,24 @@ class ParameterPanel(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         self._editors, self._titles, self._folds = {}, [], []
         strategy = strategy_for(self._config.strategy)
-        own = {strategy.label: tuple(name for name in strategy.fields if name not in _GROUPED)}
-        for title, names in (*_UNITS.items(), *own.items(), *_GROUPS.items()):
-            members = [name for name in names if name in strategy.fields]
+        rest = (group for group in GROUPS if group not in (*_FIRST, *_FOLDED, *_ELSEWHERE))
+        for group in (*_FIRST, "", *rest):
+            members = parameters_of(group, strategy.fields)
             if members:
-                column.addWidget(self._title(title))
+                column.addWidget(self._title(group or strategy.label))
             for name in members:
                 column.addWidget(self._editor(name))
-        for title, names in _FOLDED.items():
-            editors = [self._editor(name) for name in names if name in strategy.fields]
+        for group in _FOLDED:
+            editors = [self._editor(name) for name in parameters_of(group, strategy.fields)]
             if editors:
-                column.addWidget(self._fold(title, editors))
+                column.addWidget(self._fold(group, editors))
         column.addStretch(1)
         self._scroll.setWidget(content)
         self._scale_fonts()
         self.set_theme(self._theme)
         notes, self._notes = self._notes, {}
         self.set_notes(notes)
+        self.set_remarks(self._remarks)
 
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)

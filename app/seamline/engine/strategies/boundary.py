@@ -35,11 +35,12 @@ class NaturalBreaks:
     fields: tuple[str, ...] = (
         "max_tokens",
         "min_tokens",
+        "min_percent",
         "overlap_tokens",
         "overlap_percent",
         "pause_seconds",
         "list_tokens",
-        "only_if_long",
+        "chunking",
         "splitter",
         "front_matter",
     )

@@ -98,7 +98,7 @@ def choose(breaks: Iterable[int], begin: int, sums: list[int], config: Config) -
         if at <= since:
             continue
         tokens = sums[at] - sums[since]
-        if config.min_tokens <= tokens <= config.max_tokens or passed_over + tokens > config.max_tokens:
+        if config.minimum <= tokens <= config.max_tokens or passed_over + tokens > config.max_tokens:
             chosen.append(at)
             since, passed_over = at, 0
         else:
@@ -111,7 +111,7 @@ def _join_short(chosen: list[int], begin: int, stop: int, sums: list[int], confi
     kept: list[int] = []
     since = begin
     for at, after in pairwise([*chosen, stop]):
-        is_short = sums[at] - sums[since] < config.min_tokens
+        is_short = sums[at] - sums[since] < config.minimum
         if not is_short or sums[after] - sums[since] > config.max_tokens:
             kept.append(at)
             since = at

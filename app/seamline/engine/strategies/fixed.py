@@ -19,7 +19,13 @@ class Fixed:
     name = "fixed"
     label = "Fixed size"
     summary = "Fills chunks with whole lines up to a size, whatever they say."
-    fields: tuple[str, ...] = ("max_tokens", "overlap_tokens", "splitter", "front_matter")
+    fields: tuple[str, ...] = (
+        "max_tokens",
+        "overlap_tokens",
+        "chunking",
+        "splitter",
+        "front_matter",
+    )
     needs_vectors = False
 
     def propose(self, given: Given) -> Proposal:

@@ -27,7 +27,7 @@ class Headers:
     name = "headers"
     label = "Headers"
     summary = "Cuts at every ## heading; the heading itself is left out of the text."
-    fields: tuple[str, ...] = ("splitter", "front_matter")
+    fields: tuple[str, ...] = ("chunking", "splitter", "front_matter")
     needs_vectors = False
 
     def propose(self, given: Given) -> Proposal:

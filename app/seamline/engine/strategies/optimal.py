@@ -92,6 +92,7 @@ class Optimal:
         "granularity",
         "min_tokens",
         "max_tokens",
+        "fit_model",
         "overlap_tokens",
         "topic_weight",
         "structure_weight",
@@ -99,7 +100,7 @@ class Optimal:
         "pause_seconds",
         "list_tokens",
         "heading_context",
-        "only_if_long",
+        "chunking",
         "splitter",
         "front_matter",
         "fallback_to_recursive",
@@ -176,7 +177,7 @@ def partition(
     """
     spans, bounds = evidence.spans, evidence.bounds
     gains = evidence.gains.astype(np.float64)
-    gains[spans.ending_before(_first_long_enough(bounds, sizes, config.min_tokens))] -= _SHORT
+    gains[spans.ending_before(_first_long_enough(bounds, sizes, config.minimum))] -= _SHORT
     if len(pinned):
         gains[spans.crossing(np.searchsorted(bounds, pinned + 1))] = -np.inf
     return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)

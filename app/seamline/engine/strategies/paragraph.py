@@ -22,7 +22,7 @@ class Paragraph:
     name = "paragraph"
     label = "Paragraphs"
     summary = "Cuts at every blank line."
-    fields: tuple[str, ...] = ("splitter", "list_tokens", "front_matter")
+    fields: tuple[str, ...] = ("chunking", "splitter", "list_tokens", "front_matter")
     needs_vectors = False
 
     def propose(self, given: Given) -> Proposal:

@@ -27,6 +27,7 @@ class Recursive:
         "overlap_units",
         "list_tokens",
         "heading_context",
+        "chunking",
         "splitter",
         "front_matter",
     )
@@ -34,7 +35,7 @@ class Recursive:
 
     def propose(self, given: Given) -> Proposal:
         total = given.sizes.span(0, given.sizes.units)
-        if len(given.units) < 2 or total < given.config.min_tokens:
+        if len(given.units) < 2 or total < given.config.minimum:
             return _sized([], 0, "")
         return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
 

@@ -25,8 +25,10 @@ class Semantic:
         "smoothing_window",
         "boundary_score",
         "min_tokens",
+        "min_percent",
         "target_tokens",
         "max_tokens",
+        "fit_model",
         "overlap_tokens",
         "cut_between",
         "cut_at_headings",
@@ -34,7 +36,7 @@ class Semantic:
         "split_at",
         "list_tokens",
         "heading_context",
-        "only_if_long",
+        "chunking",
         "splitter",
         "front_matter",
         "fallback_to_recursive",
@@ -44,7 +46,7 @@ class Semantic:
 
     def propose(self, given: Given) -> Proposal:
         config, curve, total = given.config, given.curve, given.sizes.span(0, given.sizes.units)
-        small = total <= config.min_tokens
+        small = total <= config.minimum
         if curve is None:
             if small or len(given.units) < 2:
                 return no_proposal(sized=len(given.units) < 2)

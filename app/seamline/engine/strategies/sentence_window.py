@@ -27,6 +27,7 @@ class SentenceWindow:
         "min_tokens",
         "overlap_tokens",
         "list_tokens",
+        "chunking",
         "splitter",
         "front_matter",
     )
@@ -50,7 +51,7 @@ class SentenceWindow:
             begin = max(bisect_right(sums, sums[end] - config.overlap_tokens, begin, end + 1) - 1, begin)
             firsts.append(end)
             repeats.append(begin)
-        if len(firsts) > 1 and sums[units] - sums[begin] < config.min_tokens:
+        if len(firsts) > 1 and sums[units] - sums[begin] < config.minimum:
             firsts.pop()
             repeats.pop()
         cuts = np.array(firsts[1:], dtype=np.int64) - 1

@@ -15,7 +15,7 @@ class Sentences:
     name = "sentences"
     label = "Single sentences"
     summary = "Makes each sentence a chunk by itself."
-    fields: tuple[str, ...] = ("splitter", "list_tokens", "front_matter")
+    fields: tuple[str, ...] = ("chunking", "splitter", "list_tokens", "front_matter")
     needs_vectors = False
 
     def propose(self, given: Given) -> Proposal:

@@ -30,6 +30,7 @@ class Structure:
         "heading_context",
         "front_matter",
         "target_tokens",
+        "chunking",
         "splitter",
     )
     needs_vectors = False

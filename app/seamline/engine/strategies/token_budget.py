@@ -31,7 +31,14 @@ class TokenBudget:
     name = "token-budget"
     label = "Token budget"
     summary = "Fills each section up to a budget with whole sentences; each part repeats a little."
-    fields: tuple[str, ...] = ("max_tokens", "overlap_percent", "list_tokens", "splitter", "front_matter")
+    fields: tuple[str, ...] = (
+        "max_tokens",
+        "overlap_percent",
+        "list_tokens",
+        "chunking",
+        "splitter",
+        "front_matter",
+    )
     needs_vectors = False
 
     def propose(self, given: Given) -> Proposal:

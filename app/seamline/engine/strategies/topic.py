@@ -45,12 +45,13 @@ class TopicWords:
     fields: tuple[str, ...] = (
         "max_tokens",
         "min_tokens",
+        "min_percent",
         "shared_words",
         "context_window",
         "overlap_tokens",
         "overlap_percent",
         "list_tokens",
-        "only_if_long",
+        "chunking",
         "splitter",
         "front_matter",
     )

@@ -30,7 +30,7 @@ class Window:
         "overlap_tokens",
         "overlap_percent",
         "list_tokens",
-        "only_if_long",
+        "chunking",
         "splitter",
         "front_matter",
     )

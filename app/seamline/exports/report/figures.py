@@ -53,8 +53,8 @@ def _figures(analysis: Analysis, shown: Statistics) -> dict[str, tuple[str, str]
         "Coherence": ("–", "needs an embedder"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
         "Coverage": _coverage(shown),
-        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.min_tokens:,}"),
-        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.config.max_tokens:,}"),
+        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
+        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
     }
     if shown.coherence is not None:
         figures["Coherence"] = (f"{shown.coherence:.3f}", "cosine to the mean")

@@ -19,7 +19,8 @@ def sizes_picture(analysis: Analysis) -> str:
     """Return a histogram of the chunks' sizes, with the sizes asked for marked."""
     config = analysis.config
     fields = strategy_for(config.strategy).fields
-    marks = [(name, int(config[key])) for name, key in _MARKS if key in fields]
+    asked = {**config.values(), "min_tokens": config.minimum}
+    marks = [(name, int(asked[key])) for name, key in _MARKS if key in fields]
     bins = count_sizes(analysis.chunks.tokens, config.max_tokens)
     about = "" if analysis.counter.exact else "~"
     width, highest = _WIDTH / len(bins), max(1, int(bins.count.max()))

@@ -88,8 +88,8 @@ class Tiny:
         chunks, config = analysis.chunks, analysis.config
         if len(chunks) < 2:
             return
-        has_minimum = "min_tokens" in strategy_for(config.strategy).fields and config.min_tokens > 0
-        least = config.min_tokens if has_minimum else _FEW_TOKENS
+        has_minimum = "min_tokens" in strategy_for(config.strategy).fields and config.minimum > 0
+        least = config.minimum if has_minimum else _FEW_TOKENS
         for number in np.flatnonzero(chunks.tokens < least).tolist():
             yield Finding(
                 number,

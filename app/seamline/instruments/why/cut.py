@@ -81,16 +81,17 @@ def _divided(place: Place) -> list[str]:
     at = int(np.searchsorted(ends, place.gap + 1))
     begin = int(ends[at - 1]) if at else 0
     end = int(ends[at]) if at < len(ends) else place.sizes.units
-    tokens = place.sizes.span(begin, end)
-    whole = place.tokens(tokens)
-    if tokens <= config.max_tokens:
+    whole = place.tokens(place.sizes.span(begin, end))
+    too_long = place.too_long(begin, end)
+    if not too_long:
         whole += ", with the heading that it repeats,"
+        too_long = f"is above the maximum of {config.max_tokens:,}"
     how = f"where it reaches the target of {place.target:,} tokens"
     if config.split_at == "paragraph":
         how = "at the best place before the maximum"
     size = chunk_size(place)
     return [
-        f"Cut here by size: a section of {whole} is above the maximum of {config.max_tokens:,}",
+        f"Cut here by size: a section of {whole} {too_long}",
         f"It is divided {how}: here {edge_words(place)}.",
         f"{size[0].upper()}{size[1:]}. {with_next(place, is_filled=False)}",
     ]
@@ -100,7 +101,7 @@ def _filled(place: Place) -> list[str]:
     """Explain where a chunk is full."""
     if place.reason == Reason.HEADING:
         return [f"Cut here: {heading_words(place)} follows", "Every section is divided by itself."]
-    limit = f"of at most {place.config.max_tokens:,}"
+    limit = f"of at most {place.analysis.maximum_text}"
     if place.analysis.method in TO_TARGET:
         limit = f"which reaches the target of {place.target:,}"
     held = place.tokens(place.filled(place.gap + 1))
@@ -130,7 +131,7 @@ def _broken(place: Place) -> list[str]:
     """Explain a natural break of a conversation."""
     if place.score == 0:
         return _filled(place)
-    wanted = f"{place.config.min_tokens:,} to {place.config.max_tokens:,}"
+    wanted = f"{place.config.minimum:,} to {place.config.max_tokens:,}"
     return [
         f"Cut here: {place.score:g} of 80 points speak for a break",
         *points(place),
@@ -147,7 +148,7 @@ def _reworded(place: Place) -> list[str]:
     return [
         f"Cut here: the messages either side share {place.score:.1%} of their words",
         f"Fewer than {config.shared_words:.1%} are a change of topic, comparing {window}.",
-        f"With it {chunk_size(place)}; {config.min_tokens:,} to {config.max_tokens:,} are asked for.",
+        f"With it {chunk_size(place)}; {config.minimum:,} to {config.max_tokens:,} are asked for.",
     ]
 
 

@@ -161,6 +161,16 @@ class Place:
         begin = max(first - self.config.overlap_units, 0) if method == "recursive" else first
         return first if sums[first] - sums[begin] >= self.target else begin
 
+    def too_long(self, begin: int, end: int) -> str:
+        """Say of units [begin, end) why they cannot be one chunk, as in "it has ..."; "" if they can."""
+        tokens, limit = self.sizes.span(begin, end), self.analysis.read_limit
+        if tokens > self.config.max_tokens:
+            return f"is above the maximum of {self.config.max_tokens:,}"
+        read = 0 if limit is None else limit.sizes.span(begin, end) + int(limit.headings[begin])
+        if limit is None or read <= limit.tokens:
+            return ""
+        return f"has {read:,} of the model's own tokens, and the model reads {limit.tokens:,}"
+
     def filled(self, end: int) -> int:
         """Return the tokens of the chunk up to unit `end`, as a strategy counts that fills chunks up."""
         if self.analysis.method == "token-budget":

@@ -63,7 +63,7 @@ def sizes_either_side(place: Place) -> str:
     return (
         f"Before it, {chunk_size(place)}; after it, chunk {after + 1} has "
         f"{place.number(place.chunk_tokens(after))} "
-        f"(minimum {place.config.min_tokens:,}, maximum {place.config.max_tokens:,})."
+        f"(minimum {place.config.minimum:,}, maximum {place.analysis.maximum_text})."
     )
 
 

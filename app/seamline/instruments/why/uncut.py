@@ -14,7 +14,6 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.curve import Verdict
 from seamline.engine.lines import max_characters
 from seamline.engine.packing import Reason
-from seamline.engine.proposing import stays_whole
 from seamline.engine.strategies.boundary import find_breaks
 from seamline.engine.strategies.optimal import Optimal
 from seamline.instruments.levels import as_level, level_name
@@ -46,11 +45,13 @@ def why_not(place: Place) -> list[str]:
             f"No cut: this is inside stored chunk {place.chunk + 1}",
             "It was read from a file: no setting of now decides it.",
         ]
-    if stays_whole(place.strategy, place.sizes, config):
+    if place.analysis.is_whole:
         total = place.tokens(place.sizes.span(0, place.sizes.units))
+        if config.chunking == "never":
+            return [f"No cut: the whole text of {total} stays one chunk", "“Chunking” is set to never."]
         return [
             f"No cut: the whole text has {total}, and fits into the maximum of {config.max_tokens:,}",
-            "A text that fits stays one chunk (“Only if too long” is on).",
+            "A text that fits stays one chunk (“Chunking” is automatic).",
         ]
     if not place.gaps.possible[place.gap]:
         return _impossible(place)
@@ -77,9 +78,9 @@ def _semantic(place: Place) -> list[str]:
     config, total = place.config, place.sizes.span(0, place.sizes.units)
     if place.gap in place.proposal.gaps:
         return _merged(place)
-    if total <= config.min_tokens:
+    if total <= config.minimum:
         return [
-            f"No cut: the whole text has {place.tokens(total)}, and the minimum is {config.min_tokens:,}",
+            f"No cut: the whole text has {place.tokens(total)}, and the minimum is {config.minimum:,}",
             "A text that is not above the minimum is one chunk.",
         ]
     if place.sizes.units == 2:
@@ -191,7 +192,7 @@ def _merged(place: Place) -> list[str]:
     begin = int(kept[-1]) + 1 if len(kept) else 0
     end = int(proposal.gaps[at + 1]) + 1 if at + 1 < len(proposal.gaps) else place.sizes.units
     before, after = place.sizes.span(begin, gap + 1), place.sizes.span(gap + 1, end)
-    joins_next = config.merge == "forward" or before < config.min_tokens
+    joins_next = config.merge == "forward" or before < config.minimum
     short, other = (before, after) if joins_next else (after, before)
     reason = Reason(proposal.reasons[at])
     what = {
@@ -205,7 +206,7 @@ def _merged(place: Place) -> list[str]:
     sentences = [
         (
             f"No cut: {what}, but the text {'before' if joins_next else 'after'} it has "
-            f"{place.number(short)} of at least {config.min_tokens:,} tokens"
+            f"{place.number(short)} of at least {config.minimum:,} tokens"
         ),
         f"What is below the minimum is merged: {_MERGE_RULES[config.merge]}.",
         (f"Here it joined the {place.tokens(other)} {'after' if joins_next else 'before'} it; {outcome}."),
@@ -218,7 +219,7 @@ def _structure(place: Place) -> list[str]:
         return _merged(place)
     return [
         "No cut: neither a heading nor a message begins here",
-        f"By size it is not divided here: {chunk_size(place)}, of at most {place.config.max_tokens:,}.",
+        f"By size it is not divided here: {chunk_size(place)}, of at most {place.analysis.maximum_text}.",
     ]
 
 
@@ -229,10 +230,8 @@ def _not_full(place: Place) -> list[str]:
     if method in TO_TARGET:
         limit, name = place.target, "target"
     total = place.sizes.span(0, place.sizes.units)
-    if method == "recursive" and total < config.min_tokens:
-        return [
-            f"No cut: the whole text has {place.tokens(total)}, below the minimum of {config.min_tokens:,}"
-        ]
+    if method == "recursive" and total < config.minimum:
+        return [f"No cut: the whole text has {place.tokens(total)}, below the minimum of {config.minimum:,}"]
     sentences = [
         (
             f"No cut: chunk {place.chunk + 1} is {held / limit:.0%} full here, with {place.number(held)} of "
@@ -240,7 +239,7 @@ def _not_full(place: Place) -> list[str]:
         )
     ]
     if method == "sentence-window" and ended > limit:
-        least = f"the minimum of {config.min_tokens:,} tokens"
+        least = f"the minimum of {config.minimum:,} tokens"
         return [*sentences, f"The rest of the text is below {least}, and was merged with it."]
     return [*sentences, f"It goes on towards its {name}, and ends with {place.tokens(ended)}."]
 
@@ -282,7 +281,7 @@ def _passed_over(place: Place) -> list[str]:
     held = place.tokens(place.sizes.span(first, place.gap + 1))
     return [
         (
-            f"The best breaks are taken first, where they make chunks of {config.min_tokens:,} to "
+            f"The best breaks are taken first, where they make chunks of {config.minimum:,} to "
             f"{config.max_tokens:,} tokens; chunk {place.chunk + 1} has {held} up to here."
         )
     ]

@@ -38,10 +38,9 @@ def weigh_boundary(place: Place) -> list[str]:
     else:
         headline = f"Cut here: without this boundary the whole text would fit {worse_text(margin)}"
     sentences = _evidence(place, evidence, low, high)
-    if whole > place.config.max_tokens:
-        most = f"the maximum of {place.config.max_tokens:,}"
+    if too_long := place.too_long(low, high):
         sentences.append(
-            f"The chunks either side could not be one: with {place.tokens(whole)} it is above {most}. "
+            f"The chunks either side could not be one: with {place.tokens(whole)} it {too_long}. "
             "Without this boundary there would be others."
         )
     return [headline, *sentences, sizes_either_side(place)]
@@ -63,7 +62,7 @@ def weigh_gap(place: Place) -> list[str]:
         headline = f"No cut: with a boundary here the whole text would fit {worse_text(margin)}"
     sizes = (
         f"It would part chunk {place.chunk + 1} into {place.number(before)} and {place.tokens(after)} "
-        f"(minimum {config.min_tokens:,}, maximum {config.max_tokens:,})."
+        f"(minimum {config.minimum:,}, maximum {place.analysis.maximum_text})."
     )
     return [headline, *_evidence(place, evidence, low, high), sizes]
 

@@ -49,6 +49,7 @@ class FieldEditor(QWidget):
             widget.setSizePolicy(policy)
         self._theme = LIGHT
         self._is_caution = False
+        self._idle_reason = self._remark = ""
         self._note, self._error = QLabel(), QLabel()
         self._small_labels: tuple[QLabel, ...] = (self._note, self._error)
         for label in self._small_labels:
@@ -103,11 +104,20 @@ class FieldEditor(QWidget):
 
     def set_note(self, reason: str) -> None:
         """Say why the field changes nothing now; "" if it does."""
-        text = f"Changes nothing now: {reason}." if reason else ""
+        self._idle_reason = reason
+        self._show_note()
+
+    def set_remark(self, remark: str) -> None:
+        """Say what else decides, beside the field's value; "" if nothing does."""
+        self._remark = remark
+        self._show_note()
+
+    def _show_note(self) -> None:
+        text = f"Changes nothing now: {self._idle_reason}." if self._idle_reason else self._remark
         if text != self._note.text():
             self._note.setText(text)
-            self._note.setVisible(bool(reason))
-            self._show_idle(bool(reason))
+            self._note.setVisible(bool(text))
+            self._show_idle(bool(self._idle_reason))
 
     def set_error(self, message: str, *, is_caution: bool = False) -> None:
         """Say what is wrong at this field; "" if nothing. is_caution: it is allowed all the same."""

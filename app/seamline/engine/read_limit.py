@@ -1,0 +1,108 @@
+"""What an embedder reads of a text, in its own tokens: it holds the size of chunks beside the maximum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.blocks import BlockKind, Blocks
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.chunks import with_context
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.packing import Cut
+from seamline.engine.sizes import Sizes
+from seamline.engine.strategies import strategy_for
+from seamline.engine.tokens import TokenCounter
+from seamline.engine.unit_sizes import count_units
+from seamline.engine.units import Units
+
+
+@dataclass(frozen=True)
+class ReadLimit:
+    """How far an embedder reads from each of n units.
+
+    tokens: how many of its own it reads of a text. sizes: of the units, in these. headings: (n,) int64, what
+    is embedded before a chunk that begins with each unit, in these.
+    """
+
+    tokens: int
+    sizes: Sizes
+    headings: IndexArray
+
+    def context(self, context: CountArray | None, sizes: Sizes, config: Config) -> CountArray:
+        """Return (n,) int32: how far below the maximum a chunk that begins with each unit must stay.
+
+        context: (n,) int32, what its heading takes of the maximum, or None. sizes: of the units, as the
+        config counts. Whatever keeps room for headings thus keeps chunks within both limits.
+        """
+        begin = np.arange(sizes.units)
+        ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
+        end = np.maximum(np.searchsorted(self.sizes.ends, ends, side="right") - 1, begin + 1)
+        room = _spans(sizes, begin, end)
+        # A unit may be too small to count by itself, and still not be read.
+        beyond = np.minimum(end + 1, sizes.units)
+        room = np.where(beyond > end, np.minimum(room, _spans(sizes, begin, beyond) - 1), config.max_tokens)
+        taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
+        return read_only(taken.astype(np.int32))
+
+    def trim_overlap(self, cut: Cut) -> Cut:
+        """Return a cut whose chunks repeat no more than leaves their own text within the limit."""
+        if not len(cut):
+            return cut
+        room = (self.tokens - self.headings[cut.first]) * self.sizes.scale
+        earliest = np.searchsorted(self.sizes.begins, self.sizes.ends[cut.stop] - room)
+        first = np.maximum(cut.overlap_first, np.minimum(earliest, cut.first))
+        return replace(cut, overlap_first=read_only(first.astype(np.int64)))
+
+
+def find_read_limit(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    config: Config,
+    counter: TokenCounter,
+    tokens: int,
+    progress: Progress,
+    cancel: CancelToken | None,
+) -> ReadLimit:
+    """Count the units as an embedder does. counter: its own; tokens: how many it reads. Raises Cancelled."""
+    # Whatever the splitter, what is embedded is the text as it stands, white space and all.
+    sizes = count_units(document, units, replace(config, splitter="rules"), counter, progress, cancel)
+    headings = np.zeros(len(blocks) + 1, dtype=np.int64)
+    if config.heading_context == "text":
+        titles = list(blocks.titles)
+        headings[titles] = _costs([blocks.heading(block) for block in titles], counter)
+        by_unit = headings[blocks.continues[units.block]]
+    elif config.heading_context == "embedded":
+        begun = np.unique(units.block).tolist()
+        headings[begun] = _costs(["\n".join(embedded_headings(blocks, block)) for block in begun], counter)
+        by_unit = headings[units.block]
+    else:
+        by_unit = np.zeros(len(units), dtype=np.int64)
+    return ReadLimit(tokens, sizes, read_only(by_unit))
+
+
+def holds(config: Config) -> bool:
+    """Whether a config holds its chunks to what the embedder reads."""
+    return config.fit_model and "fit_model" in strategy_for(config.strategy).fields
+
+
+def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
+    """Return the headings that are embedded before a chunk that begins with a block: its breadcrumb.
+
+    A chunk that begins with its heading says it already.
+    """
+    breadcrumb = blocks.breadcrumb(block)
+    return breadcrumb[:-1] if blocks.kind[block] == BlockKind.HEADING else breadcrumb
+
+
+def _spans(sizes: Sizes, begin: IndexArray, end: IndexArray) -> IndexArray:
+    spans: IndexArray = -((sizes.begins[begin] - sizes.ends[end]) // sizes.scale)
+    return spans
+
+
+def _costs(headings: list[str], counter: TokenCounter) -> list[int]:
+    return counter.count([with_context(heading, "x") if heading else "" for heading in headings])
