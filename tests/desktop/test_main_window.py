@@ -455,10 +455,15 @@ def test_new_cut_does_not_scroll_the_source(
 def test_maximum_above_what_the_model_reads_is_said_at_its_field(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
-    """Who asks for chunks longer than the model's limit is told so, and not stopped."""
+    """Beside the maximum stands what holds it; who lets go of that is warned, and not stopped."""
     open_text(TOPICS)
     window._editor.choose_value("max_tokens", 900)
     settle()
+    assert window.views.parameters.editors["max_tokens"].error == ""
+    assert window.views.parameters.editors["max_tokens"].note.startswith("Held to 512 by the model")
+    window._editor.choose_value("fit_model", False)
+    settle()
+    assert window.views.parameters.editors["max_tokens"].note == ""
     assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
     assert window.views.parameters.editors["max_tokens"]._is_caution
     assert window.session.config.max_tokens == 900

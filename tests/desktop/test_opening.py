@@ -19,7 +19,6 @@ from seamline.desktop.main_window import MainWindow
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
 from seamline.exports.configs import CONFIG_DIALECTS
-from seamline.exports.recorded import METHOD
 from seamline.paths import resource
 
 TREE = {
@@ -229,7 +228,7 @@ def test_stored_chunks_are_shown_over_their_source(
     settle()
     analysis = window.session.analysis
     assert analysis is not None
-    assert analysis.method == METHOD
+    assert analysis.is_stored
     texts = [json.loads(line)["text"] for line in stored.read_text(encoding="utf-8").splitlines()]
     assert [analysis.text_of(number) for number in range(len(analysis.chunks))] == texts
     assert "every one of them matches" in window.views.recorded.text
@@ -306,7 +305,7 @@ def test_source_that_is_not_found_is_asked_for(
     assert "out.ndjson" in asked[0]
     assert "tour.md" in asked[0]
     assert window.session.analysis is not None
-    assert window.session.analysis.method == METHOD
+    assert window.session.analysis.is_stored
 
 
 def test_chunks_of_a_conversation_find_it_among_the_others(

@@ -20,6 +20,7 @@ from seamline.exports.ndjson import ndjson_lines
 from seamline.exports.placing import PlacedChunk
 from seamline.exports.reading import StoredChunk, parse_chunks
 from seamline.exports.recorded import METHOD, Recorded, record, recorded_analysis, stored_documents
+from seamline.instruments.words import reason_tag
 from seamline.paths import resource
 
 FILE = Path("out.ndjson")
@@ -43,6 +44,8 @@ def test_chunks_of_every_dialect_are_shown_as_they_were_stored(dialect: str) -> 
     found = recorded(analysis, analysis.document, dialect)
     shown = over(analysis, found.placed)
     assert shown.method == METHOD
+    assert shown.is_stored
+    assert not analysis.is_stored
     assert [shown.text_of(n) for n in range(len(shown.chunks))] == [
         analysis.text_of(n) for n in range(len(analysis.chunks))
     ]
@@ -128,3 +131,14 @@ def test_any_spans_give_chunks_that_hold_and_lie_apart(
         assert record_.text == text[record_.overlap_start : record_.end]
     assert shown.statistics.covered + shown.statistics.left_out <= len(text)
     assert not len(chunks) or Reason(int(chunks.reason[-1])) in Reason
+
+
+def test_what_is_known_of_the_live_cut_is_not_said_of_stored_chunks() -> None:
+    """Margins and the model's limit are of a cut that was made; stored chunks have neither."""
+    live = analysis_of(preset="optimal")
+    assert live.margins is not None
+    assert live.read_limit is not None
+    shown = recorded_analysis(live, recorded(live, live.document).placed)
+    assert shown.margins is None
+    assert not shown.held_to
+    assert [reason_tag(shown, number) for number in range(len(shown.chunks))]

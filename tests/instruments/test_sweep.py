@@ -10,7 +10,7 @@ from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
 from seamline import load_embedder, sources
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.config import PARAMETERS
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse

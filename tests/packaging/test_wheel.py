@@ -52,6 +52,12 @@ def test_wheel_holds_every_source_and_resource(wheel: zipfile.ZipFile) -> None:
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"seamline"}
 
 
+def test_wheel_says_that_it_is_typed(wheel: zipfile.ZipFile) -> None:
+    """The marker lets a type checker read the annotations of whoever imports the engine."""
+    assert "seamline/py.typed" in wheel.namelist()
+    assert "Typing :: Typed" in read(wheel, "METADATA")
+
+
 def test_wheel_offers_the_command(wheel: zipfile.ZipFile) -> None:
     """Installing it gives `seamline`."""
     entry_points = configparser.ConfigParser()

@@ -23,6 +23,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.unread import truncated_chunks
 from seamline.ordinary_files import is_same
 from seamline.sources.notes import merged
 
@@ -68,7 +69,7 @@ class Run:
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
         """Cut a document of each(), which says what was met on the way; the run is logged."""
         analysis = cut_quietly(document, config, embedder, self._arguments, self._terminal, self._cancel)
-        self._notices += (notice.message for notice in analysis.notices)
+        self._notices += messages_of(analysis)
         return analysis
 
     def _say_notices(self, name: str) -> None:
@@ -224,8 +225,17 @@ def say_notices(analysis: Analysis, terminal: Terminal) -> None:
     """Tell what the reader and the engine met and survived."""
     document = analysis.document
     say_notes(document.name, document.notes, terminal)
-    for notice in analysis.notices:
-        terminal.say(f"{document.name}: {notice.message}")
+    for message in messages_of(analysis):
+        terminal.say(f"{document.name}: {message}")
+
+
+def messages_of(analysis: Analysis) -> list[str]:
+    """Return what the engine met and survived, and how many chunks the embedder does not read to their end."""
+    messages = [notice.message for notice in analysis.notices]
+    if analysis.read_limit is None and (unread := sum(1 for _ in truncated_chunks(analysis))):
+        limit = f"more than the {analysis.max_read_tokens:,} tokens that the embedder reads"
+        messages.append(f"{unread:,} of {len(analysis.chunks):,} chunks have {limit}")
+    return messages
 
 
 def say_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:

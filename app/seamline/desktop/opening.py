@@ -16,6 +16,7 @@ from seamline.desktop.remembered import Remembered
 from seamline.desktop.session import Session
 from seamline.desktop.task_runner import Job
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import with_current_names
 from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.exports.configs import load_config
@@ -189,7 +190,7 @@ class Opening(QObject):
         if not values:
             return
         try:
-            config = self._session.config.with_values(values)
+            config = self._session.config.with_values(with_current_names(values))
         except ConfigError as error:
             logger.warning("the last configuration is not valid any more (%s); the default is used", error)
             return

@@ -13,7 +13,6 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.exports.monitoring import Baseline, RunReport, measure_baseline, run_report
-from seamline.exports.recorded import METHOD
 
 _PAUSE_MS = 3000
 
@@ -89,7 +88,7 @@ class RunReporter(QObject):
         key = _key_of(analysis)
         known = self._known.get(key)
         # Stored chunks were not cut in this run.
-        if known is None or known.analysis is not analysis or analysis.method == METHOD:
+        if known is None or known.analysis is not analysis or analysis.is_stored:
             return
 
         def work(_: Progress, __: CancelToken) -> RunReport:

@@ -21,7 +21,7 @@ from seamline.engine.errors import BoundaryError, ExportError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.tokens import counter_for
-from seamline.exports.recorded import METHOD, StoredDocument, recorded_analysis
+from seamline.exports.recorded import StoredDocument, recorded_analysis
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
@@ -457,12 +457,11 @@ class Session(QObject):
     def _analysed(self, analysis: Analysis) -> None:
         key = analysis.document.path, analysis.document.entry
         opened = self._open.get(key)
-        is_recorded = analysis.method == METHOD
         if (
             opened is None
             or opened.document is not analysis.document
             # A cut that was asked for before the chunks of a file were to be shown, or the other way round.
-            or is_recorded != (opened.recorded is not None)
+            or analysis.is_stored != (opened.recorded is not None)
         ):
             return
         selection = carried_selection(opened, analysis)

@@ -20,7 +20,7 @@ from seamline.engine.exchanges import missing_parts
 from seamline.engine.gaps import Gaps
 from seamline.engine.packing import Cut, Reason
 from seamline.engine.proposing import stays_whole
-from seamline.engine.read_limit import ReadLimit
+from seamline.engine.read_limit import ReadLimit, embedded_headings
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.statistics import Statistics, compute_statistics
@@ -47,6 +47,8 @@ class Analysis:
     margins: (n - 1,) float32, in nats, how much more the best cut with a boundary at each gap has than the
         best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
     read_limit: what the embedder reads of the text, if the config holds its chunks to that.
+    model_counter: counts as the embedder does; None if it has no tokenizer, or there is none.
+    is_stored: whether the chunks are ones that were stored, in place of a cut under the config.
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
@@ -71,6 +73,8 @@ class Analysis:
     method: str
     margins: FloatArray | None = None
     read_limit: ReadLimit | None = None
+    model_counter: TokenCounter | None = None
+    is_stored: bool = False
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
@@ -187,6 +191,14 @@ class Analysis:
         if self.config.heading_context != "text":
             return ""
         return chunk_records.section_heading(self.blocks, int(self.units.block[self.chunks.first[number]]))
+
+    def embedded_text(self, number: int) -> str:
+        """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
+        context = self.context_of(number)
+        if self.config.heading_context == "embedded":
+            first = int(self.units.block[self.chunks.first[number]])
+            context = "\n".join(embedded_headings(self.blocks, first))
+        return chunk_records.with_context(context, self.text_of(number))
 
     def boundary_of(self, number: int) -> Boundary:
         """Return why a chunk ends where it does, with the threshold where the strategy goes by it."""

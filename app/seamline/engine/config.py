@@ -295,8 +295,8 @@ class Config:
         "Whether a text is cut at all: a text that fits into the maximum can stay one chunk, or any text.",
         choices=(
             ("always", "always"),
-            ("automatic", "only what exceeds the maximum"),
-            ("never", "never: one chunk"),
+            ("automatic", "only if too long"),
+            ("never", "never"),
         ),
         group="Size",
     )
@@ -323,7 +323,7 @@ class Config:
     )
     overlap_units: int = _parameter(
         0,
-        "Overlap in sentences",
+        "Sentence overlap",
         "How many last sentences of a chunk are repeated at the start of the next.",
         unit="sentences",
         minimum=0,
@@ -521,6 +521,21 @@ def add_parameters(parameters: Iterable[Parameter]) -> None:
             raise ConfigError(f"{name!r} cannot be the name of a parameter", key=name)
         parameter.check(parameter.default)
     PARAMETERS.update(new)
+
+
+# What a parameter was called before, with what its values were.
+_RENAMED: dict[str, tuple[str, dict[object, Value]]] = {
+    "only_if_long": ("chunking", {True: "automatic", False: "always"})
+}
+
+
+def with_current_names(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values that an earlier version wrote under the names that parameters have now."""
+    current = dict(values)
+    for old, (name, meaning) in _RENAMED.items():
+        if isinstance(current.get(old), bool):
+            current.setdefault(name, meaning[current.pop(old)])
+    return current
 
 
 def unknown_key_message(key: str) -> str:

@@ -31,6 +31,7 @@ from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.gaps import find_gaps
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
+from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
 from seamline.engine.read_limit import ReadLimit, find_read_limit, holds
@@ -166,6 +167,7 @@ def analyse(
         embedder=embedder.name if embedder is not None else "none",
         max_read_tokens=model.max_tokens,
         read_limit=read_limit,
+        model_counter=model.counter,
         curve=boundaries.curve,
         gaps=gaps,
         verdicts=boundaries.verdicts,
@@ -173,7 +175,10 @@ def analyse(
         cut=boundaries.cut,
         chunks=chunks,
         method=boundaries.method,
-        notices=_notices(strategy, parser_failure, boundaries.failure, vectors, embedder, units),
+        notices=(
+            *_notices(strategy, parser_failure, boundaries.failure, vectors, embedder, units),
+            *_unread_notices(read_limit, boundaries.cut),
+        ),
         timings=stages.timings,
         idle=find_idle(
             config,
@@ -315,3 +320,17 @@ def _notices(
             )
         )
     return tuple(notices)
+
+
+def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
+    count = 0 if read_limit is None else len(read_limit.beyond(cut))
+    if read_limit is None or not count:
+        return []
+    chunks = "1 chunk has" if count == 1 else f"{count:,} chunks have"
+    return [
+        Notice(
+            f"{chunks} text that the embedder does not read: what is never divided is longer there than the "
+            f"{read_limit.tokens:,} tokens that it reads",
+            "max_tokens",
+        )
+    ]

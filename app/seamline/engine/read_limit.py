@@ -48,6 +48,11 @@ class ReadLimit:
         taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
         return read_only(taken.astype(np.int32))
 
+    def beyond(self, cut: Cut) -> IndexArray:
+        """Return the numbers of the chunks that are not read to their end, as their units add up."""
+        tokens = -((self.sizes.begins[cut.overlap_first] - self.sizes.ends[cut.stop]) // self.sizes.scale)
+        return np.flatnonzero(tokens + self.headings[cut.first] > self.tokens)
+
     def trim_overlap(self, cut: Cut) -> Cut:
         """Return a cut whose chunks repeat no more than leaves their own text within the limit."""
         if not len(cut):

@@ -7,7 +7,6 @@ import re
 import textwrap
 import tomllib
 from pathlib import Path
-from typing import Any
 
 from seamline.engine.config import (
     GROUPS,
@@ -17,6 +16,7 @@ from seamline.engine.config import (
     Value,
     parameters_of,
     unknown_key_message,
+    with_current_names,
 )
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
@@ -29,8 +29,6 @@ _HEAD = """\
 # Seamline: how texts are cut into chunks. Use it with: seamline chunk FILE --config seamline.toml
 # A value that is left out is that of the preset.
 """
-# What a parameter was called before, with what its values were.
-_RENAMED = {"only_if_long": ("chunking", {True: "automatic", False: "always"})}
 _WIDTH = 100
 _CONFIG_BYTES = 1 << 24
 
@@ -74,7 +72,7 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
     """Read a config from TOML. source: what errors call it. Raises ConfigError as load_config() does."""
     try:
         # TOML knows no lone carriage return, and a file may have been saved with CRLF.
-        values = _with_new_names(tomllib.loads(text.replace("\r\n", "\n")))
+        values = with_current_names(tomllib.loads(text.replace("\r\n", "\n")))
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{source} is not valid TOML: {error}") from error
     except RecursionError as error:
@@ -92,14 +90,6 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
     except ConfigError as error:
         raise ConfigError(f"{_place(text, source, error.key)}: {error}", key=error.key) from error
     return config
-
-
-def _with_new_names(values: dict[str, Any]) -> dict[str, Any]:
-    """Return the values under the names that parameters have now."""
-    for old, (name, meaning) in _RENAMED.items():
-        if isinstance(values.get(old), bool):
-            values.setdefault(name, meaning[values.pop(old)])
-    return values
 
 
 def _place(text: str, source: str, key: str) -> str:

@@ -15,7 +15,6 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import Reason
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
-from seamline.exports.ndjson import embedded_text
 from seamline.instruments.unread import Unread, unread
 
 
@@ -49,9 +48,7 @@ def inspect(
         "curve": _curve(analysis),
         "boundaries": _boundaries(analysis),
         "chunks": [record(analysis, number, Additions()) for number in range(len(analysis.chunks))],
-        "unread": None
-        if embedder is None
-        else _unread(unread(analysis, embedder, embedded_text, cancel=cancel)),
+        "unread": None if embedder is None else _unread(unread(analysis, embedder, cancel=cancel)),
         "statistics": {**asdict(analysis.statistics), "complete_share": analysis.statistics.complete_share},
         "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],
         "idle": dict(analysis.idle),

@@ -13,11 +13,9 @@ from typing import Any
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks import with_context
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError
 from seamline.engine.json_text import dump_json
-from seamline.engine.read_limit import embedded_headings
 from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
 
 _DECIMALS = 6
@@ -74,11 +72,7 @@ def embed_chunks(
 
 def embedded_text(analysis: Analysis, number: int) -> str:
     """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
-    context = analysis.context_of(number)
-    if analysis.config.heading_context == "embedded":
-        first = int(analysis.units.block[analysis.chunks.first[number]])
-        context = "\n".join(embedded_headings(analysis.blocks, first))
-    return with_context(context, analysis.text_of(number))
+    return analysis.embedded_text(number)
 
 
 def json_line(record: object) -> str:

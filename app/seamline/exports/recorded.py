@@ -128,6 +128,10 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
         cut=cut,
         chunks=chunks,
         method=METHOD,
+        is_stored=True,
+        # All that is known of the cut under the config says nothing of these chunks.
+        margins=None,
+        read_limit=None,
         notices=(),
         idle={},
         counted=NONE_COUNTED,

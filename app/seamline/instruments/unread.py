@@ -6,7 +6,7 @@ still not be found.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -78,7 +78,7 @@ class Unread:
 def unread(
     analysis: Analysis,
     embedder: Embedder | None,
-    embedded_text: Callable[[Analysis, int], str],
+    embedded_text: Callable[[Analysis, int], str] = Analysis.embedded_text,
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -93,7 +93,7 @@ def unread(
     count, limit = len(analysis.chunks), analysis.max_read_tokens
     tokens, beyond = np.zeros(count, dtype=np.int32), np.zeros(count, dtype=np.int32)
     read, left = np.zeros(count, dtype=np.int64), np.zeros(count, dtype=np.int64)
-    counter, read_lengths = _reader_of(analysis, embedder)
+    counter, read_lengths = reader_of(analysis, embedder)
     for at in range(0, count if limit > 0 else 0, _BATCH):
         if cancel is not None:
             cancel.raise_if_cancelled()
@@ -120,9 +120,44 @@ def unread(
     )
 
 
-def _reader_of(analysis: Analysis, embedder: Embedder | None) -> tuple[TokenCounter, ReadLengths]:
+def truncated_chunks(analysis: Analysis) -> Iterator[tuple[int, int, int]]:
+    """Yield the chunks that the embedder does not read to their end: number, tokens, and where it stops.
+
+    tokens: of what is embedded of the chunk, as the embedder counts; where: an index of the document.
+    """
+    limit = analysis.max_read_tokens
+    if limit <= 0:
+        return
+    counter, read_lengths = reader_of(analysis, None)
+    chunks = analysis.chunks
+    likely = _may_be_truncated(analysis, counter)
+    for at in range(0, len(likely), _BATCH):
+        numbers = likely[at : at + _BATCH]
+        texts = [analysis.embedded_text(number) for number in numbers]
+        for number, text, tokens in zip(numbers, texts, counter.count(texts), strict=True):
+            if tokens > limit:
+                left = len(text) - read_lengths([text], limit)[0]
+                yield number, tokens, max(int(chunks.overlap_start[number]), int(chunks.end[number]) - left)
+
+
+def _may_be_truncated(analysis: Analysis, counter: TokenCounter) -> list[int]:
+    """Return the numbers of the chunks that are long enough to hold more than the embedder reads."""
+    chunks, limit = analysis.chunks, analysis.read_limit
+    if limit is not None and not counter.characters_per_token:
+        first = np.minimum(analysis.cut.overlap_first, chunks.first)
+        tokens = limit.sizes.ends[chunks.stop] - limit.sizes.begins[first]
+        # Units add up to their text but for a token where two of them meet.
+        return np.flatnonzero(
+            tokens / limit.sizes.scale + limit.headings[chunks.first] + (chunks.stop - first) > limit.tokens
+        ).tolist()
+    return list(range(len(chunks)))
+
+
+def reader_of(analysis: Analysis, embedder: Embedder | None) -> tuple[TokenCounter, ReadLengths]:
     """Return what counts the tokens that the model reads, and what finds the place where it stops."""
-    counter: TokenCounter = getattr(embedder, "token_counter", None) or analysis.counter
+    counter: TokenCounter = (
+        getattr(embedder, "token_counter", None) or analysis.model_counter or analysis.counter
+    )
     known: ReadLengths | None = getattr(counter, "read_lengths", None)
     if known is not None:
         return counter, known

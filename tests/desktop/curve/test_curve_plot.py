@@ -29,7 +29,6 @@ from seamline.engine.errors import EmbeddingError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
-from seamline.exports.recorded import METHOD
 from seamline.instruments.comparison import compare
 from seamline.instruments.manual import boundary_set
 
@@ -505,7 +504,7 @@ def test_axis_keeps_its_scale_when_the_theme_changes(plot: CurvePlot) -> None:
 
 def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None:
     """Chunks that were read from a file have no curve, and the plot says why and where there is one."""
-    plot.set_analysis(replace(make_analysis(), curve=None, vectors=None, method=METHOD))
+    plot.set_analysis(replace(make_analysis(), curve=None, vectors=None, is_stored=True))
     assert "these chunks were stored" in plot.accessibleDescription()
 
 

@@ -278,7 +278,7 @@ def test_a_focused_box_takes_the_wheel(qtbot: QtBot, make: Callable[[str], Field
     box.setFocus()
     qtbot.waitUntil(box.hasFocus)
     assert turn_wheel(box)
-    assert edits == [390]
+    assert edits == [790]
 
 
 def test_slider_values_are_whole_steps_from_the_default(
@@ -286,7 +286,7 @@ def test_slider_values_are_whole_steps_from_the_default(
 ) -> None:
     """Sizes come in tens and smoothing windows stay odd, wherever the slider is moved."""
     for name, expected in (
-        ("max_tokens", [410, 420]),
+        ("max_tokens", [810, 820]),
         ("smoothing_window", [5, 7]),
         ("context_window", [2, 3]),
     ):
@@ -395,7 +395,7 @@ def test_giving_up_the_models_changes_nothing(qtbot: QtBot, make: Callable[[str]
     assert dialog is not None
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert edits == []
-    assert editor.value == 400
+    assert editor.value == 800
 
 
 def test_slider_reaches_beyond_a_large_preset(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:

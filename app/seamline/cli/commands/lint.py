@@ -32,6 +32,8 @@ DETAILS = (
 OPTIONS = ("cutting", "reading_all")
 
 _SEVERITIES = {severity.label: severity for severity in Severity}
+# What looks at vectors, and at what the embedder reads.
+_OF_VECTORS = {"low-coherence", "unread-text"}
 _Linted = tuple[Analysis, Smells]
 
 
@@ -100,7 +102,7 @@ class _LintRun(Run):
         self._rules = rules
         self.linted = 0
         # A run for which nobody needs vectors is not to wait for a model.
-        wants_vectors = needs_model(self._config) or "low-coherence" in rules
+        wants_vectors = needs_model(self._config) or not _OF_VECTORS.isdisjoint(rules)
         self._embedder = embedder_for_name(self._config.embedder, terminal, cancel) if wants_vectors else None
 
     def load_model(self) -> None:

@@ -55,6 +55,8 @@ class GapCard(QFrame):
         # A sentence about the whole text takes two lines; the rest is short.
         self.verdict.setFixedWidth(min(width, self.verdict.fontMetrics().horizontalAdvance(words) + 1))
         self.verdict.setText(words)
+        # What fills a line to its last pixel may be wrapped all the same, and the layout does not ask again.
+        self.verdict.setFixedHeight(self.verdict.heightForWidth(self.verdict.minimumWidth()))
         self._fit(area.height())
         self.move(_place_beside(point, self.rect(), area))
         self.show()

@@ -33,7 +33,6 @@ from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Curve, Verdict
 from seamline.engine.embedding import NO_EMBEDDER
-from seamline.exports.recorded import METHOD
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.manual import BoundarySet
 
@@ -466,7 +465,7 @@ def _why_empty(analysis: Analysis | None) -> str:
         return _NO_DOCUMENT
     if len(analysis.units) < 2:
         return "No similarity curve: the text has fewer than two sentences to compare."
-    if analysis.method == METHOD:
+    if analysis.is_stored:
         return "No similarity curve: these chunks were stored, not cut now. The live cut has one."
     if analysis.embedder == NO_EMBEDDER:
         return "No similarity curve: no embedder is chosen. Choose one in the toolbar."

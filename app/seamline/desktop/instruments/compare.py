@@ -19,7 +19,6 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.recorded import METHOD
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import Figures, Seconds, all_seconds
 
@@ -164,7 +163,7 @@ class Compare(Instrument):
     def _cut(self, analysis: Analysis, config: Config) -> None:
         """Cut the text of an analysis as pinned; what both cuts share is taken over."""
         document, load = analysis.document, self.desk.session.load_embedder
-        if analysis.config == config and analysis.method != METHOD:
+        if analysis.config == config and not analysis.is_stored:
             self._b = analysis, self._seconds_of(analysis)
             self._match(analysis)
             return

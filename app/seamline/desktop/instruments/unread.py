@@ -12,7 +12,6 @@ from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.document import Document
 from seamline.engine.errors import SeamlineError
-from seamline.exports.ndjson import embedded_text
 from seamline.instruments.unread import Unread, unread
 
 _NOWHERE: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
@@ -64,7 +63,7 @@ class UnreadText(QObject):
 
         def work(progress: Progress, cancel: CancelToken) -> tuple[Analysis, Unread]:
             embedder = load(analysis.config.embedder, progress, cancel)
-            return analysis, unread(analysis, embedder, embedded_text, progress=progress, cancel=cancel)
+            return analysis, unread(analysis, embedder, progress=progress, cancel=cancel)
 
         job = Job("Counting what the model reads", work, self._counted, self._fail)
         self._runner.submit(job, supersede=True)

@@ -11,7 +11,6 @@ from seamline.engine.errors import ExportError
 from seamline.engine.strategies import strategy_for
 from seamline.exports.atomic import write_lines
 from seamline.exports.config_toml import dump_config
-from seamline.exports.recorded import METHOD
 from seamline.exports.report.chunk_rows import chunk_table
 from seamline.exports.report.curve_picture import curve_picture, legend
 from seamline.exports.report.escaping import escaped
@@ -171,7 +170,7 @@ def _key(analysis: Analysis) -> str:
 
 
 def _configuration(analysis: Analysis, shown: Sequence[str]) -> str:
-    if analysis.method == METHOD:
+    if analysis.is_stored:
         how = (
             "<p>These are stored chunks, shown over their source; the configuration did not make them.</p>\n"
         )

@@ -24,12 +24,14 @@ from seamline.instruments.lint.markup import MostlyMarkup
 from seamline.instruments.lint.references import StartsWithReference
 from seamline.instruments.lint.rule import Direction, Finding, Remedy, Rule, Severity
 from seamline.instruments.lint.sizes import Oversize, Tiny
+from seamline.instruments.lint.unread import UnreadText
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
         rule.name: rule
         for rule in (
             Oversize(),
+            UnreadText(),
             Tiny(),
             HeadingWithoutContent(),
             SplitList(),
@@ -107,6 +109,8 @@ def lint(
         if cancel is not None:
             cancel.raise_if_cancelled()
         for found in rule.find(analysis):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
             fixes = known.get(found.remedies)
             if fixes is None:
                 fixes = known[found.remedies] = open_fixes(found.remedies, analysis)

@@ -17,7 +17,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
 from seamline.instruments.sweep import Recutter, finds_other_units
-from seamline.instruments.why.place import Place, is_cut, is_stored
+from seamline.instruments.why.place import Place, is_cut
 from seamline.instruments.words import counted
 
 # Not tried: these change what the units are, or nothing of the cut.
@@ -71,7 +71,7 @@ def changes(
     """
     place = Place(analysis, gap)
     act = "remove this boundary" if place.is_cut else "make a boundary here"
-    if is_stored(analysis):
+    if analysis.is_stored:
         return Changes((), "These chunks are stored: settings count again with the live cut.", 0)
     if place.reason == Reason.MANUAL:
         return Changes((), "No setting removes a pinned boundary: unpin it.", 0)

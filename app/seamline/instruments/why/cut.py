@@ -13,7 +13,7 @@ from seamline.engine.lines import CHARACTERS_PER_TOKEN, max_characters
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.optimal import Optimal
 from seamline.instruments.levels import as_level, level_name
-from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
+from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place
 from seamline.instruments.why.sentences import (
     chunk_size,
     comparison,
@@ -29,7 +29,7 @@ from seamline.instruments.why.weighing import weigh_boundary
 
 def why_cut(place: Place) -> list[str]:
     """Explain a boundary."""
-    if is_stored(place.analysis):
+    if place.analysis.is_stored:
         reason = f", with the reason “{place.reason.label}”" if place.reason is not None else ""
         return [
             f"Cut here: a stored chunk ends{reason}",

@@ -46,12 +46,6 @@ _SIZED = (
 )
 
 
-def is_stored(analysis: Analysis) -> bool:
-    """Whether an analysis shows chunks that are stored, in place of a cut under its config."""
-    # Stored chunks divide the units anew, so these are no longer those that were found for the config.
-    return "units" in analysis.stages and analysis.stages["units"][1] is not analysis.units
-
-
 def is_cut(units: Units, cut: Cut, first: int) -> bool:
     """Whether a chunk begins with the unit at an index, and is not the first, or one ends before it.
 

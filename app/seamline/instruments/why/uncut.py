@@ -17,7 +17,7 @@ from seamline.engine.packing import Reason
 from seamline.engine.strategies.boundary import find_breaks
 from seamline.engine.strategies.optimal import Optimal
 from seamline.instruments.levels import as_level, level_name
-from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place, is_stored
+from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place
 from seamline.instruments.why.sentences import (
     chunk_size,
     comparison,
@@ -40,7 +40,7 @@ def why_not(place: Place) -> list[str]:
     config, label = place.config, place.strategy.label
     if not place.is_in_chunk:
         return ["No cut: the text here is in no chunk", f"The {label} strategy leaves it out."]
-    if is_stored(place.analysis):
+    if place.analysis.is_stored:
         return [
             f"No cut: this is inside stored chunk {place.chunk + 1}",
             "It was read from a file: no setting of now decides it.",

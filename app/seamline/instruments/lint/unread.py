@@ -1,0 +1,38 @@
+"""Chunks of which the embedder does not read all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seamline.engine.analysis import Analysis
+from seamline.instruments.lint.rule import Finding, Remedy, Severity, lower, switch
+from seamline.instruments.unread import reader_of, truncated_chunks
+
+
+class UnreadText:
+    """Chunks whose end has no effect on their vector."""
+
+    name = "unread-text"
+    severity = Severity.WARNING
+    summary = "has text that the embedder does not read"
+    explanation = (
+        "What is embedded of the chunk has more tokens than the embedder reads, counted in its own. What "
+        "lies beyond has no effect on the chunk's vector: it is stored, and is not found by what it says."
+    )
+
+    def find(self, analysis: Analysis) -> Iterator[Finding]:
+        chunks, limit = analysis.chunks, analysis.max_read_tokens
+        mark = "" if reader_of(analysis, None)[0].exact else "~"
+        for number, tokens, start in truncated_chunks(analysis):
+            remedies: tuple[Remedy, ...] = (switch("fit_model", True), lower("max_tokens"))
+            why = ""
+            if chunks.stop[number] - chunks.first[number] == 1:
+                why = ", and the chunk is a single unit, which is never divided"
+                remedies = (switch("splitter", "lines"),)
+            yield Finding(
+                number,
+                f"has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text{why}",
+                start,
+                int(chunks.end[number]),
+                remedies,
+            )
