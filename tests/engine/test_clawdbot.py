@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from seamline import Analysis, Chunk, Document, analyse
 from seamline.engine import blocks
 from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
 from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
-from seamline.engine.tokens import counter_for
+from seamline.engine.tokens import counter_for, utf16_length
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = json.loads((TESTS / "golden" / "clawdbot.json").read_text("utf-8"))
@@ -238,7 +240,8 @@ def test_fixed_baseline_is_that_of_clawdbot(case: dict[str, Any]) -> None:
 def test_filling_of_lines_is_that_of_clawdbot(case: dict[str, Any]) -> None:
     """The rule itself agrees also for overlaps that a configuration may not have."""
     text, limit = case["content"], max_characters(case["chunking"]["tokens"])
-    spans = fill_lines(line_pieces(text, 0, limit), limit, case["chunking"]["overlap"] * CHARACTERS_PER_TOKEN)
+    overlap = case["chunking"]["overlap"] * CHARACTERS_PER_TOKEN
+    spans = fill_lines(text, line_pieces(text, 0, limit), limit, overlap)
     expected = [span_text(text, chunk["text"]) for chunk in case["expected"]]
     assert [text[span.overlap_start : span.end] for span in spans] == expected
 
@@ -252,3 +255,26 @@ def span_text(source: str, joined: str) -> str:
 def test_token_estimates_are_those_of_clawdbot(text: str, tokens: int) -> None:
     """A token counts as four UTF-16 code units."""
     assert counter_for("approximate").count([text]) == [tokens]
+
+
+def test_fixed_size_counts_utf_16_units() -> None:
+    """A bee of two units counts twice, in lines and in slices of a long one, and is never halved."""
+    lines = "\n".join("🐝" * 19 for _ in range(80))
+    analysis = analyse(Document(lines, kind="text"), PRESETS["fixed-400-80"].config)
+    # Each line has 38 units and its end: 41 lines fit into 1,600, where 80 of 20 characters would.
+    assert analysis.cut.stop.tolist()[0] == 41
+    long = "a" + "🐝" * 3000
+    spans = list(line_pieces(long, 0, 1600))
+    assert "".join(long[start:end] for start, end in spans) == long
+    assert [utf16_length(long[start:end]) for start, end in spans] == [1599, 1600, 1600, 1202]
+
+
+@given(st.text(alphabet=st.sampled_from("ab🐝é\n"), max_size=200), st.integers(2, 9))
+def test_slices_of_lines_are_as_long_as_they_may_be(text: str, limit: int) -> None:
+    """Slices hold their lines whole, within the limit, and none has room for the character after it."""
+    pieces = list(line_pieces(text, 0, limit))
+    assert "".join(text[start:end] for start, end in pieces) == text.replace("\n", "")
+    for start, end in pieces:
+        assert utf16_length(text[start:end]) <= limit
+        if end < len(text) and text[end] != "\n":
+            assert utf16_length(text[start : end + 1]) > limit

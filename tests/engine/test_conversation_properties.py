@@ -67,12 +67,12 @@ def test_messages_keep_their_order_and_chunks_their_maximum(
 @pytest.mark.parametrize("name", NAMES)
 @given(conversations(), SIZES)
 def test_overlap_is_the_end_of_the_chunk_before(name: str, document: Document, sizes: dict[str, int]) -> None:
-    """What is repeated fits the overlap asked for, and is never all that was new in the chunk before."""
+    """What is repeated fits the overlap asked for, and is of the text of the chunk before."""
     analysis = cut(document, name, sizes)
     sums, cut_ = analysis.sizes.sums, analysis.cut
     repeated = sums[cut_.first] - sums[cut_.overlap_first]
     assert (repeated <= overlap_of(analysis.config)).all()
-    assert (cut_.overlap_first[1:] > cut_.first[:-1]).all()
+    assert (cut_.overlap_first[1:] >= cut_.overlap_first[:-1]).all()
     assert (cut_.overlap_first <= cut_.first).all()
 
 
@@ -90,8 +90,7 @@ def test_windows_are_those_of_the_plain_loop(document: Document, sizes: dict[str
             at += 1
         expected.append((since, first, at))
         carried = 0
-        # One message at least is new, and was in no chunk before.
-        while carried < at - first - 1 and sum(tokens[at - carried - 1 : at]) <= overlap:
+        while carried < at - since and sum(tokens[at - carried - 1 : at]) <= overlap:
             carried += 1
         if at < len(tokens) and sum(tokens[at - carried : at + 1]) > most:
             carried = 0
@@ -128,3 +127,19 @@ def test_shared_words_are_the_weighted_jaccard_similarity(said: list[list[str]],
         either = (left | right).total()
         expected.append((left & right).total() / either if left and right else 0.0)
     assert shared_words([Counter(words) for words in said], window).tolist() == expected
+
+
+def test_a_window_repeats_up_to_the_overlap_whatever_was_new_before() -> None:
+    """Where the chunk before has one new message, what that chunk repeated is repeated with it."""
+    lengths = (74, 34, 94, 114, 74)
+    messages = [Message("user", "x" * length, id=str(number)) for number, length in enumerate(lengths)]
+    text, turns, _ = transcribe(messages)
+    document = Document(text, name="a", kind="conversation", turns=turns)
+    config = PRESETS["conversation-window"].config
+    values = {"chunking": "always", "max_tokens": 60, "overlap_tokens": 50, "overlap_percent": 0}
+    analysis = analyse(document, config.with_values(values))
+    sums = analysis.sizes.sums
+    assert sums.tolist() == [0, 20, 30, 55, 85, 105]
+    repeated = (sums[analysis.cut.first] - sums[analysis.cut.overlap_first]).tolist()
+    assert analysis.cut.first.tolist() == [0, 3, 4]
+    assert repeated == [0, 25, 30]

@@ -206,3 +206,20 @@ def test_cosine_similarity_is_that_of_remnic(row: dict[str, Any]) -> None:
 def test_token_estimates_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Approximate tokens are UTF-16 code units by four, rounded up."""
     assert counter_for("approximate").count([row["text"]]) == [row["v637"]]
+
+
+def test_long_sentences_are_cut_as_remnic_cuts_them() -> None:
+    """At Remnic's defaults two sentences of 100 tokens are carried though they fill a part."""
+    text = " ".join(f"Sentence {number} {'w' * 388}." for number in range(9))
+    analysis = analyse(Document(text, kind="text"), PRESETS["recursive"].config)
+    assert set(np.diff(analysis.sizes.sums).tolist()) == {100}
+    spans = zip(analysis.cut.overlap_first.tolist(), analysis.cut.stop.tolist(), strict=True)
+    assert list(spans) == [(0, 2), (0, 3), (1, 4), (2, 5), (3, 6), (4, 7), (5, 8), (6, 9)]
+
+
+def test_more_repeated_than_remnic_repeats_does_not_fill_a_part() -> None:
+    """Ours, for what Remnic does not ask for: five long sentences are not repeated to add a single one."""
+    text = " ".join(f"Sentence {number} {'w' * 388}." for number in range(12))
+    config = PRESETS["recursive"].config.with_values({"overlap_units": 5})
+    analysis = analyse(Document(text, kind="text"), config)
+    assert analysis.cut.stop.tolist() == [2, 4, 6, 8, 10, 12]

@@ -311,14 +311,15 @@ class Config:
         step=5,
         group="Size",
     )
-    overlap_percent: int = _parameter(
-        0,
+    overlap_percent: float = _parameter(
+        0.0,
         "Overlap share",
         "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
         unit="%",
         minimum=0,
         maximum=90,
         soft_maximum=30,
+        step=0.5,
         group="Size",
     )
     overlap_units: int = _parameter(

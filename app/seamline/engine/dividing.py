@@ -7,6 +7,9 @@ from seamline.engine.config import Config
 from seamline.engine.gaps import Gaps
 from seamline.engine.sizes import Sizes
 
+CARRIED_BY_REMNIC = 2
+"""How many sentences Remnic's recursive chunker repeats, whatever their size."""
+
 
 def fill_to_target(
     begin: int,
@@ -43,10 +46,18 @@ def fill_to_target(
             return inner
         inner.append(at)
         start = at
-        counted = max(at - carry, begin)
-        if sizes.sums[start] - sizes.sums[counted] >= target:
-            # A carry that fills the part by itself would never let it move on.
-            counted = start
+        counted = counted_from(start, begin, carry, sizes, target)
+
+
+def counted_from(start: int, begin: int, carry: int, sizes: Sizes, target: int) -> int:
+    """Return the unit from which on the size of a part that begins with `start` counts.
+
+    What it repeats counts, and as Remnic repeats two sentences whatever their size, a part of long ones is
+    these and one more. More than two that fill a part by themselves do not count: it would be all repeats.
+    """
+    counted = max(start - carry, begin)
+    is_full = sizes.sums[start] - sizes.sums[counted] >= target
+    return start if is_full and carry > CARRIED_BY_REMNIC else counted
 
 
 def fill_to_maximum(

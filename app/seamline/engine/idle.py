@@ -23,6 +23,9 @@ _OF_WHOLE = (
 )
 _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
 
+# What neither the sliding window nor a fixed size reads, which take the place of a strategy that fails.
+_UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_tokens")
+
 
 def find_idle(
     config: Config,
@@ -67,6 +70,8 @@ def find_idle(
             reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
     if method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
+    elif method != config.strategy:
+        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, "the text is cut by the sliding window")
     elif config.strategy in ("semantic", "structure"):
         if cut.short == 0:
             reasons["merge"] = "no chunk is short enough to be merged"

@@ -18,6 +18,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks import make_chunks, with_context
 from seamline.engine.config import Config
 from seamline.engine.cutting import (
+    Boundaries,
     curve_inputs,
     curve_of,
     evidence_inputs,
@@ -38,6 +39,7 @@ from seamline.engine.read_limit import ReadLimit, find_read_limit, holds
 from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
+from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.tokens import TokenCounter, counter_for
 from seamline.engine.unit_sizes import count_units
 from seamline.engine.units import Units, find_units
@@ -118,6 +120,8 @@ def analyse(
         lambda: curve_of(vectors.array, config),
         after=("vectors",),
     )
+    # What goes by structure has none to go by: Clawdbot's document wants a fixed size then.
+    acting = strategy_for("fixed") if parser_failure and strategy.name == "structure" else strategy
     pinned = pinned_gaps(pins, units)
     evidence = Evidence()
     if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config, context):
@@ -136,7 +140,7 @@ def analyse(
         (config, tuple(pins)),
         lambda: find_boundaries(
             judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
-            strategy,
+            acting,
             evidence.failure,
             context,
             pinned,
@@ -176,7 +180,7 @@ def analyse(
         chunks=chunks,
         method=boundaries.method,
         notices=(
-            *_notices(strategy, parser_failure, boundaries.failure, vectors, embedder, units),
+            *_notices(strategy, parser_failure, boundaries, vectors, embedder, units),
             *_unread_notices(read_limit, boundaries.cut),
         ),
         timings=stages.timings,
@@ -291,18 +295,21 @@ def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: Token
 def _notices(
     strategy: Strategy,
     parser_failure: str,
-    strategy_failure: str,
+    boundaries: Boundaries,
     vectors: _Vectors,
     embedder: Embedder | None,
     units: Units,
 ) -> tuple[Notice, ...]:
     notices = []
     if parser_failure:
-        notices.append(Notice(f"Read as plain paragraphs: {parser_failure}"))
-    if strategy_failure:
-        notices.append(Notice(f"Cut by the sliding window instead: {strategy_failure}", "strategy"))
+        is_fixed = boundaries.method == "fixed" != strategy.name
+        what = "Cut at a fixed size instead" if is_fixed else "Read as plain paragraphs"
+        notices.append(Notice(f"{what}: {parser_failure}"))
+    if boundaries.failure:
+        notices.append(Notice(f"Cut by the sliding window instead: {boundaries.failure}", "strategy"))
+    divided = "Cut by the sliding window" if boundaries.method == SLIDING else "Divided by size"
     if vectors.failure:
-        what = "Divided by size instead" if strategy.needs_vectors else "There is no similarity curve"
+        what = f"{divided} instead" if strategy.needs_vectors else "There is no similarity curve"
         notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
     elif vectors.is_foreign:
         notices.append(
@@ -315,7 +322,7 @@ def _notices(
     elif strategy.needs_vectors and embedder is None and len(units) > 1:
         notices.append(
             Notice(
-                f"Divided by size: the {strategy.name} strategy needs an embedder, and none is chosen",
+                f"{divided}: the {strategy.name} strategy needs an embedder, and none is chosen",
                 "embedder",
             )
         )

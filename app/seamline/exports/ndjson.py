@@ -27,13 +27,14 @@ def ndjson_lines(
     dialect: str = DEFAULT_DIALECT,
     embedder: Embedder | None = None,
     created_at: str = "",
+    before: int = 0,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[str]:
     """Yield the chunks of an analysis as lines of NDJSON, line ends included.
 
     embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
-    ISO 8601 that is added to each record, "" for none.
+    ISO 8601 that is added to each record, "" for none. before: how many chunks of other documents were written.
     Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
     """
     record_of = dialect_for(dialect).record
@@ -45,7 +46,7 @@ def ndjson_lines(
         if cancel is not None:
             cancel.raise_if_cancelled()
         vector = None if vectors is None else vectors[number].tolist()
-        yield json_line(record_of(analysis, number, Additions(vector, name, created_at)))
+        yield json_line(record_of(analysis, number, Additions(vector, name, created_at, before)))
 
 
 def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:

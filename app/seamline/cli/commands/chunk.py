@@ -66,6 +66,7 @@ class _ChunkRun(Run):
         self._config = config
         self._created_at = ""
         self._is_said = False
+        self._written = 0
         if arguments.created_at:
             self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         embedder = None
@@ -103,12 +104,14 @@ class _ChunkRun(Run):
     def _records(self, document: Document) -> list[str]:
         analysis = self.cut(document, self._config, self._cutter)
         self._say_estimated(analysis.counter)
+        before, self._written = self._written, self._written + len(analysis.chunks)
         return list(
             ndjson_lines(
                 analysis,
                 dialect=self._arguments.dialect,
                 embedder=self._exporter,
                 created_at=self._created_at,
+                before=before,
                 progress=self._terminal.progress,
                 cancel=self._cancel,
             )

@@ -12,8 +12,8 @@ from seamline.engine.strategies.strategy import Given
 class Fixed:
     """Lines are added until the next would pass the maximum; trailing lines are repeated as overlap.
 
-    A token counts as four characters, whatever the token method says. Reproduces the fixed-size chunker
-    that Clawdbot's document sets out to replace.
+    A token counts as four UTF-16 code units, whatever the token method says. Reproduces the fixed-size
+    chunker that Clawdbot's document sets out to replace.
     """
 
     name = "fixed"
@@ -32,6 +32,7 @@ class Fixed:
         config, text = given.config, given.document.text
         begin = int(given.units.start[0]) if len(given.units) else len(text)
         spans = fill_lines(
+            text,
             line_pieces(text, begin, max_characters(config.max_tokens)),
             max_characters(config.max_tokens),
             config.overlap_tokens * CHARACTERS_PER_TOKEN,

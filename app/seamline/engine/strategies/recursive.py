@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.engine.dividing import fill_to_target
+from seamline.engine.dividing import CARRIED_BY_REMNIC, fill_to_target
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.strategy import Given
 
@@ -61,9 +61,10 @@ def _ends_by_size(given: Given, overlap_units: int, *, keeps_maximum: bool = Fal
 def _sized(ends: list[int], overlap_units: int, method: str) -> Proposal:
     gaps = np.array(ends, dtype=np.int64) - 1
     first = np.array([0, *ends], dtype=np.int64)
-    previous = np.append(0, first[:-1])
-    overlap = np.maximum(first - overlap_units, np.minimum(previous + 1, first))
-    overlap[0] = 0
+    overlap = np.maximum(first - overlap_units, 0)
+    if overlap_units > CARRIED_BY_REMNIC:
+        # Ours: at least one sentence of the part before is not repeated.
+        overlap = np.maximum(overlap, np.minimum(np.append(0, first[:-1]) + 1, first))
     return Proposal(
         gaps=gaps,
         reasons=np.full(len(gaps), Reason.SIZE, dtype=np.uint8),

@@ -8,6 +8,8 @@ from seamline.engine.curve import Verdict
 from seamline.engine.packing import Proposal, Reason, no_proposal
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.window import FALLBACK as SLIDING
+from seamline.engine.strategies.window import slide
 
 
 class Semantic:
@@ -50,7 +52,8 @@ class Semantic:
         if curve is None:
             if small or len(given.units) < 2:
                 return no_proposal(sized=len(given.units) < 2)
-            return fall_back_to_size(given)
+            # Messages are kept whole, and their window is what a conversation falls back to.
+            return slide(given, method=SLIDING) if config.splitter == "messages" else fall_back_to_size(given)
         if len(curve) == 1 and not small:
             # Two sentences have no minimum between ends: they stay together if they fit.
             if total > config.max_tokens:

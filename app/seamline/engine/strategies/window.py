@@ -42,7 +42,7 @@ class Window:
 
 def overlap_of(config: Config) -> int:
     """Return how many tokens may be repeated: the number that is set, else the share of the maximum."""
-    return config.overlap_tokens or config.max_tokens * config.overlap_percent // 100
+    return config.overlap_tokens or int(round(config.max_tokens * config.overlap_percent / 100, 6))
 
 
 def slide(given: Given, *, method: str = "") -> Proposal:
@@ -64,8 +64,8 @@ def windows(
 ) -> tuple[list[int], list[int]]:
     """Return with which units the windows over units [begin, stop) begin, and with which their overlap.
 
-    sums: as in Sizes. A window repeats what fits of the one before, but never all that was new in it; it
-    repeats nothing where no new unit would fit beside that.
+    sums: as in Sizes. A window repeats what fits of the end of the one before, be it new there or repeated;
+    it repeats nothing where no new unit would fit beside that.
     """
     most, overlap = config.max_tokens, overlap_of(config)
     firsts, repeats = [begin], [begin]
@@ -80,7 +80,7 @@ def windows(
             end = gaps.next_end(full + 1)
         if end >= stop:
             return firsts, repeats
-        since = bisect_left(sums, sums[end] - overlap, first + 1, end)
+        since = bisect_left(sums, sums[end] - overlap, since, end)
         if sums[min(gaps.next_end(end + 1), stop)] - sums[since] > most:
             since = end
         firsts.append(end)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
 from dataclasses import replace
 from typing import Any
 
 from seamline.engine.config import Config
 from seamline.engine.presets import preset_for
+from seamline.engine.strategies import STRATEGIES as STRATEGIES_HERE
 from seamline.exports.configs.dialect import ConfigDialect
 from seamline.exports.configs.json_text import json_section, json_values
 from seamline.exports.configs.section import Section
@@ -30,6 +30,8 @@ _NAMES = {
     "overlapTokens": "overlap_tokens",
     "overlapPercentage": "overlap_percent",
     "minChunkSize": "min_tokens",
+    # No key of theirs: what their own default stands for.
+    "minimumPercent": "min_percent",
     "tokenCountMethod": "token_method",
 }
 _METHODS = {
@@ -45,17 +47,26 @@ _OTHERS = ("strategy", "customStrategyName", "preserveMessageBoundaries")
 def load(text: str, source: str = FILE_NAME) -> Config:
     """Read a chunking config; what it leaves out is as the requirements have it."""
     section = json_section(json_values(text, source), text, source)
-    section.refuse_unknown((*_NAMES, *_OTHERS))
+    section.refuse_unknown((*(name for name in _NAMES if name != "minimumPercent"), *_OTHERS))
     if not section.choice("preserveMessageBoundaries", (True, False), True):
         section.refuse("preserveMessageBoundaries", "it is false, but no message is ever cut here")
     strategy = section.choice("strategy", (*STRATEGIES, _CUSTOM), "sliding-window")
+    own = ""
     if strategy == _CUSTOM:
-        strategy = section.choice("customStrategyName", STRATEGIES, "")
-    preset = preset_for(STRATEGIES[strategy])
-    return _translated(section, preset.config.max_tokens).applied(preset.config, _NAMES)
+        own = strategy = section.choice("customStrategyName", (*STRATEGIES, *_custom_strategies()), "")
+    # A strategy of another package is given what any conversation is.
+    config = preset_for(STRATEGIES.get(strategy, "conversation-window")).config
+    if strategy not in STRATEGIES:
+        config = config.with_values({"strategy": own})
+    return _translated(section).applied(config, _NAMES)
 
 
-def _translated(section: Section, max_tokens: int) -> Section:
+def _custom_strategies() -> list[str]:
+    """Return what a plugin of ours may be called there: every strategy that is installed here."""
+    return [name for name in STRATEGIES_HERE if name not in STRATEGIES]
+
+
+def _translated(section: Section) -> Section:
     """Return a section with the values that a Config has for its own, and for those that it leaves out."""
     values = {key: value for key, value in section.values.items() if key in _NAMES}
     if "tokenCountMethod" in values:
@@ -70,28 +81,27 @@ def _translated(section: Section, max_tokens: int) -> Section:
     else:
         values["overlapTokens"] = values.get("overlapTokens", 0)
         values.setdefault("overlapPercentage", 0)
-    most = values.get("maxTokensPerChunk", max_tokens)
-    if "minChunkSize" not in values and isinstance(most, int | float) and math.isfinite(most):
-        values["minChunkSize"] = int(most) * _MINIMUM_PERCENT // 100
+    values["minimumPercent"] = 0 if "minChunkSize" in values else _MINIMUM_PERCENT
     return replace(section, values=values)
 
 
 def _percent(section: Section) -> object:
     value: Any = section.values["overlapPercentage"]
-    is_share = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 0.9
-    if not is_share or abs(value * 100 - round(value * 100)) > 1e-6:
-        section.refuse("overlapPercentage", f"it is {value!r}; it must be 0 to 0.9, in whole hundredths")
-    return round(value * 100)
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 0.9:
+        section.refuse("overlapPercentage", f"it is {value!r}; it must be 0 to 0.9")
+    # 0.07 times 100 is 7.000000000000001.
+    return round(value * 100, 10)
 
 
 def _text(config: Config, strategy: str) -> str:
     values: dict[str, object] = {"strategy": strategy, "maxTokensPerChunk": config.max_tokens}
     # A number goes before a share, here as there.
     if config.overlap_percent and not config.overlap_tokens:
-        values["overlapPercentage"] = config.overlap_percent / 100
+        values["overlapPercentage"] = round(config.overlap_percent / 100, 12)
     else:
         values["overlapTokens"] = config.overlap_tokens
-    values["minChunkSize"] = config.min_tokens
+    if config.min_tokens or config.min_percent != _MINIMUM_PERCENT:
+        values["minChunkSize"] = config.minimum
     values["preserveMessageBoundaries"] = True
     values["tokenCountMethod"] = _WRITTEN.get(config.token_method, "approximate")
     return json.dumps(values, indent=2) + "\n"

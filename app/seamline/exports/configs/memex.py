@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from seamline.engine.config import Config
 from seamline.engine.presets import preset_for
@@ -27,17 +28,21 @@ def load(text: str, source: str = FILE_NAME) -> Config:
 
     section = yaml_section(text, source, "chunking")
     section.refuse_unknown(("enabled", "strategy", *_NAMES))
-    if not section.choice("enabled", (True, False), True):
-        section.refuse("enabled", "it is false, so memex would not cut at all; set it to true")
+    is_enabled = section.choice("enabled", (True, False), True)
+    written = section.values.get("strategy")
+    if isinstance(written, str):
+        # The name of a member of memex's own list of strategies, or its value.
+        section = replace(section, values={**section.values, "strategy": written.lower()})
     strategy = section.choice("strategy", STRATEGIES, "headers")
-    return section.applied(preset_for(STRATEGIES[strategy]).config, _NAMES)
+    config = section.applied(preset_for(STRATEGIES[strategy]).config, _NAMES)
+    return config if is_enabled else config.with_values({"chunking": "never"})
 
 
 def _text(config: Config, strategy: str) -> str:
     return (
         "# .kbconfig\n"
         "chunking:\n"
-        "  enabled: true\n"
+        f"  enabled: {str(config.chunking != 'never').lower()}\n"
         f"  strategy: {strategy}  # {', '.join(STRATEGIES)}\n"
         f"  max_chunk_tokens: {config.max_tokens}  # for the strategy semantic\n"
         f"  overlap_tokens: {config.overlap_tokens}\n"

@@ -93,7 +93,10 @@ _graphs = _Graphs()
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
     """Return the record of one chunk of a document that is a page by itself."""
-    return with_additions(dict(_graphs.of(analysis)[number]), additions, created_at="createdAt")
+    values = dict(_graphs.of(analysis)[number])
+    # A document is a page of a site, whose chunks are counted through.
+    values["order"] = additions.before + number
+    return with_additions(values, additions, created_at="createdAt")
 
 
 DIALECT = Dialect(

@@ -14,11 +14,13 @@ class Additions:
     """What a record holds only when asked for.
 
     embedding: the vector of the chunk's text, and `embedder`, which made it. created_at: ISO 8601, or "".
+    before: how many chunks of other documents the run has written, for a dialect that counts through all.
     """
 
     embedding: list[float] | None = None
     embedder: str = ""
     created_at: str = ""
+    before: int = 0
 
 
 CONTENTS = {

@@ -11,12 +11,14 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.blocks import BlockKind
 from seamline.engine.curve import Verdict
+from seamline.engine.dividing import counted_from
 from seamline.engine.gaps import topic_gaps
 from seamline.engine.packing import Cut, Proposal, Reason
 from seamline.engine.pins import pinned_gaps, with_pins
 from seamline.engine.proposing import Evidence
 from seamline.engine.strategies import Given, strategy_for
 from seamline.engine.strategies.recursive import FALLBACK
+from seamline.engine.tokens import utf16_length
 from seamline.engine.units import Units
 from seamline.instruments.words import token_text, tokens_text
 
@@ -147,13 +149,12 @@ class Place:
     @cached_property
     def counted_from(self) -> int:
         """The unit from which on the size of the chunk counts, for a strategy that fills chunks up."""
-        cut, sums, method = self.analysis.cut, self.sizes.sums, self.analysis.method
+        cut, method = self.analysis.cut, self.analysis.method
         first = int(cut.first[self.chunk])
         if method not in TO_TARGET:
             return first if method == "token-budget" else int(cut.overlap_first[self.chunk])
-        # What is repeated counts, unless it would fill the chunk by itself.
-        begin = max(first - self.config.overlap_units, 0) if method == "recursive" else first
-        return first if sums[first] - sums[begin] >= self.target else begin
+        carry = self.config.overlap_units if method == "recursive" else 0
+        return counted_from(first, 0, carry, self.sizes, self.target)
 
     def too_long(self, begin: int, end: int) -> str:
         """Say of units [begin, end) why they cannot be one chunk, as in "it has ..."; "" if they can."""
@@ -174,7 +175,8 @@ class Place:
     def characters(self, unit: int) -> int:
         """Return the characters from where the chunk's text begins to the end of a unit."""
         units = self.analysis.units
-        return int(units.last[unit] - units.first[self.counted_from])
+        first, last = int(units.first[self.counted_from]), int(units.last[unit])
+        return utf16_length(self.analysis.document.text[first:last])
 
     def chunk_tokens(self, chunk: int) -> int:
         """Return the tokens of a chunk without what it repeats."""
