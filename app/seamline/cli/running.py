@@ -230,7 +230,7 @@ def say_notices(analysis: Analysis, terminal: Terminal) -> None:
 
 
 def messages_of(analysis: Analysis) -> list[str]:
-    """Return what the engine met and survived, and how many chunks the embedder does not read to their end."""
+    """Return what the engine met and survived, and how many chunks are not read to their end."""
     messages = [notice.message for notice in analysis.notices]
     if analysis.read_limit is None and (unread := sum(1 for _ in truncated_chunks(analysis))):
         limit = f"more than the {analysis.max_read_tokens:,} tokens that the embedder reads"
