@@ -164,6 +164,7 @@ def main() -> int:
     given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     given.add_argument("--sample", action="store_true", help="try little, and print the page")
     given.add_argument("--only", choices=[row.name for row in ROWS], help="try one row, and print the page")
+    given.add_argument("-o", "--output", type=Path, help="write the page there")
     arguments = given.parse_args()
     os.chdir(_ROOT)
     os.environ["HYPOTHESIS_PROFILE"] = "ci" if arguments.sample else "nightly"
@@ -173,11 +174,12 @@ def main() -> int:
     counts = Counts()
     code = pytest.main(["-p", "no:xdist", "--benchmark-disable", "-q", *tests], plugins=[counts])
     text = page(counts.tried, counts.failed)
-    if arguments.sample or arguments.only:
+    output = arguments.output or (None if arguments.sample or arguments.only else PAGE)
+    if output is None:
         print(text)
     else:
-        PAGE.write_text(text, encoding="utf-8")
-        print(f"wrote {PAGE.relative_to(_ROOT)}")
+        output.write_text(text, encoding="utf-8")
+        print(f"wrote {output}")
     missing = [row.name for row in rows if not counts.tried[row.name]]
     if missing:
         print(f"not tried: {', '.join(missing)}", file=sys.stderr)

@@ -58,7 +58,7 @@ def open_file(path: Path) -> BinaryIO:
 
 def _refuse_others(status: os.stat_result) -> None:
     if stat.S_ISDIR(status.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):
         raise OSError(errno.EINVAL, _NOT_ORDINARY)
 
