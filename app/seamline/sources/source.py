@@ -181,12 +181,12 @@ class Source:
 
     def raw_slices(self) -> Iterator[bytes]:
         """Read the file's bytes a slice at a time, reporting progress."""
-        return read_slices(self.path, progress=self._progress, cancel=self._cancel)
+        return read_slices(self.path, progress=self._progress, cancel=self.cancel)
 
     def raw(self, start: int, end: int) -> bytes:
         """Return the file's bytes between two offsets, fewer where it ends before."""
-        if self._cancel is not None:
-            self._cancel.raise_if_cancelled()
+        if self.cancel is not None:
+            self.cancel.raise_if_cancelled()
         try:
             with self.path.open("rb") as file:
                 file.seek(start)

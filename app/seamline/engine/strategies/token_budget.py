@@ -89,7 +89,7 @@ def _divide(begin: int, end: int, gaps: Gaps, sizes: Sizes, budget: int) -> list
     return inner
 
 
-def _repeat_from(first: int, stop: int, gaps: Gaps, sizes: Sizes, percent: int) -> int:
+def _repeat_from(first: int, stop: int, gaps: Gaps, sizes: Sizes, percent: float) -> int:
     """Return the unit from which on the part of units [first, stop) is repeated; `stop` for none of it.
 
     Of its last sentences, so many that they come closest to the share asked for; with 12% that lie between
