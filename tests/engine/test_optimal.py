@@ -131,7 +131,7 @@ def test_what_hangs_on_the_text_before_it_says_nothing_for_a_boundary() -> None:
 def test_messages_are_told_apart_by_who_asks() -> None:
     """Where someone asks, others answer; where nobody does, everyone may begin something."""
     roles = ("user", "assistant", "tool", "user")
-    for names, expected in ((roles, [-1, -1, 2]), (("Ann", "Bo", "Cy", "Ann"), [2, 2, 2])):
+    for names, expected in ((roles, [-8, -8, 2]), (("Ann", "Bo", "Cy", "Ann"), [2, 2, 2])):
         said = chat(*((name, "Words are said here.", 0.0) for name in names))
         analysis = analyse(said, CONFIG, WORDS)
         evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
@@ -166,7 +166,7 @@ def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
     analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
     evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
     headings = np.flatnonzero(analysis.gaps.heading)
-    assert evidence.structure[headings].tolist() == [-1, 5, 2]
+    assert evidence.structure[headings].tolist() == [-8, 5, 2]
     reasons = {Reason(reason) for reason in analysis.chunks.reason}
     assert Reason.TURN in reasons
     assert Reason.HEADING in reasons

@@ -23,14 +23,27 @@ TEXT = "---\ntitle: x\n---\n\n" + "".join(
     for part in range(3)
 )
 CONFIG = PRESETS["seamline"].config.with_values({"token_method": "approximate"})
-ALL = ["blocks", "units", "tokens", "gaps", "limit", "vectors", "curve", "boundaries", "chunks"]
+ALL = [
+    "blocks",
+    "sentences",
+    "found",
+    "counts",
+    "units",
+    "tokens",
+    "gaps",
+    "limit",
+    "vectors",
+    "curve",
+    "boundaries",
+    "chunks",
+]
 CUT = ["boundaries", "chunks"]
 CHANGES: dict[str, tuple[object, list[str]]] = {
     "preset": ("mine", CUT),
-    "strategy": ("structure", CUT),
+    "strategy": ("structure", ["gaps", *CUT]),
     "embedder": ("other", CUT),
-    "token_method": ("model", ["tokens", "gaps", *CUT]),
-    "splitter": ("lines", ALL[1:]),
+    "token_method": ("model", ["counts", "tokens", "gaps", *CUT]),
+    "splitter": ("lines", ALL[2:]),
     "granularity": (1.0, CUT),
     "threshold_std_devs": (0.1, CUT),
     "context_window": (2, ["curve", *CUT]),
@@ -52,8 +65,9 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "merge": ("forward", CUT),
     "split_at": ("sentence", CUT),
     "list_tokens": (0, ["gaps", *CUT]),
+    "block_tokens": (0, CUT),
     "heading_context": ("text", ["gaps", "limit", *CUT]),
-    "front_matter": ("keep", ALL[1:]),
+    "front_matter": ("keep", ALL[2:]),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),
     "topic_weight": (2.0, CUT),

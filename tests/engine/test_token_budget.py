@@ -122,12 +122,11 @@ def test_paragraphs_end_parts_where_they_leave_no_part_half_empty() -> None:
     [
         "```py\n# not a heading\n\n" + "call(1). Then. More.\n" * 60 + "```",
         "| a | b |\n|---|---|\n" + "| One. Two. | three |\n" * 60,
-        "One sentence " + "that goes on and on, " * 200 + "and ends.",
     ],
-    ids=["fence", "table", "sentence"],
+    ids=["fence", "table"],
 )
 def test_what_is_above_the_budget_stays_whole(whole: str) -> None:
-    """A fence, a table, or a sentence above the budget is a part by itself, and marked."""
+    """A fence or a table above the budget is a part by itself, and marked."""
     analysis = cut(f"# A\n\n{SENTENCE * 5}\n\n{whole}\n\n{SENTENCE * 5}", max_tokens=128)
     part = cores(analysis).index(whole.rstrip())
     assert analysis.chunks.oversize[part]
@@ -263,6 +262,17 @@ def test_parts_keep_all_their_promises(sections: list[tuple[str, str]], budget: 
         fitting = [size for size in sums.values() if share * 5 / 6 <= size <= share * 5 / 4]
         assert begin in sums
         assert abs(sums[begin] - share) == min(abs(size - share) for size in fitting or sums.values())
+
+
+def test_a_sentence_above_the_budget_is_divided() -> None:
+    """Its parts fit, hold all of it, and end with a clause; the sentences around it stay whole."""
+    long = "One sentence " + "that goes on and on, " * 200 + "and ends."
+    analysis = cut(f"# A\n\n{SENTENCE * 5}\n\n{long}\n\n{SENTENCE * 5}", max_tokens=128)
+    assert not analysis.chunks.oversize.any()
+    parts = [text for text in cores(analysis) if "goes on" in text]
+    assert " ".join(parts).count("goes on") == 200
+    assert all(part.endswith((",", ".")) for part in parts)
+    assert not any(text.startswith("goes") for text in cores(analysis))
 
 
 def test_repeated_text_makes_no_part_oversize() -> None:

@@ -360,14 +360,14 @@ def test_margins_say_what_speaks_for_and_against() -> None:
 
 
 def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
-    """What structure counts before an answer is that of a message, and so are the words for it."""
-    parts = ["user: Where is the ice?\n\n", "assistant: # Ice\n\nIt lies on the lake.\n\n"]
-    turns = (Turn(0, 25, 6, "user"), Turn(25, 25 + len(parts[1]), 36, "assistant"))
+    """What structure counts before a message is that of a message, and so are the words for it."""
+    parts = ["user: Where is the ice?\n\n", "user: # Ice\n\nIt lies on the lake.\n\n"]
+    turns = (Turn(0, 25, 6, "user"), Turn(25, 25 + len(parts[1]), 31, "user"))
     document = Document("".join(parts), kind="conversation", turns=turns)
     analysis = analyse(document, PRESETS["optimal"].config, HashEmbedder())
     assert analysis.gaps.heading[0] == 1
     structure = next(line for line in explain(analysis, 0).sentences if line.startswith("Structure"))
-    assert structure == "Structure -1.0: it is at the end of a message."
+    assert structure == "Structure +2.0: it is at the end of a message."
 
 
 def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -502,7 +502,7 @@ def test_nothing_alone_is_said_honestly() -> None:
     """Where no setting does it, that is said, with how much was tried."""
     analysis = cut(f"# Head\n\n{TWO_TOPICS}\n")
     assert changes(analysis, 0, EMBEDDER) == Changes(
-        (), "No setting parts a heading from what follows it.", 0
+        (), "No setting parts them but a maximum below their size: a heading stays with what follows it.", 0
     )
     found = changes(cut(sentences(*["bees"] * 3), min_tokens=15), 0, EMBEDDER)
     assert found.found == ()

@@ -13,6 +13,7 @@ from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks import Boundary, Chunk, Chunks
+from seamline.engine.completeness import SentenceEdges
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document, byte_offsets
@@ -26,7 +27,7 @@ from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.statistics import Statistics, compute_statistics
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens import TokenCounter
-from seamline.engine.units import Units
+from seamline.engine.units import Units, content_begin
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Analysis:
         best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
     read_limit: what the embedder reads of the text, if the config holds its chunks to that.
     model_counter: counts as the embedder does; None if it has no tokenizer, or there is none.
+    edges: of the text's sentences and blocks.
     is_stored: whether the chunks are ones that were stored, in place of a cut under the config.
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
@@ -70,6 +72,7 @@ class Analysis:
     verdicts: CodeArray
     cut: Cut
     chunks: Chunks
+    edges: SentenceEdges
     method: str
     margins: FloatArray | None = None
     read_limit: ReadLimit | None = None
@@ -85,7 +88,7 @@ class Analysis:
     @cached_property
     def statistics(self) -> Statistics:
         """Figures of the cut, computed when first asked for."""
-        skipped = int(self.units.start[0]) if len(self.units) else 0
+        skipped = int(self.units.start[0]) if len(self.units) else content_begin(self.blocks, self.config)
         return compute_statistics(
             self.document, self.units, self.chunks, self.vectors, self.config.minimum, skipped
         )
@@ -179,7 +182,11 @@ class Analysis:
 
     def breadcrumb_of(self, number: int) -> tuple[str, ...]:
         """Return the headings that a chunk's core stands under."""
-        return self.blocks.breadcrumb(int(self.units.block[self.chunks.first[number]]))
+        return self.blocks.breadcrumb(self.lead_block(number))
+
+    def lead_block(self, number: int) -> int:
+        """Return the block that says in which section a chunk begins; see Gaps.lead."""
+        return int(self.units.block[self.gaps.lead[self.chunks.first[number]]])
 
     def content_type_of(self, number: int) -> str:
         """Return prose, list, code, table or mixed."""
@@ -190,14 +197,13 @@ class Analysis:
         """Return the heading context that is stored with a chunk; "" unless the config asks for it."""
         if self.config.heading_context != "text":
             return ""
-        return chunk_records.section_heading(self.blocks, int(self.units.block[self.chunks.first[number]]))
+        return chunk_records.section_heading(self.blocks, self.lead_block(number))
 
     def embedded_text(self, number: int) -> str:
         """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
         context = self.context_of(number)
         if self.config.heading_context == "embedded":
-            first = int(self.units.block[self.chunks.first[number]])
-            context = "\n".join(embedded_headings(self.blocks, first))
+            context = "\n".join(embedded_headings(self.blocks, self.lead_block(number)))
         return chunk_records.with_context(context, self.text_of(number))
 
     def boundary_of(self, number: int) -> Boundary:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.blocks import BlockKind, Blocks
+from seamline.engine.completeness import Lack, SentenceEdges, find_lacks
 from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.packing import Cut, Reason
@@ -27,8 +29,7 @@ class Chunks:
     overlap_start, start, end: (m,) int64 indices, without the white space at the ends.
     tokens: (m,) int32, of the whole text; overlap_tokens: (m,) int32, of the part before `start`.
     reason: (m,) uint8 of Reason, why the chunk ends; score: (m,) float32.
-    complete: (m,) bool, whether it is whole: begins and ends at edges of sentences or blocks, its last
-        heading has content, and no fence in it is left open. oversize: (m,) bool, whether
+    lacks: (m,) uint8 of Lack, what keeps its core from being whole by its form. oversize: (m,) bool, whether
         what is new in it, without the repeated part, is above max_tokens.
     """
 
@@ -41,11 +42,19 @@ class Chunks:
     overlap_tokens: CountArray
     reason: CodeArray
     score: FloatArray
-    complete: BoolArray
+    lacks: CodeArray
     oversize: BoolArray
 
     def __len__(self) -> int:
         return len(self.start)
+
+    @cached_property
+    def complete(self) -> BoolArray:
+        """(m,) bool, whether a chunk is whole: it begins and ends at edges of sentences or blocks.
+
+        Its last heading has content, and no fence in it is left open.
+        """
+        return read_only(self.lacks == Lack.NOTHING)
 
     def at(self, index: int) -> list[int]:
         """Return the chunks whose text holds an index: its core's first, then those that repeat it."""
@@ -137,15 +146,19 @@ def make_chunks(
     config: Config,
     counter: TokenCounter,
     counted: SpanCounts,
+    *,
+    edges: SentenceEdges,
+    lead: IndexArray,
 ) -> tuple[Chunks, SpanCounts]:
     """Make the chunks of a cut, and return them with the counts of their texts.
 
     counted: what an earlier cut of the same document returned; those texts are not counted again.
+    edges: of the document's sentences. lead: (n,), as Gaps has it.
     """
     overlap_start, start, end = trimmed_spans(units, cut)
     contexts = np.full(len(cut), -1)
     if config.heading_context == "text":
-        contexts = blocks.continues[units.block[cut.first]].astype(np.int64)
+        contexts = blocks.continues[units.block[lead[cut.first]]].astype(np.int64)
     repeats = np.flatnonzero(overlap_start < start)
     # The chunks first, then what they repeat, which carries no heading.
     spans = Spans(
@@ -173,24 +186,10 @@ def make_chunks(
         overlap_tokens=read_only(overlap_tokens),
         reason=cut.reasons,
         score=cut.scores,
-        complete=read_only(completeness(blocks, units, cut.first, cut.stop)),
+        lacks=find_lacks(blocks, edges, start, end),
         oversize=read_only(tokens - overlap_tokens > config.max_tokens),
     )
     return chunks, counted
-
-
-def completeness(blocks: Blocks, units: Units, first: IndexArray, stop: IndexArray) -> BoolArray:
-    """Return (m,) bool: which spans of units are whole thoughts by their form."""
-    clean_end = np.append(units.clean[1:], True)
-    last_kind = blocks.kind[units.block[stop - 1]]
-    open_before = np.append(0, np.cumsum(blocks.open[units.block]))
-    complete: BoolArray = (
-        units.clean[first]
-        & clean_end[stop - 1]
-        & (last_kind != BlockKind.HEADING)
-        & (open_before[stop] == open_before[first])
-    )
-    return complete
 
 
 _CONTENT_TYPES = {

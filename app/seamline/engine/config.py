@@ -356,12 +356,24 @@ class Config:
     list_tokens: int = _parameter(
         400,
         "Keep lists up to",
-        "A list up to this size is never divided.",
+        "A list up to this size is never divided, unless with its heading it is above the maximum.",
         unit="tokens",
         minimum=0,
         maximum=100_000,
         soft_maximum=1000,
         step=10,
+        group="Size",
+    )
+    block_tokens: int = _parameter(
+        2000,
+        "Keep blocks up to",
+        "Code, a table or a formula above this size, and above the maximum, is divided between its lines, "
+        "never inside one. 0 keeps all whole.",
+        unit="tokens",
+        minimum=0,
+        maximum=10_000_000,
+        soft_maximum=8000,
+        step=100,
         group="Size",
     )
     heading_context: str = _parameter(

@@ -18,7 +18,7 @@ from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
 from seamline.engine.read_limit import ReadLimit
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy
+from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy, strategy_for
 from seamline.engine.units import Units
 
 
@@ -41,6 +41,29 @@ def units_inputs(config: Config) -> tuple[object, ...]:
     """Return all of a config that decides which units there are."""
     # Long lines are divided at the maximum, so only then does it matter here.
     return config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0
+
+
+def keeps_together(config: Config) -> bool:
+    """Whether the strategy of a config heeds what ties units together."""
+    return config.splitter == "rules" and getattr(strategy_for(config.strategy), "keeps_together", False)
+
+
+def counts_text(config: Config) -> bool:
+    """Whether sizes are those of texts, where the splitter could add units up in another system's way."""
+    is_other = config.splitter in ("messages", "punctuation")
+    return is_other and getattr(strategy_for(config.strategy), "counts_text", False)
+
+
+def holds_maximum(config: Config) -> bool:
+    """Whether no chunk may be above the maximum that can be divided: not so where other systems allow it."""
+    strategy = strategy_for(config.strategy)
+    is_ours = config.splitter == "rules" and getattr(strategy, "holds_maximum", False)
+    return is_ours or getattr(strategy, "counts_text", False)
+
+
+def gaps_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides the gaps, before any is opened, and what headings cost."""
+    return config.list_tokens, config.heading_context == "text", keeps_together(config)
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:

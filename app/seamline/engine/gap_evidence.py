@@ -13,6 +13,7 @@ from seamline.engine.blocks import BlockKind, Blocks
 from seamline.engine.document import Document
 from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.roles import asks
+from seamline.engine.ties import Tie
 from seamline.engine.units import Units
 
 _PARAGRAPH = 2.0
@@ -23,7 +24,12 @@ _ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
 _HEADING, _PER_LEVEL = 5.0, 0.5
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
-_AFTER_HEADING = -8.0
+# Where a tie is given up, and after a heading that is bare of content only by the splitter.
+_TIED = -8.0
+# Between two parts of a sentence or block that is too long for one chunk.
+_INSIDE_SENTENCE = -6.0
+_DAY_APART = 200.0
+"""More than anything that is said for keeping sentences together."""
 # For a pause of the length that the config calls long; one a fifth as long says half as much.
 _PAUSE, _LONGEST_PAUSE = 2.0, 4.0
 
@@ -49,8 +55,15 @@ def structure_evidence(
         is_new = blocks.turn[left] != turn
         said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
         said += is_new * pause_evidence(document, pause_seconds)[turn]
-    said[(blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)] = _AFTER_HEADING
+    said[gaps.edge == Edge.INSIDE] = _INSIDE_SENTENCE
+    follows_heading = (blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)
+    said[(follows_heading & (gaps.ties != Tie.HEADINGS)) | (gaps.ties >= Tie.ANSWER)] = _TIED
     return said
+
+
+def day_evidence(gaps: Gaps) -> NDArray[np.float64]:
+    """Return what a day or more between two messages says, (n - 1,) in nats: that they are always parted."""
+    return np.where(gaps.apart, _DAY_APART, 0.0)
 
 
 def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property
 
@@ -14,6 +14,7 @@ from seamline.engine.config import Config
 from seamline.engine.document import Document
 from seamline.engine.roles import asks
 from seamline.engine.sizes import Sizes
+from seamline.engine.ties import KEPT_LIST, Tie, days_apart, find_ties, lead_units
 from seamline.engine.units import Units
 
 
@@ -32,15 +33,45 @@ class Gaps:
     """What structure says of the n - 1 gaps between n units. A cut at gap g ends a chunk after unit g.
 
     edge: (n - 1,) uint8 of Edge. possible: (n - 1,) bool, whether a cut is allowed there.
-    heading: (n - 1,) uint8, the level of the heading that follows the gap, or 0.
+    heading: (n - 1,) uint8, the level of the heading that follows the gap, or 0; comments and anchors in
+        front of a heading are part of it. ties: (n - 1,) uint8 of Tie, why no cut is allowed; where one is
+        all the same, because what is tied together is too long, the gap is opened.
+    apart: (n - 1,) bool, gaps between messages that a day or more lies between.
     """
 
     edge: CodeArray
     possible: BoolArray
     heading: CodeArray
+    ties: CodeArray
+    apart: BoolArray
 
     def __len__(self) -> int:
         return len(self.edge)
+
+    @cached_property
+    def lead(self) -> IndexArray:
+        """(n,) int64, for each unit the one whose section it is in: a comment before a heading is in that."""
+        return read_only(lead_units(self.ties))
+
+    def opened(self, sizes: Sizes, max_tokens: int) -> Gaps:
+        """Return the gaps with ties given up, the weakest first, inside of what is above the maximum.
+
+        A list that is above it by itself stays whole, as its own parameter says; and nothing is parted from a
+        unit that is above it, since that would make no chunk small enough.
+        """
+        possible = self.possible
+        if not len(self) or not (_in_runs_above(possible, sizes, max_tokens) & ~possible).any():
+            return self
+        for tie in map(Tie, np.unique(self.ties[~possible]).tolist()):
+            long = _in_runs_above(possible, sizes, max_tokens)
+            given_up = long & (self.ties == tie) & ~possible
+            if tie in KEPT_LIST:
+                given_up &= ~_in_runs_above(~np.isin(self.ties, KEPT_LIST), sizes, max_tokens)
+            elif given_up.any():
+                above = sizes.between(np.arange(len(self) + 2)) > max_tokens
+                given_up &= ~(above[:-1] | above[1:])
+            possible = possible | given_up
+        return replace(self, possible=read_only(possible))
 
     @cached_property
     def _last(self) -> tuple[IndexArray, ...]:
@@ -81,11 +112,32 @@ class Gaps:
         return int(self._next[low])
 
 
-def find_gaps(blocks: Blocks, units: Units, sizes: Sizes, config: Config) -> Gaps:
+def _runs(ends: BoolArray) -> IndexArray:
+    """Return the bounds of runs of units, (runs + 1,). ends: (n - 1,) bool, the gaps that end one."""
+    return np.concatenate(([0], np.flatnonzero(ends) + 1, [len(ends) + 1]))
+
+
+def _in_runs_above(ends: BoolArray, sizes: Sizes, max_tokens: int) -> BoolArray:
+    """Return (n - 1,) bool: the gaps in, or at the end of, runs above the maximum."""
+    bounds = _runs(ends)
+    above: BoolArray = np.repeat(sizes.between(bounds) > max_tokens, np.diff(bounds))[:-1]
+    return above
+
+
+def find_gaps(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    *,
+    keeps_together: bool = False,
+) -> Gaps:
     """Describe the gaps between units by the blocks either side.
 
-    No cut falls between a heading and what follows it, nor inside a list up to `list_tokens`.
-    Splitters that ignore blocks leave every gap possible, as the systems do that they reproduce.
+    No cut falls between a heading and what follows it, nor inside a list up to `list_tokens`; if
+    `keeps_together`, nor where find_ties() finds a tie. Splitters that ignore blocks leave every gap
+    possible, as the systems do that they reproduce.
     """
     left, right = units.block[:-1], units.block[1:]
     edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))
@@ -95,12 +147,34 @@ def find_gaps(blocks: Blocks, units: Units, sizes: Sizes, config: Config) -> Gap
     edge[blocks.turn[left] != blocks.turn[right]] = Edge.TURN
     follows_heading = (left != right) & (blocks.kind[right] == BlockKind.HEADING)
     edge[follows_heading] = Edge.HEADING
-    heading = np.where(follows_heading, blocks.level[right], 0)
-    possible = np.ones(len(left), dtype=np.bool_)
+    heading = np.where(follows_heading, blocks.level[right], 0).astype(np.uint8)
+    ties = np.zeros(len(left), dtype=np.uint8)
+    apart = np.zeros(len(left), dtype=np.bool_)
     if config.splitter == "rules":
-        possible &= ~((blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == blocks.turn[right]))
-        possible &= ~_inside_kept_lists(blocks, units, sizes, config.list_tokens)
-    return Gaps(read_only(edge.astype(np.uint8)), read_only(possible), read_only(heading.astype(np.uint8)))
+        if keeps_together:
+            ties = find_ties(document, blocks, units, heading)
+            apart = days_apart(document, blocks, units)
+            # A section begins with the comments and anchors in front of its heading.
+            for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():
+                if gap:
+                    heading[gap - 1], edge[gap - 1] = heading[gap], Edge.HEADING
+                heading[gap], edge[gap] = 0, Edge.SENTENCE
+            edge[(ties == Tie.INTRODUCED) | (ties == Tie.TITLE)] = Edge.SENTENCE
+        after_heading = (blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == blocks.turn[right])
+        is_bare = after_heading & follows_heading & (blocks.level[right] <= blocks.level[left])
+        ties[after_heading] = np.where(follows_heading, Tie.SUBHEADING, Tie.CONTENT)[after_heading]
+        ties[is_bare] = Tie.HEADINGS
+        kept = _inside_kept_lists(blocks, units, sizes, config.list_tokens)
+        is_item = (left != right) & blocks.item[right]
+        ties[kept] = np.where(is_item, Tie.ITEM, Tie.LIST)[kept]
+    possible = ties == Tie.NONE
+    return Gaps(
+        read_only(edge.astype(np.uint8)),
+        read_only(possible),
+        read_only(heading),
+        read_only(ties),
+        read_only(apart),
+    )
 
 
 def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: int) -> BoolArray:
@@ -138,5 +212,7 @@ def topic_gaps(
     firsts = np.flatnonzero(np.append(True, units.block[1:] != units.block[:-1]))
     ends = np.append(firsts, len(units))
     long = np.repeat(sizes.between(ends) > config.max_tokens, np.diff(ends))
-    chosen: BoolArray = gaps.possible & ((gaps.edge >= Edge.PARAGRAPH) | long[:-1])
+    # Inside a sentence no topic changes, however long it is.
+    in_long = long[:-1] & (gaps.edge >= Edge.SENTENCE)
+    chosen: BoolArray = gaps.possible & ((gaps.edge >= Edge.PARAGRAPH) | in_long)
     return chosen

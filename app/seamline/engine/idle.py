@@ -17,6 +17,7 @@ _OF_WHOLE = (
     "fit_model",
     "chunking",
     "list_tokens",
+    "block_tokens",
     "heading_context",
     "splitter",
     "front_matter",
@@ -87,6 +88,10 @@ def find_idle(
         reasons["list_tokens"] = "these units ignore lists"
     elif not (blocks.kind == BlockKind.LIST).any():
         reasons["list_tokens"] = "the text has no lists"
+    if config.splitter != "rules":
+        reasons["block_tokens"] = "these units ignore blocks"
+    elif not blocks.atomic.any():
+        reasons["block_tokens"] = "the text has no code, tables or the like"
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
         reasons["front_matter"] = "the text has no front matter"
     if config.overlap_tokens and "overlap_tokens" in fields:

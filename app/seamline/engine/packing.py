@@ -130,6 +130,7 @@ class Cut:
         return len(self.first)
 
 
+_DAY_APART = 100.0
 _NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
 
 
@@ -266,9 +267,10 @@ def merge_short(
     if config.merge == "forward":
         return _merge_forward(short, since.tolist(), till.tolist(), too_little)
     inner = ends[:-1] - 1
-    # A heading divides more than a turn, and both more than any change of topic.
+    # A day divides more than a heading, that more than a turn, and all more than any change of topic.
     strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
     strength += np.where(gaps.edge[inner] == Edge.TURN, 2.0, 0.0)
+    strength += np.where(gaps.apart[inner], _DAY_APART, 0.0)
     if config.merge == "nearest" and similarity is not None:
         strength += 1 - similarity[inner]
     return _merge_weaker(short, since.tolist(), till.tolist(), strength.tolist(), too_little, most)

@@ -1,6 +1,6 @@
 """analyse(): from a document to its chunks, in stages that are taken over while their inputs stay equal.
 
-blocks -> units -> tokens -> gaps -> limit -> vectors -> curve -> boundaries -> chunks
+blocks -> sentences -> units -> tokens -> gaps -> limit -> vectors -> curve -> boundaries -> chunks
 """
 
 from __future__ import annotations
@@ -15,34 +15,42 @@ from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.arrays import CountArray, FloatArray
 from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks import make_chunks, with_context
+from seamline.engine.chunks import Chunks, make_chunks, with_context
+from seamline.engine.completeness import SentenceEdges, sentence_edges
 from seamline.engine.config import Config
 from seamline.engine.cutting import (
     Boundaries,
+    counts_text,
     curve_inputs,
     curve_of,
     evidence_inputs,
     find_boundaries,
+    gaps_inputs,
+    holds_maximum,
     judged,
+    keeps_together,
     units_inputs,
 )
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
-from seamline.engine.gaps import find_gaps
+from seamline.engine.gaps import Gaps, find_gaps
+from seamline.engine.holding import hold_maximum
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
+from seamline.engine.long_units import divide_units, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import ReadLimit, find_read_limit, holds
-from seamline.engine.span_counts import NONE_COUNTED
+from seamline.engine.read_limit import ReadLimit, count_read, find_read_limit, holds, largest, opened
+from seamline.engine.sizes import Sizes
+from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
 from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.tokens import TokenCounter, counter_for
 from seamline.engine.unit_sizes import count_units
-from seamline.engine.units import Units, find_units
+from seamline.engine.units import Units, content_begin, find_sentences, find_units
 
 logger = logging.getLogger(__name__)
 
@@ -75,22 +83,44 @@ def analyse(
         (document.digest, document.kind, document.turns),
         lambda: _parse(document, progress, cancel),
     )
+    sentences, edges = stages.take(
+        "sentences", (), lambda: _sentences(document, blocks, progress, cancel), after=("blocks",)
+    )
+    found = stages.take(
+        "found",
+        units_inputs(config),
+        lambda: find_units(document, blocks, sentences, config, progress=progress, cancel=cancel),
+        after=("sentences",),
+    )
+    by = config.token_method, model.identity if config.token_method == "model" else (), counts_text(config)
+    counted_units = stages.take(
+        "counts",
+        by,
+        lambda: count_units(document, found, config, counter, progress, cancel, of_text=counts_text(config)),
+        after=("found",),
+    )
+    most = largest(config, model.max_tokens)
+    long = find_long(found, counted_units, config, most)
     units = stages.take(
         "units",
-        units_inputs(config),
-        lambda: find_units(document, blocks, config, progress=progress, cancel=cancel),
-        after=("blocks",),
+        (long, by) if long.part_tokens else (),
+        lambda: divide_units(document, blocks, found, counted_units, config, counter, most, cancel),
+        after=("found",),
     )
     sizes = stages.take(
         "tokens",
-        (config.token_method, model.identity if config.token_method == "model" else ()),
-        lambda: count_units(document, units, config, counter, progress, cancel),
-        after=("units",),
+        (),
+        lambda: (
+            counted_units
+            if units is found
+            else count_units(document, units, config, counter, progress, cancel, of_text=counts_text(config))
+        ),
+        after=("units", "counts"),
     )
     gaps, headings = stages.take(
         "gaps",
-        (config.list_tokens, config.heading_context == "text"),
-        lambda: (find_gaps(blocks, units, sizes, config), _context_tokens(blocks, units, config, counter)),
+        gaps_inputs(config),
+        lambda: _gaps(document, blocks, units, sizes, config, counter),
         after=("tokens",),
     )
     read_limit: ReadLimit | None = None
@@ -98,19 +128,19 @@ def analyse(
     if holds(config) and model.max_tokens > 0:
         limited = ("limit",)
         read_counter = model.counter or counter
-        read_limit = stages.take(
+        counted_read = stages.take(
             "limit",
             (config.heading_context, model.identity, () if model.counter else config.token_method),
-            lambda: find_read_limit(
-                document, blocks, units, config, read_counter, model.max_tokens, progress, cancel
-            ),
+            lambda: count_read(document, blocks, units, config, read_counter, progress, cancel),
             after=("units",),
         )
+        read_limit = find_read_limit(counted_read, blocks, units, gaps, config, model.max_tokens)
     context = headings if read_limit is None else read_limit.context(headings, sizes, config)
+    gaps = opened(gaps, sizes, config, read_limit)
     vectors = stages.take(
         "vectors",
         model.identity,
-        lambda: _embed_units(document, units, config, model, progress, cancel),
+        lambda: _embed_units(document, blocks, units, config, model, progress, cancel),
         after=("units",),
     )
     _require_vectors(vectors, strategy, config)
@@ -153,10 +183,12 @@ def analyse(
     # A span's context follows from the span, unless what is done with headings has changed.
     can_keep = previous is not None and stages.same("gaps")
     counted = previous.counted if previous is not None and can_keep else NONE_COUNTED
-    chunks, counted = stages.take(
+    cut, chunks, counted = stages.take(
         "chunks",
         (config,),
-        lambda: make_chunks(document, blocks, units, sizes, boundaries.cut, config, counter, counted),
+        lambda: _chunks(
+            document, blocks, units, sizes, gaps, boundaries.cut, config, counter, counted, edges
+        ),
         after=("boundaries",),
     )
     analysis = Analysis(
@@ -176,12 +208,15 @@ def analyse(
         gaps=gaps,
         verdicts=boundaries.verdicts,
         margins=boundaries.margins,
-        cut=boundaries.cut,
+        cut=cut,
         chunks=chunks,
+        edges=edges,
         method=boundaries.method,
         notices=(
-            *_notices(strategy, parser_failure, boundaries, vectors, embedder, units),
-            *_unread_notices(read_limit, boundaries.cut),
+            *_notices(
+                strategy, parser_failure, boundaries, vectors, embedder, units, content_begin(blocks, config)
+            ),
+            *_unread_notices(read_limit, cut),
         ),
         timings=stages.timings,
         idle=find_idle(
@@ -192,7 +227,7 @@ def analyse(
             gaps=gaps,
             curve=boundaries.curve,
             verdicts=boundaries.verdicts,
-            cut=boundaries.cut,
+            cut=cut,
             method=boundaries.method,
             is_whole=stays_whole(strategy, sizes, config, context),
             reads_tokens=model.max_tokens,
@@ -248,6 +283,7 @@ def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -
 
 def _embed_units(
     document: Document,
+    blocks: Blocks,
     units: Units,
     config: Config,
     model: _Model,
@@ -265,7 +301,8 @@ def _embed_units(
     except EmbeddingError as error:
         return _Vectors(None, str(error))
     knows_english_only = getattr(model.embedder, "is_english_only", False)
-    sentences = (text for text, atomic in zip(texts, units.atomic, strict=True) if not atomic)
+    in_code = blocks.atomic[units.block].tolist()
+    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
     return _Vectors(array, is_foreign=knows_english_only and is_mostly_foreign(sentences))
 
 
@@ -281,15 +318,52 @@ def _require_vectors(vectors: _Vectors, strategy: Strategy, config: Config) -> N
     )
 
 
-def _context_tokens(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> CountArray | None:
-    """Return (n,) int32: what a repeated heading costs a chunk that begins with each unit; None without."""
+def _sentences(
+    document: Document, blocks: Blocks, progress: Progress, cancel: CancelToken | None
+) -> tuple[Units, SentenceEdges]:
+    sentences = find_sentences(document, blocks, progress=progress, cancel=cancel)
+    return sentences, sentence_edges(sentences)
+
+
+def _gaps(
+    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
+) -> tuple[Gaps, CountArray | None]:
+    """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
+    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
     if config.heading_context != "text":
-        return None
+        return gaps, None
     headings = list(blocks.titles)
     costs = np.zeros(len(blocks) + 1, dtype=np.int32)
     costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
     # The last cost, which -1 finds, is that of no heading.
-    return costs[blocks.continues[units.block]]
+    return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
+
+
+def _chunks(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    gaps: Gaps,
+    cut: Cut,
+    config: Config,
+    counter: TokenCounter,
+    counted: SpanCounts,
+    edges: SentenceEdges,
+) -> tuple[Cut, Chunks, SpanCounts]:
+    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
+
+    def make(cut: Cut) -> Chunks:
+        nonlocal counted
+        chunks, counted = make_chunks(
+            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=gaps.lead
+        )
+        return chunks
+
+    chunks = make(cut)
+    if holds_maximum(config):
+        cut, chunks = hold_maximum(cut, chunks, gaps, sizes, config, make)
+    return cut, chunks, counted
 
 
 def _notices(
@@ -299,8 +373,17 @@ def _notices(
     vectors: _Vectors,
     embedder: Embedder | None,
     units: Units,
+    skipped: int,
 ) -> tuple[Notice, ...]:
+    """Say what went otherwise than asked for. skipped: characters of front matter that are left out."""
     notices = []
+    if skipped and not len(units):
+        notices.append(
+            Notice(
+                f"The text is front matter alone, and its {skipped:,} characters are left out: no chunk",
+                "front_matter",
+            )
+        )
     if parser_failure:
         is_fixed = boundaries.method == "fixed" != strategy.name
         what = "Cut at a fixed size instead" if is_fixed else "Read as plain paragraphs"

@@ -24,8 +24,8 @@ def _preset(name: str, system: str, summary: str, **values: object) -> Preset:
 
 
 def _other(name: str, system: str, summary: str, **values: object) -> Preset:
-    """Make a preset of another system, which knows nothing of what our embedder reads."""
-    return _preset(name, system, summary, **{"fit_model": False, **values})
+    """Make a preset of another system, which knows nothing of our embedder, and divides no block."""
+    return _preset(name, system, summary, **{"fit_model": False, "block_tokens": 0, **values})
 
 
 # What memex takes for granted; it counts tokens as cl100k does.

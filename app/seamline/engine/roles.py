@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _ASKING = frozenset({"user", "human"})
 _ANSWERING = frozenset({"assistant", "model", "bot", "gpt"})
+_RETURNING = frozenset({"tool", "function", "toolresult", "tool_result", "observation", "bashexecution"})
 
 
 def asks(role: str) -> bool:
@@ -14,3 +15,8 @@ def asks(role: str) -> bool:
 def answers(role: str) -> bool:
     """Whether a message of this role is an answer."""
     return role.lower() in _ANSWERING
+
+
+def returns(role: str) -> bool:
+    """Whether a message of this role is what a tool gave back."""
+    return role.lower() in _RETURNING

@@ -24,8 +24,14 @@ def count_units(
     counter: TokenCounter,
     progress: Progress,
     cancel: CancelToken | None,
+    *,
+    of_text: bool = False,
 ) -> Sizes:
-    """Count the units of a document, so that the size of any span of them is known. Raises Cancelled."""
+    """Count the units of a document, so that the size of any span of them is known.
+
+    of_text: whether spans count as the texts that they are, even where the systems that use a splitter
+    add units up in their own way. Raises Cancelled.
+    """
     text = document.text
 
     def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> IndexArray:
@@ -39,7 +45,7 @@ def count_units(
             progress("tokens", min(at + _BATCH, len(units)), len(units))
         return counts
 
-    if config.splitter == "messages":
+    if config.splitter == "messages" and not of_text:
         # Messages are sent one by one: the blank lines between them in a transcript have no tokens.
         return sizes_apart(by_unit(units.first, units.last, counter.count))
     ratio = counter.characters_per_token
@@ -59,7 +65,7 @@ def count_units(
     else:
         lengths = by_unit(units.first, units.last, lambda texts: [utf16_length(text) for text in texts])
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
-    if config.splitter == "punctuation":
+    if config.splitter == "punctuation" and not of_text:
         # The systems that split so join sentences with one space, and count that.
         spaces = np.minimum(spaces, 1)
     return ratio_sizes(np.ceil(lengths / ratio).astype(np.int64), lengths, spaces, ratio)

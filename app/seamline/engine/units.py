@@ -29,7 +29,7 @@ class Units:
     block: (n,) int32, the block in which the unit's words begin.
     atomic: (n,) bool, whether the unit is a whole block that must not be cut.
     clean: (n,) bool, whether the unit begins at the edge of a sentence or block; a run of words
-        without an end is divided by length, and its later parts do not.
+        without an end, or a block, is divided by length, and its later parts do not.
     """
 
     start: IndexArray
@@ -44,34 +44,44 @@ class Units:
         return len(self.start)
 
 
-# (end, atomic, clean): one unit; it begins where the last ended.
-_Piece = tuple[int, bool, bool]
+Piece = tuple[int, bool, bool]
+"""(end, atomic, clean) of one unit; it begins where the last ended."""
 _REPORT_EVERY = 512
 # A byte-order mark inside a text shows nothing, and Python does not call it white space.
 _BYTE_ORDER_MARK = "\ufeff"
 
 
+def find_sentences(
+    document: Document,
+    blocks: Blocks,
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Units:
+    """Divide a whole document into sentences and atomic blocks by our own rules. Raises Cancelled."""
+    check = _checking(document, progress, cancel)
+    return collect(document.text, 0, _by_rules(document.text, blocks, check), blocks)
+
+
 def find_units(
     document: Document,
     blocks: Blocks,
+    sentences: Units,
     config: Config,
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Units:
-    """Divide a document into units by the config's splitter. Raises Cancelled."""
-    begin = _content_begin(blocks) if config.front_matter == "leave_out" else 0
+    """Divide a document into units by the config's splitter. sentences: what find_sentences() found.
 
-    def check(at: int) -> None:
-        if cancel is not None:
-            cancel.raise_if_cancelled()
-        progress("units", at, len(document.text))
-
+    Raises Cancelled.
+    """
+    begin = content_begin(blocks, config)
+    check = _checking(document, progress, cancel)
     text = document.text
     ends: Iterable[int]
-    sentences = _collect(text, begin, _by_rules(text, blocks, begin, check), blocks)
     if config.splitter == "rules":
-        return sentences
+        return sentences if not begin else _from(sentences, begin)
     if config.splitter == "punctuation":
         ends = punctuation_ends(text, begin, len(text))
     elif config.splitter == "marks":
@@ -80,7 +90,39 @@ def find_units(
         ends = [end for end in _message_ends(document, blocks) if end > begin]
     else:
         ends = line_ends(text, begin, max_characters(config.max_tokens))
-    return _with_clean_edges(_collect(text, begin, _by_ends(ends, check), blocks), sentences)
+    return _with_clean_edges(collect(text, begin, _by_ends(ends, check), blocks), sentences)
+
+
+def content_begin(blocks: Blocks, config: Config) -> int:
+    """Return where the text begins that is cut: after front matter, if the config leaves that out."""
+    if config.front_matter == "leave_out" and len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
+        return int(blocks.end[0])
+    return 0
+
+
+def _from(units: Units, begin: int) -> Units:
+    """Return the units whose words lie behind an index; the first begins there."""
+    kept = slice(int(np.searchsorted(units.first, begin)), None)
+    start = units.start[kept].copy()
+    start[:1] = begin
+    return Units(
+        start=read_only(start),
+        end=units.end[kept],
+        first=units.first[kept],
+        last=units.last[kept],
+        block=units.block[kept],
+        atomic=units.atomic[kept],
+        clean=units.clean[kept],
+    )
+
+
+def _checking(document: Document, progress: Progress, cancel: CancelToken | None) -> Callable[[int], None]:
+    def check(at: int) -> None:
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        progress("units", at, len(document.text))
+
+    return check
 
 
 def _message_ends(document: Document, blocks: Blocks) -> list[int]:
@@ -88,21 +130,13 @@ def _message_ends(document: Document, blocks: Blocks) -> list[int]:
     return [turn.end for turn in document.turns] or blocks.end.tolist()
 
 
-def _content_begin(blocks: Blocks) -> int:
-    if len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
-        return int(blocks.end[0])
-    return 0
-
-
-def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None]) -> Iterator[_Piece]:
+def _by_rules(text: str, blocks: Blocks, check: Callable[[int], None]) -> Iterator[Piece]:
     rows = zip(
         blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), blocks.level.tolist(), strict=True
     )
     for number, (start, end, atomic, level) in enumerate(rows):
         if number % _REPORT_EVERY == 0:
             check(start)
-        if start < begin:
-            continue
         if atomic:
             yield end, True, True
             continue
@@ -117,14 +151,14 @@ def _by_rules(text: str, blocks: Blocks, begin: int, check: Callable[[int], None
             at = stop
 
 
-def _by_ends(ends: Iterable[int], check: Callable[[int], None]) -> Iterator[_Piece]:
+def _by_ends(ends: Iterable[int], check: Callable[[int], None]) -> Iterator[Piece]:
     for number, end in enumerate(ends):
         if number % _REPORT_EVERY == 0:
             check(end)
         yield end, False, True
 
 
-def _collect(text: str, begin: int, pieces: Iterator[_Piece], blocks: Blocks) -> Units:
+def collect(text: str, begin: int, pieces: Iterator[Piece], blocks: Blocks) -> Units:
     """Build the arrays; a piece of white space alone joins the unit before it, at the head the one after."""
     # A list would hold an object for each number, four times as much.
     starts, firsts, lasts = (array("q") for _ in range(3))

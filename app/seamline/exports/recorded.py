@@ -114,9 +114,20 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
         dtype=np.int64,
     )
     sizes = additive_sizes(counts, np.zeros(max(len(units) - 1, 0), dtype=np.bool_))
-    gaps = find_gaps(analysis.blocks, units, sizes, config)
+    gaps = find_gaps(document, analysis.blocks, units, sizes, config)
     cut = _cut(units, gaps, spans)
-    chunks, _ = make_chunks(document, analysis.blocks, units, sizes, cut, config, counter, NONE_COUNTED)
+    chunks, _ = make_chunks(
+        document,
+        analysis.blocks,
+        units,
+        sizes,
+        cut,
+        config,
+        counter,
+        NONE_COUNTED,
+        edges=analysis.edges,
+        lead=gaps.lead,
+    )
     return replace(
         analysis,
         units=units,

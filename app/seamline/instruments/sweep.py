@@ -14,21 +14,27 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.curve import Curve
 from seamline.engine.cutting import (
+    counts_text,
     curve_inputs,
     curve_of,
     evidence_inputs,
     find_boundaries,
+    gaps_inputs,
     judged,
+    keeps_together,
     units_inputs,
 )
 from seamline.engine.embedding import Embedder
 from seamline.engine.gaps import Gaps, find_gaps
+from seamline.engine.long_units import find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import holds
+from seamline.engine.read_limit import holds, largest, opened
+from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
+from seamline.engine.units import Units
 
 _NO_SWEEP = ("embedding_batch_size",)
 
@@ -93,13 +99,13 @@ class Recutter:
         config, stages = analysis.config, analysis.stages
         self._base = analysis
         self._pinned = pinned_gaps(self._pins, analysis.units)
-        _, self._headings = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
-        self._gaps: _Latest[Gaps] = _Latest((config.list_tokens,), analysis.gaps)
+        found, self._headings = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
+        self._gaps: _Latest[Gaps] = _Latest(gaps_inputs(config), found)
         self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
         self._evidence: _Latest[Evidence] = _Latest()
         strategy = strategy_for(config.strategy)
         if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
-            key = config.list_tokens, evidence_inputs(strategy, self._material(analysis.gaps, config))
+            key = *gaps_inputs(config), evidence_inputs(strategy, self._material(analysis.gaps, config))
             self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
 
     def _context(self, config: Config) -> CountArray | None:
@@ -137,14 +143,23 @@ class Recutter:
         self._reach(config, cancel)
         base = self._base
         strategy, context = strategy_for(config.strategy), self._context(config)
-        gaps = self._gaps.take(
-            (config.list_tokens,), lambda: find_gaps(base.blocks, base.units, base.sizes, config)
+        found = self._gaps.take(
+            gaps_inputs(config),
+            lambda: find_gaps(
+                base.document,
+                base.blocks,
+                base.units,
+                base.sizes,
+                config,
+                keeps_together=keeps_together(config),
+            ),
         )
+        gaps = opened(found, base.sizes, config, base.read_limit)
         curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
         evidence = Evidence()
         if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config, context):
             material = self._material(gaps, config, cancel)
-            key = config.list_tokens, evidence_inputs(strategy, material)
+            key = *gaps_inputs(config), evidence_inputs(strategy, material)
             evidence = self._evidence.take(key, lambda: gather(strategy, material))
         given = judged(
             base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
@@ -155,7 +170,7 @@ class Recutter:
 
     def _reach(self, config: Config, cancel: CancelToken | None) -> None:
         """Analyse anew if a config finds other units, or counts them otherwise."""
-        if _units_key(config) != _units_key(self._base.config):
+        if self._units_key(config) != self._units_key(self._base.config):
             self._hold(
                 analyse(
                     self._base.document,
@@ -167,6 +182,19 @@ class Recutter:
                     cancel=cancel,
                 )
             )
+
+    def _units_key(self, config: Config) -> tuple[object, ...]:
+        """Return all that decides which units there are, what they count and cost, and what is read."""
+        stages = self._base.stages
+        found, counted = cast(Units, stages["found"][1]), cast(Sizes, stages["counts"][1])
+        return (
+            units_inputs(config),
+            find_long(found, counted, config, largest(config, self._base.max_read_tokens)),
+            holds(config),
+            counts_text(config),
+            config.token_method,
+            config.heading_context,
+        )
 
     def measure(self, config: Config, cancel: CancelToken | None = None) -> Sizing:
         """Return how many chunks a config makes, and how large they are. Raises as cut() does."""
@@ -191,8 +219,3 @@ class _Latest(Generic[_Result]):
         if key != self._key:
             self._result, self._key = compute(), key
         return cast(_Result, self._result)
-
-
-def _units_key(config: Config) -> tuple[object, ...]:
-    """Return all that decides which units there are, what they count and cost, and what is read."""
-    return units_inputs(config), config.token_method, config.heading_context, holds(config)

@@ -7,9 +7,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
+from seamline.engine.completeness import Lack
 from seamline.engine.exchanges import Missing
 
+_LACKS = {
+    Lack.BEGINNING: "begins inside a sentence",
+    Lack.END: "ends inside a sentence",
+    Lack.CONTENT: "ends with a heading that has lost its content",
+    Lack.FENCE: "holds a code fence that is never closed",
+}
 _MISSING = {
     Missing.ANSWER: "ends with a question whose answer is not in it",
     Missing.QUESTION: "begins with an answer whose question is not in it",
@@ -35,35 +41,22 @@ class Wholeness:
 
 def wholeness(analysis: Analysis, number: int) -> Wholeness:
     """Judge one chunk by the form of its text and, in a conversation, by its exchanges."""
-    chunks, units = analysis.chunks, analysis.units
+    chunks, edges = analysis.chunks, analysis.edges
     start, end = int(chunks.overlap_start[number]), int(chunks.end[number])
-    first, stop = int(chunks.first[number]), int(chunks.stop[number])
-    # Nothing stands before the first unit.
-    edges = np.flatnonzero(np.append(True, units.clean[1:]))
-    begins = int(edges[np.searchsorted(edges, first, side="right") - 1])
-    following = int(np.searchsorted(edges, stop))
-    stops = int(edges[following]) if following < len(edges) else len(units)
-    exchange = exchange_reasons(analysis, number)
+    # Nothing stands before the first sentence, and no chunk begins in front of it.
+    begins = int(edges.first[np.searchsorted(edges.first, chunks.start[number], side="right") - 1])
+    stops = int(edges.last[np.searchsorted(edges.first, end) - 1])
     return Wholeness(
-        (*incomplete_reasons(analysis, number), *exchange),
+        (*incomplete_reasons(analysis, number), *exchange_reasons(analysis, number)),
         # What is repeated from the chunk before may hold the beginning.
-        before=(min(start, int(units.first[begins])), start),
-        after=(end, max(end, int(units.last[stops - 1]))),
+        before=(min(start, begins), start),
+        after=(end, max(end, stops)),
     )
 
 
 def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
     """Say what keeps a chunk from being whole by its form; empty for a complete one."""
-    units, blocks = analysis.units, analysis.blocks
-    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
-    last_kind = blocks.kind[units.block[stop - 1]]
-    found = {
-        "begins inside a sentence": not units.clean[first],
-        "ends inside a sentence": stop < len(units) and not units.clean[stop],
-        "ends with a heading that has lost its content": last_kind == BlockKind.HEADING,
-        "holds a code fence that is never closed": blocks.open[units.block[first:stop]].any(),
-    }
-    return tuple(reason for reason, holds in found.items() if holds)
+    return tuple(text for lack, text in _LACKS.items() if analysis.chunks.lacks[number] & lack)
 
 
 def exchange_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:

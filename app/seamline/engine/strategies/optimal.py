@@ -14,7 +14,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray,
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.cues import cue_evidence
-from seamline.engine.gap_evidence import pause_evidence, structure_evidence
+from seamline.engine.gap_evidence import day_evidence, pause_evidence, structure_evidence
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.partition import Nats, Partition, Spans, best_partition, best_totals
@@ -99,6 +99,7 @@ class Optimal:
         "cue_weight",
         "pause_seconds",
         "list_tokens",
+        "block_tokens",
         "heading_context",
         "chunking",
         "splitter",
@@ -107,6 +108,8 @@ class Optimal:
         "embedding_batch_size",
     )
     needs_vectors = True
+    keeps_together = True
+    counts_text = True
     evidence_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")
 
     def gather(self, material: Material) -> Evidence | None:
@@ -121,8 +124,12 @@ class Optimal:
         structure = config.structure_weight * structure_evidence(
             material.document, material.blocks, units, gaps, config.pause_seconds
         )
+        # Of the places that days lie at, the others know nothing: they are no less likely for it.
+        days = config.structure_weight * day_evidence(gaps)
+        at = bounds[1:-1] - 1
         bonus = np.zeros(len(bounds))
-        bonus[1:-1] = _beyond_common((cues + structure)[bounds[1:-1] - 1])
+        bonus[1:-1] = _beyond_common((cues + structure)[at]) + days[at]
+        structure += days
         return Evidence(
             bounds=read_only(bounds),
             spans=spans,

@@ -15,6 +15,8 @@ from seamline.engine.strategies.window import slide
 class Semantic:
     """Topic boundaries at the strict minima that lie below the threshold, and at headings if asked for.
 
+    Under the splitter `rules`, messages are parted too that a day or more lies between.
+
     With the preset `remnic` it gives the boundaries, scores and methods of Remnic's semantic chunker.
     """
 
@@ -37,6 +39,7 @@ class Semantic:
         "merge",
         "split_at",
         "list_tokens",
+        "block_tokens",
         "heading_context",
         "chunking",
         "splitter",
@@ -45,6 +48,8 @@ class Semantic:
         "embedding_batch_size",
     )
     needs_vectors = True
+    holds_maximum = True
+    keeps_together = True
 
     def propose(self, given: Given) -> Proposal:
         config, curve, total = given.config, given.curve, given.sizes.span(0, given.sizes.units)
@@ -52,9 +57,13 @@ class Semantic:
         if curve is None:
             if small or len(given.units) < 2:
                 return no_proposal(sized=len(given.units) < 2)
-            # Messages are kept whole, and their window is what a conversation falls back to.
-            return slide(given, method=SLIDING) if config.splitter == "messages" else fall_back_to_size(given)
-        if len(curve) == 1 and not small:
+            if config.splitter == "messages":
+                # Messages are kept whole, and their window is what a conversation falls back to.
+                return slide(given, method=SLIDING)
+            # The rule that is reproduced has no maximum; it splits by punctuation.
+            return fall_back_to_size(given, keeps_maximum=config.splitter == "rules")
+        is_apart = given.gaps.apart & given.gaps.possible
+        if len(curve) == 1 and not small and not is_apart.any():
             # Two sentences have no minimum between ends: they stay together if they fit.
             if total > config.max_tokens:
                 return fall_back_to_size(given)
@@ -65,5 +74,7 @@ class Semantic:
             at_heading = (given.gaps.heading > 0) & given.gaps.possible
             reasons[at_heading] = Reason.HEADING
             chosen |= at_heading
+        reasons[is_apart] = Reason.TIME_GAP
+        chosen |= is_apart
         gaps = np.flatnonzero(chosen).astype(np.int64)
         return Proposal(gaps, reasons[gaps].astype(np.uint8), curve.smoothed[gaps])

@@ -91,7 +91,9 @@ class Strategy(Protocol):
 
     It may be one that Gathers, too. A strategy from outside may also have `parameters`, a tuple of
     Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
-    others that it reads.
+    others that it reads. It may have `keeps_together`, whether find_ties() binds it; `holds_maximum`, whether
+    no chunk of sentences by rules is to be above the maximum, counted as it is recorded; and `counts_text`,
+    whether sizes are those of texts even where a splitter has its own way to add them up.
     """
 
     name: str

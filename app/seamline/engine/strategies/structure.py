@@ -24,6 +24,7 @@ class Structure:
         "max_tokens",
         "min_tokens",
         "list_tokens",
+        "block_tokens",
         "overlap_tokens",
         "merge",
         "split_at",
@@ -34,6 +35,7 @@ class Structure:
         "splitter",
     )
     needs_vectors = False
+    holds_maximum = True
 
     def propose(self, given: Given) -> Proposal:
         gaps = given.gaps

@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import read_only
 from seamline.engine.gaps import Edge, Gaps
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.packing import EDGE_REASONS, Proposal
 from seamline.engine.sections import find_sections
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies.strategy import Given
@@ -20,8 +20,9 @@ class TokenBudget:
     """Every section is divided by itself into parts of at most `max_tokens`, each of whole sentences.
 
     A heading line is in no part: it is the place of those below it. A part ends with a paragraph if one
-    ends in the second half of the budget, else with the last sentence that fits. A sentence, fence or
-    table above the budget is a part by itself.
+    ends in the second half of the budget, else with the last sentence that fits. A fence or table above
+    the budget is a part by itself; a sentence above it is divided, since no part may be too long that need
+    not be.
 
     Each further part of a section repeats the end of the one before: whole sentences of about
     `overlap_percent` of its size. The overlap comes on top of the budget, so that where the parts begin
@@ -35,11 +36,13 @@ class TokenBudget:
         "max_tokens",
         "overlap_percent",
         "list_tokens",
+        "block_tokens",
         "chunking",
         "splitter",
         "front_matter",
     )
     needs_vectors = False
+    holds_maximum = True
 
     def propose(self, given: Given) -> Proposal:
         sections = find_sections(given.document.text, given.blocks, given.units)
@@ -51,7 +54,7 @@ class TokenBudget:
         repeats: list[int] = []
         for begin, end in pairwise([0, *begins.tolist(), len(given.units)]):
             body = begin + heading_lines[end] - heading_lines[begin]
-            inner = _divide(body, end, gaps, given.sizes, given.config.max_tokens)
+            inner = _divide(body, end, gaps, given.gaps, given.sizes, given.config.max_tokens)
             firsts += [begin, *inner]
             repeats.append(begin)
             repeats += [
@@ -59,8 +62,7 @@ class TokenBudget:
                 for first, stop in pairwise([body, *inner])
             ]
         at = np.array(firsts[1:], dtype=np.int64) - 1
-        # Where a section or a sentence ends, there is never the inside of one.
-        reasons = [Reason[Edge(edge).name] for edge in gaps.edge[at].tolist()]
+        reasons = [EDGE_REASONS[Edge(edge)] for edge in gaps.edge[at].tolist()]
         return Proposal(
             gaps=at,
             reasons=np.array(reasons, dtype=np.uint8),
@@ -71,8 +73,11 @@ class TokenBudget:
         )
 
 
-def _divide(begin: int, end: int, gaps: Gaps, sizes: Sizes, budget: int) -> list[int]:
-    """Return the inner ends of the parts of units [begin, end)."""
+def _divide(begin: int, end: int, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
+    """Return the inner ends of the parts of units [begin, end).
+
+    gaps: between sentences. inside: those inside a sentence too, for one that is above the budget.
+    """
     inner: list[int] = []
     start = begin
     while (most := sizes.longest_end(start, end, budget)) < end:
@@ -81,7 +86,9 @@ def _divide(begin: int, end: int, gaps: Gaps, sizes: Sizes, budget: int) -> list
         if at < 0:
             at = gaps.last_end(start + 1, most)
         if at < 0:
-            at = gaps.next_end(max(most, start) + 1)
+            at = inside.last_end(start + 1, most)
+        if at < 0:
+            at = inside.next_end(max(most, start) + 1)
         if at >= end:
             break
         inner.append(at)
@@ -98,7 +105,8 @@ def _repeat_from(first: int, stop: int, gaps: Gaps, sizes: Sizes, percent: float
     """
     share = sizes.span(first, stop) * percent / 100
     longer = gaps.last_end(first + 1, sizes.latest_begin(first + 1, stop, ceil(share)))
-    shorter = gaps.next_end(max(longer, first) + 1)
+    # A part that ends inside a sentence has no sentence after its last.
+    shorter = min(gaps.next_end(max(longer, first) + 1), stop)
 
     def distance(begin: int) -> tuple[bool, float]:
         tokens = sizes.span(begin, stop)

@@ -16,8 +16,10 @@ from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.packing import Reason
 from seamline.engine.pipeline import analyse
+from seamline.engine.ties import KEPT_LIST
 from seamline.instruments.sweep import Recutter, finds_other_units
 from seamline.instruments.why.place import Place, is_cut
+from seamline.instruments.why.sentences import TIES
 from seamline.instruments.words import counted
 
 # Not tried: these change what the units are, or nothing of the cut.
@@ -86,7 +88,9 @@ def changes(
     found.sort(key=lambda change: (change.others, fields.index(change.field)))
     note = ""
     if not fields:
-        note = "No setting parts a heading from what follows it."
+        note = "No setting of this strategy decides it."
+        if place.tie in TIES:
+            note = f"No setting parts them but a maximum below their size: {TIES[place.tie]}."
     elif not found:
         settings = counted(len(fields), "setting")
         note = f"None of {trials.count:,} values tried, of {settings}, would alone {act}."
@@ -97,7 +101,7 @@ def _fields(place: Place) -> list[str]:
     """Return the fields that may matter."""
     analysis = place.analysis
     if not place.gaps.possible[place.gap]:
-        return [] if place.follows_heading else ["list_tokens"]
+        return ["list_tokens"] if place.tie in KEPT_LIST else []
     fields = [name for name in place.strategy.fields if name not in analysis.idle and name not in _LEFT_ALONE]
     if place.strategy.needs_vectors:
         # What divides long lines anew would have to be embedded for every value.

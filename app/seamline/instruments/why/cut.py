@@ -59,6 +59,12 @@ def _proposed(place: Place) -> list[str]:
         return [f"Cut here: {comparison(place)}", margin(place, is_named=True), minimum, *sizes]
     if place.reason == Reason.HEADING:
         return [f"Cut here: {heading_words(place)} follows", _heading_rule(place), *sizes]
+    if place.reason == Reason.TIME_GAP:
+        return [
+            "Cut here: a day or more lies between the messages",
+            "Such a pause always parts them.",
+            *sizes,
+        ]
     if place.reason == Reason.TURN:
         return ["Cut here: the next message begins", *sizes]
     rules = {"paragraph": "a blank line follows", "sentences": "every unit is a chunk by itself"}

@@ -18,6 +18,7 @@ from seamline.engine.pins import pinned_gaps, with_pins
 from seamline.engine.proposing import Evidence
 from seamline.engine.strategies import Given, strategy_for
 from seamline.engine.strategies.recursive import FALLBACK
+from seamline.engine.ties import Tie
 from seamline.engine.tokens import utf16_length
 from seamline.engine.units import Units
 from seamline.instruments.words import token_text, tokens_text
@@ -77,11 +78,9 @@ class Place:
         return self.chunk >= 0 and self.gap + 1 < int(self.analysis.cut.stop[self.chunk])
 
     @property
-    def follows_heading(self) -> bool:
-        """Whether the unit before the gap is a heading, and no cut is possible for it."""
-        block = self.analysis.units.block[self.gap]
-        is_heading = self.analysis.blocks.kind[block] == BlockKind.HEADING
-        return bool(is_heading and not self.gaps.possible[self.gap])
+    def tie(self) -> Tie:
+        """What ties the units either side together."""
+        return Tie(self.gaps.ties[self.gap])
 
     @property
     def ends_chunk(self) -> bool:
@@ -230,8 +229,11 @@ class Place:
 
     def unit_words(self, unit: int) -> str:
         """Say what kind of thing a unit is."""
-        if self.analysis.units.atomic[unit]:
+        units, blocks = self.analysis.units, self.analysis.blocks
+        if units.atomic[unit]:
             return self.block_words(unit)
+        if self.config.splitter == "rules" and blocks.atomic[units.block[unit]]:
+            return f"part of the {self.block_words(unit)}"
         return _UNIT_WORDS.get(self.config.splitter, "sentence")
 
     def block_words(self, unit: int) -> str:

@@ -8,6 +8,7 @@ from seamline.engine.gaps import Edge
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
 from seamline.engine.strategies.window import FALLBACK as WINDOW
+from seamline.engine.ties import Tie
 from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.place import Place
 
@@ -18,6 +19,19 @@ EDGES = {
     Edge.TURN: "at the end of a message",
     Edge.HEADING: "before a heading",
 }
+
+
+TIES = {
+    Tie.HEADINGS: "a heading stays with what follows it",
+    Tie.ANSWER: "a question stays with its answer",
+    Tie.RESULT: "the call of a tool stays with its result",
+    Tie.INTRODUCED: "a line that ends with a colon stays with what it announces",
+    Tie.SUBHEADING: "a heading stays with what follows it",
+    Tie.CONTENT: "a heading stays with what follows it",
+    Tie.TITLE: "a title stays with its body",
+    Tie.MARKER: "a comment or an anchor stays with the heading below it",
+}
+"""What ties text together, as rules; those of lists have their own words."""
 
 
 def edge_words(place: Place) -> str:

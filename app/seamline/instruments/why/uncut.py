@@ -16,9 +16,11 @@ from seamline.engine.lines import max_characters
 from seamline.engine.packing import Reason
 from seamline.engine.strategies.boundary import find_breaks
 from seamline.engine.strategies.optimal import Optimal
+from seamline.engine.ties import KEPT_LIST
 from seamline.instruments.levels import as_level, level_name
 from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place
 from seamline.instruments.why.sentences import (
+    TIES,
     chunk_size,
     comparison,
     heading_words,
@@ -63,8 +65,11 @@ def why_not(place: Place) -> list[str]:
 
 
 def _impossible(place: Place) -> list[str]:
-    if place.follows_heading:
-        return ["No cut: a heading stays with what follows it", "This holds whatever the settings say."]
+    if place.tie not in KEPT_LIST:
+        return [
+            f"No cut: {TIES[place.tie]}",
+            "This holds whatever the settings say, unless the two together are above the maximum.",
+        ]
     group = place.analysis.blocks.group[place.analysis.units.block]
     begin = int(np.searchsorted(group, group[place.gap]))
     end = int(np.searchsorted(group, group[place.gap], side="right"))

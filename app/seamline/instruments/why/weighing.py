@@ -13,9 +13,10 @@ import numpy as np
 from seamline.engine.cues import cue_evidence
 from seamline.engine.gaps import Edge
 from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+from seamline.engine.ties import Tie
 from seamline.instruments.margins import evidence_of, worse_text
 from seamline.instruments.why.place import Place
-from seamline.instruments.why.sentences import EDGES, edge_words, heading_words, sizes_either_side
+from seamline.instruments.why.sentences import EDGES, TIES, edge_words, heading_words, sizes_either_side
 
 # Differences smaller than this are not seen in numbers with one decimal.
 _LEAST = 0.05
@@ -33,6 +34,12 @@ def weigh_boundary(place: Place) -> list[str]:
     cut, chunk = place.analysis.cut, place.chunk
     low, high = int(cut.first[chunk]), int(cut.stop[chunk + 1])
     whole = place.sizes.span(low, high)
+    if margin <= 0:
+        return [
+            f"Cut here by size: any longer it would be above the maximum of {place.config.max_tokens:,}",
+            "What it holds has more tokens as one text than sentence by sentence.",
+            sizes_either_side(place),
+        ]
     if margin >= LARGEST_MARGIN:
         headline = "Cut here: sizes or pins leave no way to divide the text without this boundary"
     else:
@@ -113,6 +120,10 @@ def _structure_words(place: Place) -> str:
         said = f"{heading_words(place)} follows"
     else:
         said = f"it is {edge_words(place)}"
+    if place.tie >= Tie.ANSWER:
+        said += f", though {TIES[place.tie]}"
+    if place.gaps.apart[place.gap]:
+        return f"{said}, after a day or more, which always parts messages"
     return f"{said}, after a pause of {pause:,.10g} seconds" if pause else said
 
 

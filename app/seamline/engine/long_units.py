@@ -1,0 +1,128 @@
+"""Units above the maximum, divided into parts that fit: sentences at clauses, blocks between their lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray
+from seamline.engine.blocks import Blocks
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.document import Document
+from seamline.engine.sentences import divide_long
+from seamline.engine.sizes import Sizes
+from seamline.engine.tokens import TokenCounter
+from seamline.engine.units import Piece, Units, collect
+
+# Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
+_PARTS = 4
+_LEAST_TOKENS = 16
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
+
+
+@dataclass(frozen=True)
+class LongUnits:
+    """Which units of a text are above what may stay whole. sentences, blocks: how many.
+
+    part_tokens: how long a part may be: a power of two, so that a maximum in motion seldom changes the parts;
+    0 if nothing is too long. Equal for configs that divide the same units of one text in the same way.
+    """
+
+    sentences: int = 0
+    blocks: int = 0
+    part_tokens: int = 0
+
+
+def find_long(units: Units, sizes: Sizes, config: Config, largest: int) -> LongUnits:
+    """Return which units are too long under a config. Splitters that ignore blocks keep theirs whole.
+
+    largest: how many tokens a chunk may have.
+    """
+    if config.splitter != "rules" or not len(units):
+        return LongUnits()
+    sentence, block = (int(which.sum()) for which in _too_long(units, sizes, config, largest))
+    if not sentence and not block:
+        return LongUnits()
+    part = 1 << (max(largest, _LEAST_TOKENS * _PARTS).bit_length() - 1)
+    return LongUnits(sentence, block, part // _PARTS)
+
+
+def _too_long(units: Units, sizes: Sizes, config: Config, largest: int) -> tuple[BoolArray, BoolArray]:
+    """Return (n,) bool twice: the sentences, and the blocks, that are too long."""
+    tokens = sizes.between(np.arange(len(units) + 1))
+    most = max(largest, _LEAST_TOKENS)
+    whole = max(config.block_tokens, most)
+    return ~units.atomic & (tokens > most), units.atomic & (tokens > whole) & (config.block_tokens > 0)
+
+
+def divide_units(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    counter: TokenCounter,
+    largest: int,
+    cancel: CancelToken | None = None,
+) -> Units:
+    """Return the units with those that find_long() counts in parts. Raises Cancelled.
+
+    A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
+    stays whole.
+    """
+    long = find_long(units, sizes, config, largest)
+    if not long.part_tokens:
+        return units
+    sentence, block = (which.tolist() for which in _too_long(units, sizes, config, largest))
+    text = document.text
+
+    def pieces() -> Iterator[Piece]:
+        columns = (units.first, units.last, units.end, units.atomic, units.clean)
+        rows = zip(*(column.tolist() for column in columns), strict=True)
+        for number, (first, last, end, atomic, clean) in enumerate(rows):
+            if not (sentence[number] or block[number]):
+                yield end, atomic, clean
+                continue
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            divide = _between_lines if block[number] else _in_sentence
+            # By its words alone: blank lines around it are to change no part.
+            inner = divide(text, first, last, long.part_tokens, counter)[:-1]
+            for part, at in enumerate([*inner, end]):
+                yield at, False, clean and part == 0
+
+    return collect(text, int(units.start[0]), pieces(), blocks)
+
+
+def _in_sentence(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+    """Return ends of parts of a sentence, none of more than `most` tokens but single characters."""
+    (tokens,) = counter.count([text[start:end]])
+    if tokens <= most or end - start < 2:
+        return [end]
+    ends = divide_long(text, start, end, max(1, (end - start) * most // tokens))
+    # Some parts of a text have more tokens to a character than the whole has.
+    parts = zip([start, *ends[:-1]], ends, strict=True)
+    return [at for low, high in parts for at in _in_sentence(text, low, high, most, counter)]
+
+
+def _between_lines(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+    """Return ends of parts of a block, each of whole lines; preferably a part ends with a blank one."""
+    spans = [line.span() for line in _LINE.finditer(text, start, end) if line.end() > line.start()]
+    counts = counter.count([text[low:high] for low, high in spans])
+    ends: list[int] = []
+    held = 0
+    for (low, high), count in zip(spans, counts, strict=True):
+        if held and held + count > most:
+            ends.append(low)
+            held = 0
+        held += count
+        if held > most // 2 and not text[low:high].strip():
+            ends.append(high)
+            held = 0
+    if ends[-1:] != [end]:
+        ends.append(end)
+    return ends
