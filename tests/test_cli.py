@@ -536,3 +536,17 @@ def test_boundaries_of_a_file_are_kept(run: Any, folder: Path) -> None:
     assert reasons("--boundaries", "noted.json") == reasons()
     result = run("chunk", "docs", *STRUCTURE, "--pin", "5")
     assert (result.code, "one file" in result.err) == (2, True)
+
+
+def test_order_of_contextmem_runs_through_all_files(run: Any) -> None:
+    """The chunks of a run are one graph: the second file goes on where the first one ends."""
+    chosen = ("--preset", "contextmem", "--dialect", "contextmem")
+    result = run("chunk", "docs/bees.md", "docs/deep/bees.md", *chosen)
+    assert [record["order"] for record in result.records] == list(range(len(result.records)))
+    assert len({record["routePath"] for record in result.records}) == 2
+
+
+def test_conversation_presets_take_any_maximum(run: Any) -> None:
+    """The minimum is a share of the maximum, so that a small model is no contradiction."""
+    chosen = ("--preset", "conversation-boundary", "--max-tokens-for", "gpt-4")
+    assert run("chunk", "docs/chat.json", *chosen).code == 0

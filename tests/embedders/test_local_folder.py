@@ -192,3 +192,14 @@ def test_tokens_may_share_rows(tmp_path: Path) -> None:
     vectors = opened(tmp_path).embed(["honey", "bee honey wind sail", "the", "unheard bee"])
     half = np.sqrt(0.5)
     np.testing.assert_allclose(vectors, [[1, 0], [half, half], [0, 0], [1, 0]], atol=1e-6)
+
+
+@pytest.mark.parametrize(("read", "expected"), [(12, 10), (5, 3)])
+def test_a_sentence_transformers_folder_is_read_to_its_own_limit(
+    tmp_path: Path, read: int, expected: int
+) -> None:
+    """`sentence_bert_config.json` decides, above or below what the tokenizer says of itself."""
+    save_tokenizer(tmp_path, max_length=8)
+    save_onnx(tmp_path / "model.onnx")
+    (tmp_path / "sentence_bert_config.json").write_text(json.dumps({"max_seq_length": read}))
+    assert opened(tmp_path).max_tokens == expected

@@ -202,7 +202,7 @@ def test_windows_line_ends_hide_no_heading() -> None:
 
 
 def test_markdown_that_cannot_be_parsed_is_cut_by_size_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the parser itself fails, the text is read as plain paragraphs, whole, and a notice says so."""
+    """When the parser itself fails, the text is cut at a fixed size, whole, and a notice says so."""
 
     def fail(*_: object) -> bool:
         raise RecursionError("maximum recursion depth exceeded")
@@ -210,7 +210,8 @@ def test_markdown_that_cannot_be_parsed_is_cut_by_size_and_said(monkeypatch: pyt
     monkeypatch.setattr(blocks, "_math_block", fail)
     text = "# Title\n\n" + "\n".join(words(150) for _ in range(9))
     analysis = cut(text)
-    assert "plain paragraphs" in analysis.notices[0].message
+    assert analysis.method == "fixed"
+    assert analysis.notices[0].message.startswith("Cut at a fixed size instead: ")
     assert "recursion" in analysis.notices[0].message
     assert len(analysis.chunks) == 3
     assert not analysis.chunks.oversize.any()

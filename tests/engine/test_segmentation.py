@@ -50,7 +50,10 @@ def test_window_diff_sees_a_boundary_too_many() -> None:
     assert window_diff(reference, doubled, 17, 4) > pk(reference, doubled, 17, 4)
 
 
-@pytest.mark.parametrize(("count", "units", "expected"), [(3, 40, 5), (0, 40, 20), (39, 40, 2), (0, 2, 1)])
+@pytest.mark.parametrize(
+    ("count", "units", "expected"),
+    [(3, 40, 5), (0, 40, 20), (39, 40, 2), (0, 2, 1), (0, 5, 3), (1, 10, 3), (0, 9, 5)],
+)
 def test_window_is_half_a_segment(count: int, units: int, expected: int) -> None:
     """k is half the mean segment of the reference, within what the text has room for."""
     assert window_size(np.arange(count), units) == expected

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.exports.configs import configs
 
+from seamline import Document, analyse
 from seamline.cli import main
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
@@ -169,6 +170,7 @@ def test_conversation_config_has_the_names_of_memorylayer() -> None:
     ("values", "expected"),
     [
         ({}, (10, 0, 200)),
+        ({"overlapPercentage": 0.125}, (12.5, 0, 200)),
         ({"overlapTokens": 40}, (0, 40, 200)),
         ({"overlapTokens": 0}, (0, 0, 200)),
         ({"overlapTokens": 0, "overlapPercentage": 0.25}, (25, 0, 200)),
@@ -180,7 +182,7 @@ def test_conversation_config_has_the_names_of_memorylayer() -> None:
 def test_conversation_config_has_the_documented_defaults(values: Any, expected: Any) -> None:
     """A tenth overlaps and a fifth is the least, unless set; a number of tokens goes before a share."""
     config = CONVERSATION.load(json.dumps({"maxTokensPerChunk": 1000, **values}), "")
-    assert (config.overlap_percent, config.overlap_tokens, config.min_tokens) == expected
+    assert (config.overlap_percent, config.overlap_tokens, config.minimum) == expected
 
 
 @pytest.mark.parametrize(
@@ -197,7 +199,6 @@ def test_conversation_config_has_the_documented_defaults(values: Any, expected: 
             "a: {strategy: x}\nchunking:\n\n  strategy: magic",
             r"line 4, strategy: .* one of headers,",
         ),
-        ("memex", "chunking:\n  enabled: false", r"line 2, enabled: it is false"),
         ("memex", "chunking:\n  enabled: 1", r"line 2, enabled: it is 1; it must be one of true, false"),
         ("memex", "chunking:\n  overlap_tokens: [1]", r"line 2, overlap_tokens: it must be a single value"),
         ("memex", "chunking:\n  overlap_tokens: 2026-99-99", r"line 2, overlap_tokens: .*'2026-99-99'"),
@@ -236,7 +237,6 @@ def test_conversation_config_has_the_documented_defaults(values: Any, expected: 
             r"overlapPercentage: it is 0\.95; it must be 0 to 0\.9",
         ),
         ("conversation", '{"overlapPercentage": -0.1}', r"overlapPercentage: it is -0\.1"),
-        ("conversation", '{"overlapPercentage": 0.123}', r"in whole hundredths"),
         (
             "conversation",
             '{"maxTokensPerChunk": 100, "overlapTokens": 100}',
@@ -335,3 +335,29 @@ def test_file_with_other_settings_is_not_replaced(tmp_path: Path, capfd: pytest.
     assert main(["config", "--to", "memex", "-o", str(target)]) == 2
     assert "may hold other settings" in capfd.readouterr().err
     assert target.read_text(encoding="utf-8") == "amem: {}\n"
+
+
+def test_memex_that_is_switched_off_cuts_nothing() -> None:
+    """`enabled: false` is one chunk for each text, and is written back as it was read."""
+    config = MEMEX.load("chunking:\n  enabled: false\n  strategy: SENTENCES\n", "")
+    assert (config.chunking, config.preset) == ("never", "memex-sentences")
+    text = "One is here. Two is here.\n\n## Three\n\nFour."
+    assert len(analyse(Document(text), config.with_values({"chunking": "always"})).chunks) > 1
+    assert len(analyse(Document(text), config).chunks) == 1
+    dumped = MEMEX.dump(config)
+    assert "enabled: false" in dumped.text
+    assert MEMEX.load(dumped.text, "") == config
+
+
+def test_a_strategy_of_ours_is_a_custom_one_there() -> None:
+    """A custom strategy is any that is installed here, that of another package too."""
+    config = CONVERSATION.load('{"strategy": "custom", "customStrategyName": "token-budget"}', "")
+    assert config.strategy == "token-budget"
+
+
+def test_the_minimum_is_a_fifth_of_any_maximum() -> None:
+    """A smaller maximum has a smaller minimum, in presets and in configs that name none."""
+    config = PRESETS["conversation-boundary"].config.with_values({"max_tokens": 6553})
+    assert config.minimum == 1310
+    assert CONVERSATION.load('{"maxTokensPerChunk": 6553}', "").minimum == 1310
+    assert "minChunkSize" not in CONVERSATION.dump(config).text

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.fakes import HashEmbedder
+from tests.fakes import FailingEmbedder, HashEmbedder
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document, Turn
@@ -403,3 +403,15 @@ def test_own_dialect_leaves_nothing_out() -> None:
     assert "line numbers" not in DIALECTS["clawdbot"].leaves_out
     for name in set(DIALECTS) - {"seamline"}:
         assert "digest, kind and title of the document" in DIALECTS[name].leaves_out
+
+
+def test_a_failed_run_over_messages_is_the_sliding_window() -> None:
+    """Where embedding fails, memorylayer's records name the window that took its place (R15.5)."""
+    config = PRESETS["conversation-topic-embeddings"].config
+    values = {"chunking": "always", "max_tokens": 20}
+    analysis = analyse(CHAT, config.with_values(values), FailingEmbedder("no network"))
+    assert analysis.method == "sliding-window"
+    assert analysis.notices[0].message == "Cut by the sliding window instead: no network"
+    found = records(analysis, "memorylayer")
+    assert len(found) > 1
+    assert {record["metadata"]["chunkingStrategy"] for record in found} == {"sliding-window"}

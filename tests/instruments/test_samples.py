@@ -164,9 +164,9 @@ def test_json_that_is_no_list_of_segments_is_refused(text: str, message: str) ->
     ("text", "name", "message"),
     [
         ("One.\n\nTwo.", "a.txt", "no line of ten or more equals signs"),
-        ("==========\nOne.", "a.txt", "it has 1 segments"),
+        ("==========\n\n", "a.txt", "no segment with text"),
         ("# Only\n\nOne.\n", "a.md", "no heading between two parts"),
-        ('["One."]', "a.json", "it has 1 segments"),
+        ('[" "]', "a.json", "no segment with text"),
     ],
 )
 def test_what_has_no_segments_is_refused(text: str, name: str, message: str) -> None:
@@ -179,8 +179,25 @@ def test_what_has_no_segments_is_refused(text: str, name: str, message: str) -> 
 def test_segments_come_back(pieces: list[str]) -> None:
     """Whatever the segments are: between the reference indices stand their words, in their order."""
     words = [piece.split() for piece in pieces if piece.strip()]
-    if len(words) < 2:
+    if not words:
         with pytest.raises(BoundaryError):
             sample_of_segments(pieces, "any")
         return
     assert [segment.split() for segment in segments(sample_of_segments(pieces, "any"))] == words
+
+
+def test_the_units_of_json_are_those_given() -> None:
+    """An utterance of three sentences is one unit, in a list of sentences and in one of messages."""
+    said = parse_sample('[["One. Two. Three.", "Four."], ["Five."]]', "a.json")
+    assert said.units is not None
+    assert [said.document.text[at] for at in said.units.tolist()] == ["O", "F", "F"]
+    talk = parse_sample('[[{"role": "a", "text": "One. Two."}], [{"role": "b", "text": "x"}]]', "a.json")
+    assert talk.units is not None
+    assert len(talk.units) == 2
+    assert parse_sample('["One. Two.", "Three."]', "a.json").units is None
+
+
+def test_one_segment_counts() -> None:
+    """A text that is all one segment has no reference, and every boundary in it is one too many."""
+    for text, name in (('["One. Two."]', "a.json"), ("==========\nOne. Two.\n==========\n", "a.txt")):
+        assert not len(parse_sample(text, name).reference)

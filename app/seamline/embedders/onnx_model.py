@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -140,14 +140,12 @@ def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
     """Return the tokenizer, set to pad and to cut, and the length at which it cuts."""
     tokenizer = load_tokenizer(folder / "tokenizer.json")
     settings = read_json(folder / "tokenizer_config.json")
-    limits = [
-        read_json(folder / "sentence_bert_config.json").get("max_seq_length"),
-        settings.get("model_max_length"),
-        (tokenizer.truncation or {}).get("max_length"),
-    ]
+    limits = [settings.get("model_max_length"), (tokenizer.truncation or {}).get("max_length")]
     # Where no limit is known, transformers writes 1e30.
-    known = [limit for limit in limits if isinstance(limit, int) and 2 < limit < 1_000_000]
-    max_length = min(known, default=_DEFAULT_MAX_TOKENS)
+    known = [limit for limit in limits if _is_limit(limit)]
+    # What sentence-transformers goes by says how far the model is read; the others are what it could be.
+    read = read_json(folder / "sentence_bert_config.json").get("max_seq_length")
+    max_length = read if _is_limit(read) else min(known, default=_DEFAULT_MAX_TOKENS)
     tokenizer.enable_truncation(max_length=max_length)
     padding = dict(tokenizer.padding or {})
     token = padding.get("pad_token") or settings.get("pad_token") or "[PAD]"
@@ -156,6 +154,10 @@ def _load_tokenizer(folder: Path) -> tuple[Tokenizer, int]:
         direction=padding.get("direction", "right"), pad_id=tokenizer.token_to_id(token) or 0, pad_token=token
     )
     return tokenizer, max_length
+
+
+def _is_limit(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and 2 < value < 1_000_000
 
 
 def read_json(file: Path) -> dict[str, Any]:

@@ -17,7 +17,9 @@ def window_size(reference: IndexArray, units: int) -> int:
 
     After Beeferman, Berger and Lafferty (1999), Statistical Models for Text Segmentation.
     """
-    half = round(units / (2 * (len(reference) + 1)))
+    # Halves go up: round() would take them to the nearest even number.
+    segments = len(reference) + 1
+    half = (units + segments) // (2 * segments)
     return min(max(half, 2), max(units - 1, 1))
 
 

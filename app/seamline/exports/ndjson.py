@@ -33,8 +33,8 @@ def ndjson_lines(
 ) -> Iterator[str]:
     """Yield the chunks of an analysis as lines of NDJSON, line ends included.
 
-    embedder: adds to each record the vector of its text, as embedded. created_at: a time in ISO 8601 that is
-    added to each record, "" for none. before: how many chunks of other documents were written.
+    embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
+    ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
     Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
     """
     record_of = dialect_for(dialect).record

@@ -174,17 +174,18 @@ def evaluate_each(
         for sample in samples:
             previous = judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
             seconds = all_seconds(judging, {})
-            reference = pinned_gaps(sample.reference.tolist(), judging.units)
+            judged_by = _units_of(sample, judging)
+            reference = pinned_gaps(sample.reference.tolist(), judged_by)
             scores, notices = {}, {}
             for label, config in configs.items():
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
                 seconds = all_seconds(previous, seconds)
                 placed = (
-                    _placement(previous, judging.units, reference, embedder, cancel)
+                    _placement(previous, judged_by, reference, embedder, cancel)
                     if placement
                     else float("nan")
                 )
-                scores[label] = _score(previous, judging.units, reference, seconds, placed)
+                scores[label] = _score(previous, judged_by, reference, seconds, placed)
                 # What the embedder met concerns those alone that cut by it.
                 notices[label] = tuple(
                     notice.message
@@ -196,6 +197,23 @@ def evaluate_each(
             done += 1
             progress("evaluation", done, total)
             yield ScoredSample(name, sample, scores, notices)
+
+
+def _units_of(sample: Sample, judging: Analysis) -> Units:
+    """Return the units by which a sample is judged: its own, if it says what they are."""
+    if sample.units is None:
+        return judging.units
+    begins, count = sample.units, len(sample.units)
+    ends = read_only(np.append(begins[1:], len(sample.document.text)))
+    return Units(
+        start=begins,
+        end=ends,
+        first=begins,
+        last=ends,
+        block=np.zeros(count, dtype=np.int32),
+        atomic=np.ones(count, dtype=np.bool_),
+        clean=np.ones(count, dtype=np.bool_),
+    )
 
 
 def summarise(scored: Sequence[ScoredSample]) -> Evaluation:

@@ -32,10 +32,13 @@ class Sample:
     """A document that does not show where its segments begin.
 
     reference: (k,) int64, ascending, the indices of the text at which all segments but the first begin.
+    units: (u,) int64, ascending, the indices at which the sentences or messages begin that the sample is
+        made of, by which it is judged; None where it does not say what these are.
     """
 
     document: Document
     reference: IndexArray
+    units: IndexArray | None = None
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,7 @@ def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
 
     If no segment has a blank line, each line is taken for a sentence or an utterance, and blank lines are
     set between all of them: so lines without a full stop stay apart. Else a blank line stands between
-    segments as it does between paragraphs. Raises BoundaryError if there are fewer than two segments.
+    segments as it does between paragraphs. Raises BoundaryError if there is none.
     """
     kept = [segment.strip() for segment in segments if segment.strip()]
     if not any(_BLANK_LINE.search(segment) for segment in kept):
@@ -107,10 +110,11 @@ def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
 def sample_of_messages(segments: Iterable[Sequence[Message]], name: str) -> Sample:
     """Join segments of messages to one conversation, without messages that have no text.
 
-    Raises BoundaryError if there are fewer than two segments.
+    Raises BoundaryError if there is none.
     """
     pieces: list[str] = []
     turns: list[Turn] = []
+    units: list[int] = []
     at = 0
     for segment in segments:
         said: list[str] = []
@@ -120,19 +124,37 @@ def sample_of_messages(segments: Iterable[Sequence[Message]], name: str) -> Samp
             label = f"{message.role}: " if message.role else ""
             said.append(f"{label}{message.text}\n\n")
             end = at + len(said[-1])
+            units.append(at)
             turns.append(Turn(at, end, at + len(label), message.role, time=message.time))
             at = end
         if said:
             pieces.append("".join(said))
     document = Document("".join(pieces), name=name, kind="conversation", turns=tuple(turns))
-    return _sample(document, pieces)
+    return _sample(document, pieces, units)
 
 
-def _sample(document: Document, pieces: list[str]) -> Sample:
-    if len(pieces) < 2:
-        raise BoundaryError(f"it has {len(pieces)} segments; two are the fewest that can be told apart")
+def _sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
+    """Join segments of sentences to a plain text, blank lines between all of them; each is a unit."""
+    pieces: list[str] = []
+    units: list[int] = []
+    at = 0
+    for segment in segments:
+        said = [f"{part.strip()}\n\n" for part in segment if part.strip()]
+        for part in said:
+            units.append(at)
+            at += len(part)
+        if said:
+            pieces.append("".join(said))
+    return _sample(Document("".join(pieces), name=name, kind="text"), pieces, units)
+
+
+def _sample(document: Document, pieces: list[str], units: list[int] | None = None) -> Sample:
+    """Make a sample of its segments; one of a single segment tells whether a text is left whole."""
+    if not pieces:
+        raise BoundaryError("it has no segment with text")
     begins = np.cumsum([len(piece) for piece in pieces[:-1]]).astype(np.int64)
-    return Sample(document, read_only(begins))
+    given = None if units is None else read_only(np.array(units, dtype=np.int64))
+    return Sample(document, read_only(begins), given)
 
 
 def _from_markdown(text: str, name: str) -> Sample:
@@ -167,6 +189,7 @@ def _from_json(text: str, name: str) -> Sample:
         if isinstance(read, dict) and "segments" in read:
             read = read["segments"]
         _expect(read, list, "it", "list")
+        is_parted = any(not isinstance(segment, str) for segment in read)
         segments = [[segment] if isinstance(segment, str) else segment for segment in read]
         for number, segment in enumerate(segments, 1):
             _expect(segment, list, f"segment {number}", "text or list")
@@ -175,6 +198,8 @@ def _from_json(text: str, name: str) -> Sample:
         for number, segment in enumerate(segments, 1):
             for part in segment:
                 _expect(part, kind, f"a part of segment {number}", called)
+        if not is_talk and is_parted:
+            return _sample_of_sentences(segments, name)
         if not is_talk:
             return sample_of_segments(map("\n".join, segments), name)
         return sample_of_messages([list(map(_message, segment)) for segment in segments], name)
