@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TypeVar
 from seamline import sources
 from seamline.boundary_store import read_boundaries
 from seamline.cli.inputs import Input
+from seamline.cli.notices import Notices
 from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
@@ -23,7 +23,6 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.strategies import needs_model
 from seamline.instruments.manual import BoundarySet
-from seamline.instruments.unread import truncated_chunks
 from seamline.ordinary_files import is_same
 from seamline.sources.notes import merged
 
@@ -37,7 +36,7 @@ class Run:
         self._arguments = arguments
         self._terminal = terminal
         self._cancel = cancel
-        self._notices: list[str] = []
+        self._notices = Notices()
         self.failures = 0
 
     def fail(self, message: str) -> None:
@@ -64,19 +63,14 @@ class Run:
             except SeamlineError as error:
                 self.fail_input(given.path, error)
             finally:
-                self._say_notices(given.name)
+                self._notices.say(given.name, self._terminal)
+                self._notices = Notices()
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
         """Cut a document of each(), which says what was met on the way; the run is logged."""
         analysis = cut_quietly(document, config, embedder, self._arguments, self._terminal, self._cancel)
-        self._notices += messages_of(analysis)
+        self._notices.add(analysis)
         return analysis
-
-    def _say_notices(self, name: str) -> None:
-        """Say what the engine met in the documents of an input, once each."""
-        for message, count in Counter(self._notices).items():
-            self._terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
-        self._notices.clear()
 
     def documents(self, given: Input) -> Iterator[Document]:
         """Yield the documents of an input, under its name; at the end, say what was met in reading them.
@@ -225,17 +219,9 @@ def say_notices(analysis: Analysis, terminal: Terminal) -> None:
     """Tell what the reader and the engine met and survived."""
     document = analysis.document
     say_notes(document.name, document.notes, terminal)
-    for message in messages_of(analysis):
-        terminal.say(f"{document.name}: {message}")
-
-
-def messages_of(analysis: Analysis) -> list[str]:
-    """Return what the engine met and survived, and how many chunks are not read to their end."""
-    messages = [notice.message for notice in analysis.notices]
-    if analysis.read_limit is None and (unread := sum(1 for _ in truncated_chunks(analysis))):
-        limit = f"more than the {analysis.max_read_tokens:,} tokens that the embedder reads"
-        messages.append(f"{unread:,} of {len(analysis.chunks):,} chunks have {limit}")
-    return messages
+    notices = Notices()
+    notices.add(analysis)
+    notices.say(document.name, terminal)
 
 
 def say_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:

@@ -47,6 +47,7 @@ CONTENTS = {
     "breadcrumb": "headings that it stands under",
     "content_type": "kind of content",
     "is_complete": "completeness",
+    "oversize": "mark of what is above the maximum",
     "boundary.reason": "reason of the boundary",
     "boundary.score": "score of the boundary",
     "boundary.similarity": "similarity and threshold at the boundary",

@@ -38,6 +38,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "breadcrumb": list(chunk.breadcrumb),
         "content_type": chunk.content_type,
         "is_complete": chunk.is_complete,
+        "oversize": chunk.oversize,
         "boundary": boundary_object(chunk.boundary),
         "messages": [_message_object(message) for message in chunk.messages],
         "strategy": analysis.method,

@@ -47,7 +47,13 @@ class Oversize:
             remedies: tuple[Remedy, ...] = (higher("max_tokens", tokens),)
             why = ""
             if chunks.stop[number] - chunks.first[number] == 1:
-                why = f": it is {self._unit_text(analysis, int(chunks.first[number]))}, and never divided"
+                first = int(chunks.first[number])
+                why = f": it is {self._unit_text(analysis, first)}, and never divided"
+                if (
+                    analysis.units.atomic[first]
+                    and "block_tokens" in strategy_for(analysis.config.strategy).fields
+                ):
+                    remedies += (self._divided_blocks(analysis, tokens),)
                 remedies += (switch("splitter", "lines"),)
             elif self._holds_list(analysis, number):
                 remedies = (lower("list_tokens"), *remedies)
@@ -58,6 +64,13 @@ class Oversize:
                 int(chunks.end[number]),
                 remedies,
             )
+
+    @staticmethod
+    def _divided_blocks(analysis: Analysis, tokens: int) -> Remedy:
+        """Return what divides a block of so many tokens between its lines."""
+        if analysis.config.block_tokens:
+            return lower("block_tokens")
+        return switch("block_tokens", max(analysis.config.max_tokens, tokens // 2))
 
     @staticmethod
     def _unit_text(analysis: Analysis, unit: int) -> str:

@@ -1,0 +1,50 @@
+"""What the engine met in the documents of one file, and which chunks are too large: said once, with counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
+from seamline.instruments.unread import truncated_chunks
+from seamline.instruments.words import counted
+
+
+class Notices:
+    """The notices of a file, gathered over all its documents."""
+
+    def __init__(self) -> None:
+        self._messages: Counter[str] = Counter()
+        self._chunks = self._above = self._largest = self._maximum = 0
+        self._unread = self._read_tokens = 0
+        self._mark = ""
+
+    def add(self, analysis: Analysis) -> None:
+        """Count what was met in a document."""
+        self._messages.update(notice.message for notice in analysis.notices)
+        chunks = analysis.chunks
+        self._chunks += len(chunks)
+        self._maximum = analysis.config.max_tokens
+        if chunks.oversize.any():
+            self._above += int(chunks.oversize.sum())
+            self._largest = max(self._largest, int((chunks.tokens - chunks.overlap_tokens).max()))
+            self._mark = "" if analysis.counter.exact else "~"
+        if analysis.read_limit is None:
+            # With a limit the engine says it itself.
+            self._unread += sum(1 for _ in truncated_chunks(analysis))
+            self._read_tokens = analysis.max_read_tokens
+
+    def say(self, name: str, terminal: Terminal) -> None:
+        """Say it all; nothing where nothing was met, and all chunks fit."""
+        for message, count in self._messages.items():
+            terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
+        if self._above:
+            terminal.say(
+                f"{name}: {self._above:,} of {counted(self._chunks, 'chunk')} above the maximum of "
+                f"{self._maximum:,} tokens, the largest with {self._mark}{self._largest:,}"
+            )
+        if self._unread:
+            terminal.say(
+                f"{name}: {self._unread:,} of {counted(self._chunks, 'chunk')} have more than the "
+                f"{self._read_tokens:,} tokens that the embedder reads"
+            )

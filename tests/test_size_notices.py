@@ -1,0 +1,72 @@
+"""What the command line says of chunks above the maximum, and of a file that is front matter alone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from seamline import Config, Document, analyse
+from seamline.cli import main
+from seamline.instruments.lint import Severity, lint
+
+LINES = "".join(f"call({n})\n" for n in range(700))
+CODE = f"```\n{LINES}```\n"
+FRONT_MATTER = "---\ntitle: Nothing else\n---\n"
+WHOLE = ("--preset", "clawdbot")
+
+
+def test_chunks_above_the_maximum_are_said_once_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With their number and the largest, over all conversations of a file; a file that fits says nothing."""
+    (tmp_path / "code.md").write_text(f"# One\n\n{CODE}\n# Two\n\n{CODE}", encoding="utf-8")
+    (tmp_path / "fine.md").write_text("# One\n\nWords are here.\n", encoding="utf-8")
+    many = [{"messages": [{"role": "user", "content": CODE}]} for _ in range(3)]
+    (tmp_path / "chats.jsonl").write_text("".join(json.dumps(each) + "\n" for each in many), encoding="utf-8")
+    assert main(["chunk", *map(str, sorted(tmp_path.iterdir())), *WHOLE]) == 0
+    out, err = capsys.readouterr()
+    said = [line for line in err.splitlines() if "above the maximum" in line]
+    records = [json.loads(line) for line in out.splitlines()]
+    flagged = [record for record in records if record["oversize"]]
+    assert len(flagged) == 5
+    assert len(said) == 2
+    largest = max(record["tokens"] for record in flagged if record["document"]["path"] == "code.md")
+    assert said[1] == (
+        f"seamline: code.md: 2 of 2 chunks above the maximum of 600 tokens, the largest with ~{largest:,}"
+    )
+    assert "3 of 3 chunks above the maximum of 600" in said[0]
+
+
+def test_inspect_says_chunks_above_the_maximum(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """On stderr as `chunk` does, and in each chunk's record."""
+    (tmp_path / "code.md").write_text(CODE, encoding="utf-8")
+    assert main(["inspect", str(tmp_path / "code.md"), *WHOLE]) == 0
+    out, err = capsys.readouterr()
+    assert "code.md: 1 of 1 chunk above the maximum of 600 tokens, the largest with ~" in err
+    assert [chunk["oversize"] for chunk in json.loads(out)["chunks"]] == [True]
+
+
+def test_lint_calls_it_an_error_and_names_the_parameter() -> None:
+    """The remedy for a block is to divide it; it does."""
+    analysis = analyse(Document(CODE), Config().with_values({"token_method": "approximate"}))
+    smells = [smell for smell in lint(analysis).smells if smell.rule == "oversize"]
+    assert [smell.severity for smell in smells] == [Severity.ERROR]
+    fix = next(each for each in smells[0].fixes if each.parameter == "block_tokens")
+    better = analyse(Document(CODE), analysis.config.with_values({"block_tokens": fix.value}))
+    assert not better.chunks.oversize.any()
+
+
+def test_front_matter_alone_is_named_as_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """On the command line and in the statistics; kept, it is a chunk."""
+    (tmp_path / "meta.md").write_text(FRONT_MATTER, encoding="utf-8")
+    assert main(["chunk", str(tmp_path / "meta.md")]) == 0
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "meta.md: The text is front matter alone" in err
+    analysis = analyse(Document(FRONT_MATTER), Config())
+    assert analysis.statistics.left_out == len(FRONT_MATTER)
+    assert (analysis.statistics.covered, analysis.statistics.white) == (0, 0)
+    assert [notice.key for notice in analysis.notices] == ["front_matter"]
+    kept = analyse(Document(FRONT_MATTER), Config().with_values({"front_matter": "keep"}))
+    assert len(kept.chunks) == 1
+    assert not kept.notices or all(notice.key != "front_matter" for notice in kept.notices)
