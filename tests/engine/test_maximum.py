@@ -137,7 +137,7 @@ def test_line_above_the_maximum_stays_whole() -> None:
 @pytest.mark.parametrize("splitter", ["punctuation", "messages"])
 def test_optimal_counts_texts_whatever_the_splitter(splitter: str) -> None:
     """Double spaces and blank lines count: the record has the tokens of its text, and they fit."""
-    text = "\n\n\n\n".join("The fish swims.  It waits.   And waits.  " * 6 for _ in range(20))
+    text = "\n\n\n\n".join("The fish swims.  It waits.   And waits on." for _ in range(120))
     values = {"splitter": splitter, "token_method": "approximate", "max_tokens": 120, "min_tokens": 20}
     analysis = analyse(Document(text), PRESETS["optimal"].config.with_values(values), HashEmbedder())
     assert len(analysis.chunks) > 5
@@ -149,7 +149,7 @@ def test_optimal_counts_texts_whatever_the_splitter(splitter: str) -> None:
 def test_words_at_the_head_count_without_their_space() -> None:
     """With a real tokenizer no chunk is above the maximum by the token that its first word costs more."""
     counter = load_counter("cl100k")
-    sentence = "Antidisestablishmentarianists zymurgy tokenizations. "
+    sentence = "Libraries have Notices, and no Warranty. "
     text = sentence * 400
     found = []
     for most in range(100, 160):
