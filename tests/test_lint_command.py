@@ -182,13 +182,14 @@ def test_conversations_are_linted(run: Any) -> None:
 
 
 def test_structural_cut_waits_for_no_model(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the rule that needs vectors, a preset that needs none loads no model."""
+    """Without the rules that need a model, a preset that needs none loads none."""
+    without = ("--disable", "low-coherence", "--disable", "unread-text")
 
     def refuse(*_: object) -> None:
         raise AssertionError("no model is wanted")
 
     monkeypatch.setattr("seamline.cli.commands.lint.embedder_for_name", refuse)
-    assert run("docs/soil.md", "--preset", "clawdbot", "--disable", "low-coherence")[0] == 0
+    assert run("docs/soil.md", "--preset", "clawdbot", *without)[0] == 0
 
 
 def test_vectors_are_there_for_the_rule_that_needs_them(run: Any) -> None:

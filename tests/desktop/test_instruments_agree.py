@@ -353,7 +353,7 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
 
 def test_unread_text_is_that_of_inspect(subject: Subject) -> None:
     """With chunks larger than the model reads, the figures and the hatched spans are the command's."""
-    large = {"max_tokens": 1500, "min_tokens": 800, "threshold_std_devs": 3}
+    large = {"max_tokens": 1500, "min_tokens": 800, "threshold_std_devs": 3, "fit_model": False}
     subject.set(**large)
     said = subject.say("inspect", subject.path, *options(**large))["unread"]
     found = subject.window.workbench.unread.unread

@@ -83,11 +83,19 @@ MIXED = "\n\n".join(
 )
 
 # A cut with the smell, and one that differs from it in what matters alone.
+# More than the 512 tokens that the model reads.
+LONG = "\n\n".join(f"{SENTENCE} That was note {number}." for number in range(60))
 CASES: dict[str, tuple[Analysis, Analysis]] = {
     "oversize": (cut(CODE), cut(CODE, max_tokens=200)),
     "tiny": (
         cut(f"{SENTENCE} {SENTENCE}\n\n## Yes\n\nNo.\n", min_tokens=10, merge="forward"),
         cut(f"{SENTENCE} {SENTENCE}\n\n## Yes\n\nNo.\n", min_tokens=1),
+    ),
+    "unread-text": (
+        cut(
+            LONG, embedder=TOPICS, preset="seamline", fit_model=False, max_tokens=2000, threshold_std_devs=9.0
+        ),
+        cut(LONG, embedder=TOPICS, preset="seamline", max_tokens=2000, threshold_std_devs=9.0),
     ),
     "heading-without-content": (
         cut(BARE_HEADINGS, min_tokens=0),

@@ -414,7 +414,7 @@ def test_slider_reaches_beyond_a_large_preset(qtbot: QtBot, make: Callable[[str]
 
 def test_unit_of_one_is_singular_and_percent_stays(make: Callable[[str], FieldEditor]) -> None:
     """One gap, one percent."""
-    for name, text in (("smoothing_window", "1 gap"), ("overlap_percent", "1 %")):
+    for name, text in (("smoothing_window", "1 gap"), ("overlap_percent", "1.0 %")):
         editor = make(name)
         editor.set_value(1)
         box = editor.findChild(QDoubleSpinBox)

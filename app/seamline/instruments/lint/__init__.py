@@ -31,8 +31,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         rule.name: rule
         for rule in (
             Oversize(),
-            UnreadText(),
             Tiny(),
+            UnreadText(),
             HeadingWithoutContent(),
             SplitList(),
             QuestionWithoutAnswer(),
