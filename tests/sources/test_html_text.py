@@ -60,3 +60,17 @@ def test_no_word_is_lost_and_order_is_kept(parts: list[str]) -> None:
     html = "".join(part for part in parts if "<!" not in part)
     assert re.findall(r"w\d", markdown_of(html)) == re.findall(r"w\d", html)
     markdown_of("".join(parts))
+
+
+def test_tags_that_never_end_are_text() -> None:
+    """What begins a tag or a comment and is not closed is shown as it is; what is closed before is one."""
+    html = "a < b, <i>c</i><!-- gone --> d <e and <!-- f"
+    assert markdown_of(html) == "a < b, *c* d <e and <!-- f"
+
+
+@pytest.mark.parametrize("level", ["<ul><li>a", "<blockquote>a"])
+def test_levels_beyond_count_do_not_fill_the_memory(level: str) -> None:
+    """Every word of a page nested ten thousand deep is there, at no more than two lines for each."""
+    shown = markdown_of(level * 10_000)
+    assert shown.count("a") == 10_000
+    assert len(shown) < 10_000 * 200

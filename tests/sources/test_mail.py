@@ -189,6 +189,16 @@ def test_parts_within_parts_end(tmp_path: Path) -> None:
     assert "[nested too deep]" in read(path).text
 
 
+@pytest.mark.parametrize("sender", ["(" * 20_000, "a:" * 20_000, "a," * 20_000, '"' * 20_000, "<" * 20_000])
+def test_a_sender_without_end_does_not_stop_the_reading(tmp_path: Path, sender: str) -> None:
+    """Whatever stands where a name should, the text is read."""
+    path = tmp_path / "odd.eml"
+    path.write_text(f"From: {sender}\nDate: Fri, 5 Jan 2024 10:00:00 +0000\nMIME-Version: 1.0\n\nHello.\n")
+    document = read(path)
+    assert document.text.endswith(": Hello.")
+    assert len(document.turns[0].name) <= 1000
+
+
 def prose() -> Iterator[str]:
     yield "From: Ann\nTo: Bo\nDate: today\n\nA memo and no mail.\n"
     yield "From here at 10:00 in 2024 it looks late.\nNote: it is.\n\nMore.\n"

@@ -11,6 +11,8 @@ from seamline.sources.conversation import fenced
 _MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "del": "~~", "s": "~~"}
 _BLOCKS = frozenset("p div section article blockquote pre ul ol table hr h1 h2 h3 h4 h5 h6".split())
 _UNSEEN = frozenset("script style template title".split())
+# What is nested deeper is shown as if it were not: each level would be written before each of its lines.
+_DEPTH = 30
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _SPACES = re.compile(r"\s+")
 
@@ -19,12 +21,23 @@ def markdown_of(html: str) -> str:
     """Return a piece of HTML as markdown, or as it is if it is too broken for that."""
     writer = _Writer()
     try:
-        writer.feed(html)
+        writer.feed(_without_open_ends(html))
         writer.close()
     except AssertionError:
         # What the parser of some Pythons has for a declaration that does not exist, `<![x`.
         return html.strip()
     return writer.markdown()
+
+
+def _without_open_ends(html: str) -> str:
+    """Show what begins a tag or a comment that never ends as the characters it is.
+
+    The parser would look for the end from each of them, which takes minutes in a text of many.
+    """
+    closed, mark, rest = html.rpartition("-->")
+    html = closed + mark + rest.replace("<!--", "&lt;!--")
+    closed, mark, rest = html.rpartition(">")
+    return closed + mark + rest.replace("<", "&lt;")
 
 
 class _Writer(HTMLParser):
@@ -122,7 +135,7 @@ class _Writer(HTMLParser):
             self._new_paragraph()
         if tag in ("ul", "ol"):
             self._lists.append(0 if tag == "ul" else 1)
-        elif tag == "blockquote":
+        elif tag == "blockquote" and len(self._written) <= _DEPTH:
             self._written.append([])
             self._is_fresh = True
         elif tag == "hr":
@@ -144,7 +157,7 @@ class _Writer(HTMLParser):
         if not self._lists:
             self._lists.append(0)
         number = self._lists[-1]
-        self._mark("   " * (len(self._lists) - 1) + (f"{number}. " if number else "- "))
+        self._mark("   " * min(len(self._lists) - 1, _DEPTH) + (f"{number}. " if number else "- "))
         if number:
             self._lists[-1] += 1
 

@@ -42,6 +42,7 @@ _WROTE = re.compile(
     r"[@\d]|wrote|schrieb|écrit|escribió|ha scritto|schreef|escreveu|napisał|пишет|写道", re.I
 )
 _MAX_DEPTH = 20
+_SENDER_CHARACTERS = 1000
 
 
 @dataclass(frozen=True)
@@ -137,8 +138,13 @@ def _words(text: str) -> str:
 
 def _sender(mail: Mime) -> str:
     for field in ("from", "sender", "reply-to"):
-        written = _header(mail, field).strip()
-        for name, address in getaddresses([written]):
+        written = _header(mail, field)[:_SENDER_CHARACTERS].strip()
+        try:
+            senders = getaddresses([written])
+        except RecursionError:
+            # The parser calls itself for every group that a header without end may begin.
+            senders = []
+        for name, address in senders:
             if who := " ".join(name.split()) or address:
                 return who
         if written:
