@@ -1,4 +1,4 @@
-"""What the engine met in the documents of one file, and which chunks are too large: said once, with counts."""
+"""What the engine met in the documents of a file, and which chunks are too large: said once, with counts."""
 
 from __future__ import annotations
 
