@@ -146,3 +146,11 @@ def test_a_recut_obeys_the_limit_too(preset: str) -> None:
         found = recutter.cut(changed)
         assert found.stop.tolist() == expected.stop.tolist()
         assert found.overlap_first.tolist() == expected.overlap_first.tolist()
+
+
+def test_a_sentence_that_the_model_does_not_read_is_divided() -> None:
+    """One that the model has more tokens for than the config's method is divided by the model's count."""
+    names = ", ".join(f"Alice Number{number} von Hohenstein" for number in range(300))
+    analysis = analyse(Document(f"# Names\n\nThe authors are {names}.\n"), Config(), BUNDLED)
+    assert not unread_chunks(analysis)
+    assert not analysis.chunks.oversize.any()

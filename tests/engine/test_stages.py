@@ -28,6 +28,7 @@ ALL = [
     "sentences",
     "found",
     "counts",
+    "read",
     "units",
     "tokens",
     "gaps",

@@ -25,6 +25,14 @@ _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 
 
 @dataclass(frozen=True)
+class ReadSizes:
+    """What an embedder reads of a text, in its own tokens: how many, and the sizes of the units."""
+
+    tokens: int
+    sizes: Sizes
+
+
+@dataclass(frozen=True)
 class LongUnits:
     """Which units of a text are above what may stay whole. sentences, blocks: how many.
 
@@ -37,26 +45,33 @@ class LongUnits:
     part_tokens: int = 0
 
 
-def find_long(units: Units, sizes: Sizes, config: Config, largest: int) -> LongUnits:
+def find_long(units: Units, sizes: Sizes, config: Config, read: ReadSizes | None = None) -> LongUnits:
     """Return which units are too long under a config. Splitters that ignore blocks keep theirs whole.
 
-    largest: how many tokens a chunk may have.
+    read: what an embedder reads, if chunks are held to that.
     """
     if config.splitter != "rules" or not len(units):
         return LongUnits()
-    sentence, block = (int(which.sum()) for which in _too_long(units, sizes, config, largest))
+    sentence, block = (int(which.sum()) for which in _too_long(units, sizes, config, read))
     if not sentence and not block:
         return LongUnits()
-    part = 1 << (max(largest, _LEAST_TOKENS * _PARTS).bit_length() - 1)
+    most = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
+    part = 1 << (max(most, _LEAST_TOKENS * _PARTS).bit_length() - 1)
     return LongUnits(sentence, block, part // _PARTS)
 
 
-def _too_long(units: Units, sizes: Sizes, config: Config, largest: int) -> tuple[BoolArray, BoolArray]:
+def _too_long(
+    units: Units, sizes: Sizes, config: Config, read: ReadSizes | None
+) -> tuple[BoolArray, BoolArray]:
     """Return (n,) bool twice: the sentences, and the blocks, that are too long."""
-    tokens = sizes.between(np.arange(len(units) + 1))
-    most = max(largest, _LEAST_TOKENS)
+    each = np.arange(len(units) + 1)
+    tokens = sizes.between(each)
+    most = max(config.max_tokens, _LEAST_TOKENS)
     whole = max(config.block_tokens, most)
-    return ~units.atomic & (tokens > most), units.atomic & (tokens > whole) & (config.block_tokens > 0)
+    sentence = tokens > most
+    if read is not None:
+        sentence |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
+    return ~units.atomic & sentence, units.atomic & (tokens > whole) & (config.block_tokens > 0)
 
 
 def divide_units(
@@ -66,7 +81,7 @@ def divide_units(
     sizes: Sizes,
     config: Config,
     counter: TokenCounter,
-    largest: int,
+    read: ReadSizes | None = None,
     cancel: CancelToken | None = None,
 ) -> Units:
     """Return the units with those that find_long() counts in parts. Raises Cancelled.
@@ -74,10 +89,10 @@ def divide_units(
     A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
     stays whole.
     """
-    long = find_long(units, sizes, config, largest)
+    long = find_long(units, sizes, config, read)
     if not long.part_tokens:
         return units
-    sentence, block = (which.tolist() for which in _too_long(units, sizes, config, largest))
+    sentence, block = (which.tolist() for which in _too_long(units, sizes, config, read))
     text = document.text
 
     def pieces() -> Iterator[Piece]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -38,11 +38,11 @@ from seamline.engine.gaps import Gaps, find_gaps
 from seamline.engine.holding import hold_maximum
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
-from seamline.engine.long_units import divide_units, find_long
+from seamline.engine.long_units import ReadSizes, divide_units, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import ReadLimit, count_read, find_read_limit, holds, largest, opened
+from seamline.engine.read_limit import ReadLimit, count_headings, find_read_limit, holds, opened
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.stages import Stages
@@ -99,13 +99,27 @@ def analyse(
         lambda: count_units(document, found, config, counter, progress, cancel, of_text=counts_text(config)),
         after=("found",),
     )
-    most = largest(config, model.max_tokens)
-    long = find_long(found, counted_units, config, most)
+    read: ReadSizes | None = None
+    read_counter = model.counter or counter
+    limited: tuple[str, ...] = ()
+    if holds(config) and model.max_tokens > 0:
+        limited = ("read",)
+        read = stages.take(
+            "read",
+            (model.identity, () if model.counter else config.token_method),
+            # Whatever the splitter, what is embedded is the text as it stands, white space and all.
+            lambda: ReadSizes(
+                model.max_tokens,
+                count_units(document, found, config, read_counter, progress, cancel, of_text=True),
+            ),
+            after=("found",),
+        )
+    long = find_long(found, counted_units, config, read)
     units = stages.take(
         "units",
         (long, by) if long.part_tokens else (),
-        lambda: divide_units(document, blocks, found, counted_units, config, counter, most, cancel),
-        after=("found",),
+        lambda: divide_units(document, blocks, found, counted_units, config, counter, read, cancel),
+        after=("found", *(limited if long.part_tokens else ())),
     )
     sizes = stages.take(
         "tokens",
@@ -124,17 +138,23 @@ def analyse(
         after=("tokens",),
     )
     read_limit: ReadLimit | None = None
-    limited: tuple[str, ...] = ()
-    if holds(config) and model.max_tokens > 0:
+    if read is not None:
         limited = ("limit",)
-        read_counter = model.counter or counter
-        counted_read = stages.take(
+        counted_read, read_headings = stages.take(
             "limit",
-            (config.heading_context, model.identity, () if model.counter else config.token_method),
-            lambda: count_read(document, blocks, units, config, read_counter, progress, cancel),
-            after=("units",),
+            (config.heading_context,),
+            lambda: (
+                read
+                if units is found
+                else replace(
+                    read,
+                    sizes=count_units(document, units, config, read_counter, progress, cancel, of_text=True),
+                ),
+                count_headings(blocks, units, config, read_counter),
+            ),
+            after=("units", "read"),
         )
-        read_limit = find_read_limit(counted_read, blocks, units, gaps, config, model.max_tokens)
+        read_limit = find_read_limit(counted_read, read_headings, blocks, units, gaps, config)
     context = headings if read_limit is None else read_limit.context(headings, sizes, config)
     gaps = opened(gaps, sizes, config, read_limit)
     vectors = stages.take(

@@ -8,16 +8,14 @@ import numpy as np
 
 from seamline.engine.arrays import CountArray, IndexArray, read_only
 from seamline.engine.blocks import BlockKind, Blocks
-from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.chunks import with_context
 from seamline.engine.config import Config
-from seamline.engine.document import Document
 from seamline.engine.gaps import Gaps
+from seamline.engine.long_units import ReadSizes
 from seamline.engine.packing import Cut
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens import TokenCounter
-from seamline.engine.unit_sizes import count_units
 from seamline.engine.units import Units
 
 
@@ -64,22 +62,11 @@ class ReadLimit:
         return replace(cut, overlap_first=read_only(first.astype(np.int64)))
 
 
-def count_read(
-    document: Document,
-    blocks: Blocks,
-    units: Units,
-    config: Config,
-    counter: TokenCounter,
-    progress: Progress,
-    cancel: CancelToken | None,
-) -> tuple[Sizes, IndexArray]:
-    """Count the units as an embedder does, and what is embedded before a chunk of the section of each block.
+def count_headings(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> IndexArray:
+    """Return (blocks + 1,) int64: what is embedded before a chunk of the section of each block.
 
-    counter: the embedder's own. Returns the sizes, and (blocks + 1,) int64, the last for no block.
-    Raises Cancelled.
+    counter: the embedder's own. The last is that of no block.
     """
-    # Whatever the splitter, what is embedded is the text as it stands, white space and all.
-    sizes = count_units(document, units, config, counter, progress, cancel, of_text=True)
     headings = np.zeros(len(blocks) + 1, dtype=np.int64)
     if config.heading_context == "text":
         titles = list(blocks.titles)
@@ -87,37 +74,28 @@ def count_read(
     elif config.heading_context == "embedded":
         begun = np.unique(units.block).tolist()
         headings[begun] = _costs(["\n".join(embedded_headings(blocks, block)) for block in begun], counter)
-    return sizes, read_only(headings)
+    return read_only(headings)
 
 
 def find_read_limit(
-    counted: tuple[Sizes, IndexArray],
+    read: ReadSizes,
+    headings: IndexArray,
     blocks: Blocks,
     units: Units,
     gaps: Gaps,
     config: Config,
-    tokens: int,
 ) -> ReadLimit:
-    """Return how far an embedder reads. counted: as count_read() gives it; tokens: how many it reads."""
-    sizes, headings = counted
+    """Return how far an embedder reads from each unit. headings: as count_headings() gives them."""
     lead = units.block[gaps.lead[: len(units)]]
     # The last cost, which -1 finds, is that of no heading.
     at = blocks.continues[lead] if config.heading_context == "text" else lead
-    return ReadLimit(tokens, sizes, read_only(headings[at]))
+    return ReadLimit(read.tokens, read.sizes, read_only(headings[at]))
 
 
 def opened(gaps: Gaps, sizes: Sizes, config: Config, read_limit: ReadLimit | None) -> Gaps:
     """Return the gaps with ties given up inside of what is above the maximum, or is not read to its end."""
     gaps = gaps.opened(sizes, config.max_tokens)
     return gaps if read_limit is None else gaps.opened(read_limit.sizes, read_limit.tokens)
-
-
-def largest(config: Config, max_read_tokens: int) -> int:
-    """Return how many tokens a chunk may have. max_read_tokens: what the embedder reads, 0 for no limit.
-
-    Those of the two need not be of one kind: it is a measure for what is divided in any case.
-    """
-    return min(config.max_tokens, max_read_tokens) if holds(config) and max_read_tokens else config.max_tokens
 
 
 def holds(config: Config) -> bool:

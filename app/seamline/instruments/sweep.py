@@ -26,12 +26,12 @@ from seamline.engine.cutting import (
 )
 from seamline.engine.embedding import Embedder
 from seamline.engine.gaps import Gaps, find_gaps
-from seamline.engine.long_units import find_long
+from seamline.engine.long_units import ReadSizes, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import holds, largest, opened
+from seamline.engine.read_limit import holds, opened
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
 from seamline.engine.units import Units
@@ -187,9 +187,10 @@ class Recutter:
         """Return all that decides which units there are, what they count and cost, and what is read."""
         stages = self._base.stages
         found, counted = cast(Units, stages["found"][1]), cast(Sizes, stages["counts"][1])
+        read = cast(ReadSizes, stages["read"][1]) if "read" in stages and holds(config) else None
         return (
             units_inputs(config),
-            find_long(found, counted, config, largest(config, self._base.max_read_tokens)),
+            find_long(found, counted, config, read),
             holds(config),
             counts_text(config),
             config.token_method,
