@@ -142,5 +142,6 @@ def test_name_that_is_not_utf8_is_written_escaped(command: str, capfdbinary: Any
         (folder / "folder" / name).write_text("# Bees\n\nThey hum.\n", encoding="utf-8")
     assert main([command, "folder", *MANY_FILES[command]]) == 0
     out = capfdbinary.readouterr().out.decode()
-    assert "p\\udcff.md" in out
+    # JSON has its own way to write it; in a table it is the byte that it is on disk.
+    assert ("p\\udcff.md" if command == "chunk" else "p\\xff.md") in out
     assert "q.md" in out

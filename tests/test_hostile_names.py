@@ -60,6 +60,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     ),
     "search": ("bees", "{}", *CUT),
     "survey": (".", *CUT),
+    "list": ("{}",),
     "lint": (".", *CUT),
     "lint rules": ("--list",),
     "diff": ("{}.ndjson", "other.md.ndjson"),

@@ -140,7 +140,7 @@ def test_another_embedder_reruns_vectors_only() -> None:
     """Blocks, units and tokens do not depend on the embedder; what it reads does, and its vectors."""
     first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
     second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
-    assert list(second.timings) == ["limit", "vectors", "curve", *CUT]
+    assert list(second.timings) == ["read", "limit", "vectors", "curve", *CUT]
 
 
 def test_failed_embedding_is_tried_again() -> None:

@@ -21,6 +21,7 @@ from seamline.engine.units import Piece, Units, collect
 # Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
 _PARTS = 4
 _LEAST_TOKENS = 16
+_SEAM_TOKENS = 2
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 
 
@@ -45,14 +46,22 @@ class LongUnits:
     part_tokens: int = 0
 
 
-def find_long(units: Units, sizes: Sizes, config: Config, read: ReadSizes | None = None) -> LongUnits:
+def find_long(
+    document: Document,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    counter: TokenCounter,
+    read: ReadSizes | None = None,
+) -> LongUnits:
     """Return which units are too long under a config. Splitters that ignore blocks keep theirs whole.
 
     read: what an embedder reads, if chunks are held to that.
     """
     if config.splitter != "rules" or not len(units):
         return LongUnits()
-    sentence, block = (int(which.sum()) for which in _too_long(units, sizes, config, read))
+    found = _too_long(document, units, sizes, config, counter, read)
+    sentence, block = (int(which.sum()) for which in found)
     if not sentence and not block:
         return LongUnits()
     most = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
@@ -61,7 +70,12 @@ def find_long(units: Units, sizes: Sizes, config: Config, read: ReadSizes | None
 
 
 def _too_long(
-    units: Units, sizes: Sizes, config: Config, read: ReadSizes | None
+    document: Document,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    counter: TokenCounter,
+    read: ReadSizes | None,
 ) -> tuple[BoolArray, BoolArray]:
     """Return (n,) bool twice: the sentences, and the blocks, that are too long."""
     each = np.arange(len(units) + 1)
@@ -69,6 +83,10 @@ def _too_long(
     most = max(config.max_tokens, _LEAST_TOKENS)
     whole = max(config.block_tokens, most)
     sentence = tokens > most
+    # By itself a sentence may have a token more, or less, than it adds to the text.
+    for unit in np.flatnonzero(~units.atomic & (np.abs(tokens - most) <= _SEAM_TOKENS)).tolist():
+        (alone,) = counter.count([document.text[units.first[unit] : units.last[unit]]])
+        sentence[unit] = alone > most
     if read is not None:
         sentence |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
     return ~units.atomic & sentence, units.atomic & (tokens > whole) & (config.block_tokens > 0)
@@ -89,10 +107,10 @@ def divide_units(
     A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
     stays whole.
     """
-    long = find_long(units, sizes, config, read)
+    long = find_long(document, units, sizes, config, counter, read)
     if not long.part_tokens:
         return units
-    sentence, block = (which.tolist() for which in _too_long(units, sizes, config, read))
+    sentence, block = (which.tolist() for which in _too_long(document, units, sizes, config, counter, read))
     text = document.text
 
     def pieces() -> Iterator[Piece]:

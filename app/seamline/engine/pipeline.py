@@ -114,7 +114,7 @@ def analyse(
             ),
             after=("found",),
         )
-    long = find_long(found, counted_units, config, read)
+    long = find_long(document, found, counted_units, config, counter, read)
     units = stages.take(
         "units",
         (long, by) if long.part_tokens else (),

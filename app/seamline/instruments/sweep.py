@@ -190,7 +190,7 @@ class Recutter:
         read = cast(ReadSizes, stages["read"][1]) if "read" in stages and holds(config) else None
         return (
             units_inputs(config),
-            find_long(found, counted, config, read),
+            find_long(self._base.document, found, counted, config, self._base.counter, read),
             holds(config),
             counts_text(config),
             config.token_method,

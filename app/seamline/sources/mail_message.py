@@ -174,7 +174,7 @@ def _decoded(raw: bytes, charset: str) -> str:
 def _parts(mail: Mime, unread: list[str], depth: int) -> Iterator[Part]:
     """Yield the text of a mail part by part; unread: takes the names of files that are no text."""
     kind = mail.get_content_type()
-    held = mail.get_payload()
+    held = mail.get_payload() if mail.is_multipart() else None
     if depth > _MAX_DEPTH:
         yield Part("[nested too deep]")
     elif kind == "message/rfc822" and isinstance(held, list) and held and isinstance(held[0], Mime):
@@ -239,7 +239,8 @@ def _leaf(mail: Mime, kind: str, unread: list[str]) -> Iterator[Part]:
 def _text(mail: Mime) -> str:
     payload = mail.get_payload(decode=True)
     if not isinstance(payload, bytes):
-        payload = str(mail.get_payload()).encode("utf-8", "surrogateescape")
+        # A part that says it has parts, and has none.
+        payload = str(mail).encode("utf-8", "surrogateescape")
     try:
         charset = mail.get_content_charset() or ""
     except (LookupError, ValueError):

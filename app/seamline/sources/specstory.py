@@ -95,8 +95,15 @@ def _title(preface: str) -> str:
     heading = _TITLE.search(preface)
     if heading is None:
         return ""
-    title = re.sub(r"\s*\(\s*\)$", "", _TIME.sub("", heading["title"])).strip()
+    title = _without_brackets(_TIME.sub("", heading["title"]).strip())
     return "" if title == "Untitled" else title
+
+
+def _without_brackets(title: str) -> str:
+    """Return a title without the empty brackets that its time leaves at the end."""
+    if title.endswith(")") and title[:-1].rstrip().endswith("("):
+        return title[:-1].rstrip()[:-1].rstrip()
+    return title
 
 
 def _beside(preface: str) -> Iterator[SourceNote]:

@@ -96,8 +96,9 @@ def _percent(section: Section) -> object:
 def _text(config: Config, strategy: str) -> str:
     values: dict[str, object] = {"strategy": strategy, "maxTokensPerChunk": config.max_tokens}
     # A number goes before a share, here as there.
-    if config.overlap_percent and not config.overlap_tokens:
-        values["overlapPercentage"] = round(config.overlap_percent / 100, 12)
+    share = 0.0 if config.overlap_tokens else round(config.overlap_percent / 100, 12)
+    if share:
+        values["overlapPercentage"] = share
     else:
         values["overlapTokens"] = config.overlap_tokens
     if config.min_tokens or config.min_percent != _MINIMUM_PERCENT:

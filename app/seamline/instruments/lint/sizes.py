@@ -68,8 +68,6 @@ class Oversize:
     @staticmethod
     def _divided_blocks(analysis: Analysis, tokens: int) -> Remedy:
         """Return what divides a block of so many tokens between its lines."""
-        if analysis.config.block_tokens:
-            return lower("block_tokens")
         return switch("block_tokens", max(analysis.config.max_tokens, tokens // 2))
 
     @staticmethod
