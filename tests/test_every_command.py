@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from seamline.cli import commands, main
+from seamline.cli.arguments import parse
 from seamline.engine.presets import PRESETS
 
 CUT = ("--preset", "recursive", "--tokens", "estimate")
@@ -99,6 +100,35 @@ def test_bad_option_is_wrong_usage(
     assert code == 2
     said = capsys.readouterr().err
     assert option[1].partition("=")[0] in said or "unrecognized arguments" in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("good.md",),
+        *((command, "good.md", *options) for command, options in {**ONE_FILE, **MANY_FILES}.items()),
+        *((command,) for command in WITHOUT_INPUT),
+        ("diff", "a.ndjson", "b.ndjson"),
+        ("search", "bees", "good.md"),
+        ("render", "good.md", "-o", "window.png"),
+    ],
+    ids=lambda line: line[0],
+)
+def test_beginning_of_an_option_is_not_the_option(
+    line: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a beginning stands for would change with each option that is added."""
+    assert parse([*line, "--log-level=info"]).log_level == "info"
+    with pytest.raises(SystemExit) as exit:
+        parse([*line, "--log-leve=info"])
+    assert exit.value.code == 2
+    assert "unrecognized arguments: --log-leve=info" in capsys.readouterr().err
+
+
+def test_option_of_another_command_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--to`, which config has, is not taken for --token-method and its kin where there is none."""
+    assert main(["inspect", "good.md", "--to", "memex"]) == 2
+    assert "unrecognized arguments: --to memex" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["explain", "staircase", "solve", "score", "compare"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from seamline import __version__
 from seamline.cli import commands, options
@@ -36,7 +36,14 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Repeats what was typed without what would steer the terminal: a shell types file names too."""
+    """Takes options by their whole names, and repeats what was typed without what would steer the terminal.
+
+    A shell types file names too. Beginnings of names are not taken: `--to` of one command would be
+    `--token-method` of another, and any option added later would change what they mean.
+    """
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         super().error(printable(message))
@@ -45,8 +52,8 @@ class _Parser(argparse.ArgumentParser):
 class _WindowParser(_Parser):
     """Parses what the window takes. Its help lists the commands, which only then are all loaded."""
 
-    def __init__(self, **given: object) -> None:
-        super().__init__(**given)  # type: ignore[arg-type]
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
         commands.command("window").add_arguments(self)
         self.add_argument("-V", "--version", action="version", version=f"seamline {__version__}")
 
