@@ -69,7 +69,7 @@ def test_every_format_has_one_row_of_the_table() -> None:
     ]
     assert sorted(row[0].split("`")[1] for row in rows) == sorted(known.name for known in FORMATS)
     assert all(
-        len(row) == 4 and row[1] and row[3] in ("real exports", "real files", "samples", "both")
+        len(row) == 4 and row[1] and row[3] in ("real exports", "real files", "excerpts", "samples", "both")
         for row in rows
     )
 
