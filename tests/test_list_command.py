@@ -78,9 +78,9 @@ def test_one_notice_a_file_with_its_count(tmp_path: Path, capsys: pytest.Capture
     path.write_text(json.dumps([*talks, 5, 6]), encoding="utf-8")
     for argv in (("chunk", *CUT), ("tokens", "--embedder", "none"), ("survey", *CUT), ("lint", *CUT)):
         _, _, err = run(capsys, argv[0], str(path), *argv[1:])
-        said = [line for line in err.splitlines() if "not known" in line or "not a list" in line]
+        said = [line for line in err.splitlines() if "unknown kind" in line or "not a list" in line]
         assert [line.partition(": ")[2] for line in said] == [
-            "talks.json: 30 parts in a shape that is not known: shown as stored, in 30 conversations",
+            "talks.json: 30 parts of an unknown kind, shown as stored: poem, in 30 conversations",
             "talks.json: item 31: not a list of messages (and 1 more like it)",
         ]
     code, _, err = run(capsys, "chunk", str(path), "--preset", "optimal", "--embedder", "none")

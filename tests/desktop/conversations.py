@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from seamline.engine.document import Document
-from seamline.sources.conversation import Message, Part, call_part, message_of, result_part, transcribe
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message, Part, call_part, message_of, result_part
 
 
 def conversation(*messages: Message, **details: object) -> Document:

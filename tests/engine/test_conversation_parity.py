@@ -13,7 +13,8 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.topic import shared_words, words_of
-from seamline.sources.conversation import Message, seconds, transcribe
+from seamline.sources.conversation import seconds, transcribe
+from seamline.sources.parts import Message
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "conversation.json").read_text("utf-8"))
 PRESET_OF = {

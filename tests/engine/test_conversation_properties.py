@@ -13,7 +13,8 @@ from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.topic import shared_words
 from seamline.engine.strategies.window import overlap_of
-from seamline.sources.conversation import Message, transcribe
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message
 
 ROLES = st.sampled_from(("user", "assistant", "system", "Ada"))
 TIMES = st.one_of(st.none(), st.floats(-1e5, 1e5), st.sampled_from((0.0, 60.0, 61.0, 300.0, 301.0)))

@@ -20,7 +20,8 @@ from seamline.exports.configs import config_dialect_for
 from seamline.exports.dialects import DIALECTS
 from seamline.exports.dialects.dialect import CONTENTS
 from seamline.exports.ndjson import json_line, ndjson_lines
-from seamline.sources.conversation import Message, seconds, transcribe
+from seamline.sources.conversation import seconds, transcribe
+from seamline.sources.parts import Message
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TEXT = """# Main

@@ -18,7 +18,8 @@ from seamline.exports.ndjson import ndjson_lines
 from seamline.exports.placing import place_chunks
 from seamline.exports.reading import dialect_of, is_chunk_file, parse_chunks
 from seamline.exports.verify import Difference, Verification, verify
-from seamline.sources.conversation import Message, transcribe
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message
 
 TEXT = (
     "# Bees 🐝\n\n"

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from seamline import sources
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
-from seamline.sources.conversation import Message, Reading
+from seamline.sources.conversation import Reading
+from seamline.sources.parts import Message
 
 ids = [str(number) for number in range(12)]
 kinds = st.sampled_from(["message", "message", "message", "nothing", "hidden", "malformed"])

@@ -15,10 +15,9 @@ from seamline.engine.document import Document
 from seamline.engine.errors import SourceError
 from seamline.sources import ReadOptions, read
 from seamline.sources.branches import LeftOut, Node, latest_said
-from seamline.sources.conversation import Message
 from seamline.sources.message_lists import by_time
 from seamline.sources.messenger import _repaired
-from seamline.sources.unshown import Unshown
+from seamline.sources.parts import Message
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 
@@ -143,21 +142,3 @@ def test_details_that_never_end_are_text(tmp_path: Path) -> None:
     message["content"] = cut
     path.write_text(json.dumps([chat]))
     assert cut in read(path).text
-
-
-def test_what_is_not_known_is_shown_as_stored_and_counted_by_its_kind() -> None:
-    """Words of an unknown kind are kept, what holds none is named, and each kind is one note."""
-    unshown = Unshown()
-    assert unshown.part("hologram", {"data": "AAAA"}).text == "[hologram]"
-    assert unshown.part("", None).text == "[unknown part]"
-    stored = unshown.part("oracle", {"said": ["Beware the ides."]})
-    assert (stored.text, stored.fold) == ('{"said": ["Beware the ides."]}', "Unknown part: oracle")
-    (field,) = unshown.fields({"a": [], "b": {"x": 1}, "c": "text", "d": [1]}, {"d"})
-    assert field.text == "[b]"
-    unshown.part("hologram", 5)
-    assert [(note.message, note.skipped) for note in unshown.notes()] == [
-        ("1 part of an unknown kind, shown as stored: oracle", False),
-        ("2 parts of an unknown kind, shown by name only: hologram", True),
-        ("1 part of an unknown kind, shown by name only: unknown part", True),
-        ("1 part of an unknown kind, shown by name only: b", True),
-    ]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.errors import SourceError
 from seamline.sources import list_entries, read
-from seamline.sources.conversation import Message
+from seamline.sources.parts import Message
 from seamline.sources.threaded import Posted, in_threads
 
 NICK = st.sampled_from(["ann", "bo`", "[cleo]", "dan_", "e|away"])

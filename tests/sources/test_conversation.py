@@ -9,16 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.document import Document
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    fenced,
-    first_words,
-    message_of,
-    seconds,
-    transcribe,
-    without_halves,
-)
+from seamline.sources.conversation import first_words, seconds, transcribe
+from seamline.sources.parts import Message, Part, fenced, message_of, without_halves
 
 whole = st.text(st.characters(exclude_categories=["Cs"]))
 message_lists = st.lists(

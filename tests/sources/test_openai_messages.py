@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.sources import list_entries, read
-from seamline.sources.conversation import Message
 from seamline.sources.openai_messages import read_message
+from seamline.sources.parts import Message
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "openai"
 

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
 from seamline.sources import list_entries, read, read_all
-from seamline.sources.conversation import counted_note
-from seamline.sources.notes import merged
-from seamline.sources.words import holds_words
+from seamline.sources.notes import counted_note, merged
+from seamline.sources.unknown import holds_words
 
 
 def write(path: Path, value: object) -> Path:
@@ -108,7 +107,8 @@ def test_part_of_an_unknown_type_is_shown_as_stored_and_counted(tmp_path: Path) 
     assert document.text.endswith("[smell]")
     assert [fold.label for fold in document.turns[0].folds] == ["Unknown part: poem"]
     assert [note.message for note in document.notes] == [
-        "1 part in a shape that is not known: shown as stored"
+        "1 part of an unknown kind, shown as stored: poem",
+        "1 part of an unknown kind, shown by name only: smell",
     ]
 
 

@@ -13,14 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    found,
-    message_of,
-    seconds,
-)
+from seamline.sources.conversation import Reading, found, seconds
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
 
 _START = re.compile(r"# aider chat started at (?P<time>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)[ \t]*")

@@ -6,25 +6,17 @@ the chunks of one role up to where its words begin anew: a thought and the answe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    dicts,
-    found,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import Reading, dicts, found, seconds, skipped, text_of
 from seamline.sources.google_parts import SAID, part_of, parts_of
 from seamline.sources.message_lists import numbered
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import left_out, nothing_shown, unknown_fields
 
 _SAMPLE = 20
 _ROLES = {"model": "assistant"}
@@ -66,11 +58,11 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _read(value: dict[str, Any]) -> Reading:
-    unshown = Unshown()
     messages = _Messages()
+    reasons: Counter[str] = Counter()
     instruction = value.get("systemInstruction")
     if isinstance(instruction, dict):
-        parts = parts_of(instruction.get("parts"), unshown) or [Part(text_of(instruction.get("text")))]
+        parts = parts_of(instruction.get("parts")) or [Part(text_of(instruction.get("text")))]
         if any(part.text.strip() for part in parts):
             messages.add("system", parts, None, has_words=True)
     prompt = value["chunkedPrompt"]
@@ -80,9 +72,9 @@ def _read(value: dict[str, Any]) -> Reading:
             notes.append(skipped(record, "a chunk without a role"))
             continue
         chunk = record.value
-        parts = _parts(chunk, unshown)
+        parts = _parts(chunk)
         if not any(part.text.strip() for part in parts):
-            unshown.blank()
+            reasons[nothing_shown(chunk)] += 1
             continue
         role = text_of(chunk["role"]).strip()
         time = seconds(chunk.get("createTime"))
@@ -90,19 +82,19 @@ def _read(value: dict[str, Any]) -> Reading:
     if unsent := [each for each in dicts(prompt.get("pendingInputs")) if text_of(each.get("text")).strip()]:
         what = "1 input" if len(unsent) == 1 else f"{len(unsent)} inputs"
         notes.append(SourceNote(f"{what} left out: typed and not sent", skipped=True, by_option=True))
-    return Reading(messages.all(), [*notes, *unshown.notes()])
+    return Reading(messages.all(), [*notes, *left_out(reasons)])
 
 
-def _parts(chunk: dict[str, Any], unshown: Unshown) -> list[Part]:
+def _parts(chunk: dict[str, Any]) -> list[Part]:
     """Render a chunk: its own fields, and of its parts, which repeat its text, all that is none."""
     own = {key: inner for key, inner in chunk.items() if key in SAID or key == "isThought"}
     inner = dicts(chunk.get("parts"))
     if text_of(chunk.get("text")).strip():
         inner = [part for part in inner if "text" not in part]
-    parts = [*part_of(own, unshown), *parts_of(inner, unshown)]
+    parts = [*part_of(own), *parts_of(inner)]
     if error := text_of(chunk.get("errorMessage")):
         parts.append(Part(f"[error: {error}]"))
-    return parts or unshown.fields(chunk, _BESIDE)
+    return parts or unknown_fields(chunk, _BESIDE)
 
 
 def _has_words(chunk: dict[str, Any]) -> bool:

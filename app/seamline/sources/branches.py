@@ -14,15 +14,9 @@ from itertools import chain, pairwise
 from typing import Any
 
 from seamline.engine.document import Branch, SourceNote
-from seamline.sources.conversation import (
-    UNKNOWN_SHAPE,
-    Message,
-    Reading,
-    beginning,
-    left_out,
-    without_halves,
-)
-from seamline.sources.words import holds_words
+from seamline.sources.conversation import Reading
+from seamline.sources.parts import Message, beginning, without_halves
+from seamline.sources.unknown import ON_NO_BRANCH, left_out
 
 _ELSEWHERE = "on other branches (edited or regenerated)"
 
@@ -32,11 +26,6 @@ class LeftOut:
     """Why a node gives no message; reason "" for one that has nothing to show."""
 
     reason: str = ""
-
-
-def nothing_shown(value: object) -> LeftOut:
-    """Say of a node that gave no message whether it holds words all the same."""
-    return LeftOut(UNKNOWN_SHAPE if holds_words(value) else "")
 
 
 Node = Message | SourceNote | LeftOut
@@ -71,7 +60,7 @@ def read_branch(
         if isinstance(node, SourceNote):
             notes.append(node)
         elif isinstance(node, LeftOut):
-            if node.reason and id in on_path:
+            if node.reason and (id in on_path or node.reason in ON_NO_BRANCH):
                 reasons[node.reason] += 1
         elif id in on_path:
             messages.append(node)

@@ -13,23 +13,11 @@ from itertools import islice
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, nothing_shown, read_branch
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    as_json,
-    fenced,
-    file_parts,
-    find_each,
-    found,
-    message_of,
-    seconds,
-    text_of,
-    thought_part,
-    time_of,
-    unknown_part,
-)
+from seamline.sources.branches import LeftOut, Node, read_branch
+from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
+from seamline.sources.parts import Part, as_json, fenced, file_parts, message_of, thought_part
 from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 
@@ -163,7 +151,8 @@ def _node(node_id: str, node: Any, options: ReadOptions) -> Node:
         time=seconds(message.get("create_time")),
     )
     if not read.content:
-        return nothing_shown(message.get("content"))
+        # ChatGPT keeps blank messages in every conversation.
+        return LeftOut(nothing_shown(message.get("content"), blank=""))
     reason = _why_left_out(message, options)
     return LeftOut(reason) if reason else read
 

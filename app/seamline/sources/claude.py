@@ -10,21 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import Node, latest_said, nothing_shown, read_branch
+from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    file_parts,
-    find_each,
-    found,
-    message_of,
-    seconds,
-    text_of,
-    time_of,
-    unique,
-)
+from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of, unique
+from seamline.sources.parts import Part, file_parts, message_of
 from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.unknown import nothing_shown
 
 _ROLES = {"human": "user"}
 _ABOVE_ALL = "00000000-0000-4000-8000-000000000000"
@@ -116,7 +107,7 @@ def _node(id: str, item: Any, number: int) -> Node:
         id=id,
         time=seconds(item.get("created_at")),
     )
-    return message if message.content else nothing_shown(item)
+    return message if message.content else LeftOut(nothing_shown(item, blank=""))
 
 
 def _malformed(number: int, reason: str) -> SourceNote:

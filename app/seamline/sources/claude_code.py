@@ -16,21 +16,11 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, calls
-from seamline.sources.conversation import (
-    BY_APP,
-    Message,
-    Reading,
-    as_json,
-    found,
-    left_out,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-    unique,
-)
+from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, as_json, message_of
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.unknown import left_out
 
 _SAID = ("user", "assistant")
 _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {

@@ -12,21 +12,12 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
-from seamline.sources.conversation import (
-    BY_APP,
-    Message,
-    Part,
-    Reading,
-    found,
-    left_out,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.unknown import left_out
 
 _ROLLED_BACK = "in turns that were rolled back"
 # What the app says in the user's name, by its first words.

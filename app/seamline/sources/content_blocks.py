@@ -9,16 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seamline.sources.conversation import (
-    Part,
-    as_json,
-    call_part,
-    file_parts,
-    result_part,
-    text_of,
-    thought_part,
-    unknown_part,
-)
+from seamline.sources.conversation import text_of
+from seamline.sources.parts import Part, as_json, call_part, file_parts, result_part, thought_part
+from seamline.sources.unknown import unknown_part
 
 # Signatures, budgets, bounds of steps and thoughts that cannot be read: nothing of them is for a reader.
 _SILENT = frozenset(("token_budget", "flag", "redacted_thinking", "fallback", "step-start"))

@@ -6,28 +6,24 @@ The results of tools stand beside the message that called them, and in later ver
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
+from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
+from seamline.sources.openai_messages import calls, content_parts
+from seamline.sources.parts import (
     Message,
     Part,
-    Reading,
+    as_result,
     call_part,
     file_parts,
-    find_each,
-    first_words,
-    found,
     message_of,
     result_part,
-    seconds,
-    text_of,
     thought_part,
-    time_of,
 )
-from seamline.sources.openai_messages import calls, content_parts
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unknown import Unknown
+from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
 _UNNAMED = ("New Session", "Untitled Session")
@@ -82,7 +78,6 @@ def _seconds(value: Any) -> float | None:
 def _read(history: list[Any]) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
-    unknown = Unknown()
     answered = {
         text_of(item["message"].get("toolCallId"))
         for item in history
@@ -93,21 +88,21 @@ def _read(history: list[Any]) -> Reading:
         if not _is_item(item):
             notes.append(SourceNote(f"message {number}: without a role or content", skipped=True))
             continue
-        read = (_message(item, tools, unknown), *_results(item, answered, unknown))
+        read = (_message(item, tools), *_results(item, answered))
         messages += (message for message in read if message.content)
-    return Reading(messages, [*notes, *unknown.notes()])
+    return Reading(messages, notes)
 
 
-def _message(item: dict[str, Any], tools: dict[str, str], unknown: Unknown) -> Message:
+def _message(item: dict[str, Any], tools: dict[str, str]) -> Message:
     message = item["message"]
     role, content = message["role"], message.get("content")
     parts = content_parts(_without_images(content))
     name = ""
     if role == "thinking":
-        role, parts = "assistant", [thought_part(part.text) for part in parts]
+        role, parts = "assistant", [replace(part, fold=part.fold or "Thought") for part in parts]
     elif role == "tool":
         name = tools.get(text_of(message.get("toolCallId")), "")
-        parts = [result_part(name, part.text) for part in parts]
+        parts = [as_result(name, part) for part in parts]
     reasoning = item.get("reasoning")
     thought = text_of(reasoning.get("text")) if isinstance(reasoning, dict) else ""
     listed = message.get("toolCalls")
@@ -119,7 +114,7 @@ def _message(item: dict[str, Any], tools: dict[str, str], unknown: Unknown) -> M
         (
             thought_part(thought),
             *parts,
-            *(part for each in _listed(item, "contextItems") for part in _context(each, unknown)),
+            *(part for each in _listed(item, "contextItems") for part in _context(each)),
             *(call_part(*each) for each in called),
             Part(text_of(item.get("conversationSummary")), "Summary of what came before"),
         ),
@@ -140,7 +135,7 @@ def _without_images(content: Any) -> Any:
     ]
 
 
-def _results(item: dict[str, Any], answered: set[str], unknown: Unknown) -> Iterator[Message]:
+def _results(item: dict[str, Any], answered: set[str]) -> Iterator[Message]:
     """Yield what the tools gave back that a message called, where no message of its own says it."""
     states = _listed(item, "toolCallStates")
     if isinstance(state := item.get("toolCallState"), dict):
@@ -150,18 +145,20 @@ def _results(item: dict[str, Any], answered: set[str], unknown: Unknown) -> Iter
         call = state.get("toolCall")
         function = call.get("function") if isinstance(call, dict) else None
         name = text_of(function.get("name")) if isinstance(function, dict) else ""
-        output = [part.text for each in _listed(state, "output") for part in _context(each, unknown)[1:]]
+        output = [_output(name, each) for each in _listed(state, "output")]
         if output and id not in answered:
-            yield message_of(
-                [result_part(name, "\n\n".join(filter(None, output)))], role="tool", name=name, id=id
-            )
+            yield message_of(output, role="tool", name=name, id=id)
 
 
-def _context(item: dict[str, Any], unknown: Unknown) -> tuple[Part, ...]:
+def _output(name: str, item: dict[str, Any]) -> Part:
+    content = item.get("content", "")
+    return result_part(name, content) if isinstance(content, str) else unknown_part("output", item)
+
+
+def _context(item: dict[str, Any]) -> tuple[Part, ...]:
     """Show what came with a message: its name, and its text where the session holds it."""
     if not isinstance(item.get("content", ""), str):
-        unknown.add("contextItem")
-        return ()
+        return (unknown_part(text_of(item.get("name")) or "contextItem", item),)
     return file_parts(text_of(item.get("name")), text_of(item.get("content")))
 
 

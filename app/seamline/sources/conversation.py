@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import math
-import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -16,100 +13,14 @@ from typing import Any
 from seamline.engine.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
+from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, without_halves
 from seamline.sources.source import Entry, Found, Source
-from seamline.sources.words import holds_words
+from seamline.sources.unknown import unknown_notes
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
 _MILLISECONDS = 1e11
-_TITLE_CHARACTERS = 60
-_BETWEEN = "\n\n"
-
-UNKNOWN_SHAPE = "their text is in a shape that is not known"
-"""Why messages are left out that hold words, but nowhere where a format looks for them."""
 
 BY_APP = "written by the app for the model"
 """Why messages are left out that the option `meta` brings in."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """A piece of a message; fold: the label that may stand for it, "" for what is always shown.
-
-    is_unknown: the text is in a shape that is not known, and shown as it is stored.
-    """
-
-    text: str
-    fold: str = ""
-    is_unknown: bool = False
-
-
-@dataclass(frozen=True)
-class Message:
-    """One message as a format found it; id "" gets its number in the conversation.
-
-    folds: parts of the content that a window may fold; their indices count from the content's start.
-    reply_to: the id of the message that this one answers, or that began the thread it is in.
-    unknown_parts: how many of its parts are in a shape that is not known.
-    """
-
-    role: str
-    content: str
-    name: str = ""
-    id: str = ""
-    time: float | None = None
-    folds: tuple[Fold, ...] = ()
-    reply_to: str = ""
-    unknown_parts: int = 0
-
-
-def message_of(
-    parts: Iterable[Part], *, role: str, name: str = "", id: str = "", time: float | None = None
-) -> Message:
-    """Join parts to a message, with a blank line between; blank parts are passed over."""
-    pieces: list[str] = []
-    folds: list[Fold] = []
-    at = unknown = 0
-    for part in parts:
-        if not part.text.strip():
-            continue
-        unknown += part.is_unknown
-        if pieces:
-            pieces.append(_BETWEEN)
-            at += len(_BETWEEN)
-        if part.fold:
-            folds.append(Fold(at, at + len(part.text), without_halves(part.fold)))
-        pieces.append(part.text)
-        at += len(part.text)
-    return Message(role, joined(pieces), name, id, time, tuple(folds), unknown_parts=unknown)
-
-
-def call_part(name: str, arguments: object) -> Part:
-    """Show the call of a tool, as `[call] name(arguments)`; arguments: text, or a value shown as JSON."""
-    shown = arguments if isinstance(arguments, str) else "" if arguments is None else as_json(arguments)
-    return Part(f"[call] {name or 'unknown'}({shown})", f"Tool call: {name or 'unknown'}")
-
-
-def result_part(name: str, text: str) -> Part:
-    """Show what a tool gave back."""
-    return Part(text, f"Tool result: {name}" if name else "Tool result")
-
-
-def thought_part(text: str) -> Part:
-    """Show what a model thought before it answered."""
-    return Part(text, "Thought")
-
-
-def file_parts(name: str, text: str = "") -> tuple[Part, ...]:
-    """Name a file that came with a message, and show its text where the source holds it."""
-    label = f"File: {name}" if name else "File"
-    return (Part(f"[file: {name}]" if name else "[file]"), Part(text, label))
-
-
-def unknown_part(kind: str, value: object) -> Part:
-    """Stand for a part of a type that is not known: whole where it holds words, else by its type's name."""
-    if holds_words(value):
-        return Part(as_json(value), f"Unknown part: {kind}" if kind else "Unknown part", is_unknown=True)
-    return Part(f"[{kind or 'unknown part'}]")
 
 
 def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tuple[SourceNote, ...]]:
@@ -125,14 +36,14 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
     at = 0
     shown = list(messages)
     for number, message in enumerate(shown, start=1):
-        content, halves = _SURROGATE.subn("\ufffd", message.content)
+        content, halves = SURROGATE.subn("\ufffd", message.content)
         if halves:
             what = "a lone surrogate" if halves == 1 else f"{halves} lone surrogates"
             said = f"message {number} of the transcript held {what}, shown as U+FFFD"
             notes.append(SourceNote(said, kind="lone surrogates"))
         role = without_halves(" ".join(message.role.split()))
         label = f"{role}: "
-        end = _BETWEEN if number < len(shown) else ""
+        end = BETWEEN if number < len(shown) else ""
         begins = at + len(label)
         start, at = at, begins + len(content) + len(end)
         turns.append(
@@ -209,10 +120,6 @@ def find_each(
 
 def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
     text, turns, altered = transcribe(reading.messages)
-    unknown = sum(message.unknown_parts for message in reading.messages)
-    stored = (
-        [counted_note(unknown, "part", "in a shape that is not known: shown as stored")] if unknown else ()
-    )
     return source.document(
         text,
         "conversation",
@@ -220,37 +127,15 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
         title=title,
         entry=entry,
         turns=turns,
-        notes=(*reading.notes, *stored, *altered),
+        notes=(*reading.notes, *unknown_notes(reading.messages), *altered),
         branches=reading.branches,
         branch=reading.branch,
     )
 
 
-def left_out(reasons: Counter[str]) -> list[SourceNote]:
-    """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
-    return [
-        counted_note(count, "message", f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE)
-        for reason, count in reasons.items()
-    ]
-
-
-def counted_note(
-    count: int, thing: str, what: str, *, skipped: bool = False, by_option: bool = False
-) -> SourceNote:
-    """Note something of so many things, as `2 messages left out`; the notes of a file are added up."""
-    plural = f"{thing}s {what}"
-    message = f"1 {thing} {what}" if count == 1 else f"{count:,} {plural}"
-    return SourceNote(message, skipped=skipped, by_option=by_option, kind=plural, count=count)
-
-
 def skipped(record: Record, reason: str) -> SourceNote:
     """Note that a record could not be read, with its place."""
     return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True, kind=reason)
-
-
-def without_halves(text: str) -> str:
-    """Return the text with U+FFFD in place of lone surrogates, which no file and no window can hold."""
-    return _SURROGATE.sub("\ufffd", text)
 
 
 def unique(wanted: str, taken: set[str]) -> str:
@@ -299,12 +184,6 @@ def first_words(messages: Iterable[Message]) -> str:
     return next(filter(None, map(beginning, said)), "")
 
 
-def beginning(text: str) -> str:
-    """Return the first words of a text, cut with an ellipsis where there are more than a title holds."""
-    words = " ".join(text[: _TITLE_CHARACTERS * 4].split())
-    return words if len(words) <= _TITLE_CHARACTERS else words[: _TITLE_CHARACTERS - 1] + "…"
-
-
 def text_of(value: object) -> str:
     """Return a value that is text, "" for any other."""
     return value if isinstance(value, str) else ""
@@ -318,18 +197,3 @@ def id_of(value: object) -> str:
 def dicts(value: object) -> list[dict[str, Any]]:
     """Return the objects in a list; none for what is no list."""
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
-
-
-def as_json(value: object) -> str:
-    """Show a value that a format does not know, so that it is not lost."""
-    try:
-        return json.dumps(value, default=str, ensure_ascii=False)
-    except RecursionError:
-        return "[deeply nested]"
-
-
-def fenced(code: str, language: str = "") -> str:
-    """Put code into a markdown fence that is longer than any run of backticks in it."""
-    longest = max((len(run) for run in re.findall("`{3,}", code)), default=2)
-    fence = "`" * (longest + 1)
-    return f"{fence}{language}\n{code}\n{fence}"

@@ -10,25 +10,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
+from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
+from seamline.sources.parts import (
     Message,
     Part,
-    Reading,
     call_part,
     fenced,
     file_parts,
-    find_each,
-    first_words,
-    found,
     message_of,
     result_part,
-    seconds,
-    text_of,
     thought_part,
-    time_of,
 )
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unknown import Unknown
+from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
 # What drew the screen, and was not said.
@@ -92,7 +86,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 def _read(value: dict[str, Any]) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
-    unknown = Unknown()
     asks, answers = (text_of(value.get(f"{side}Username")) for side in ("requester", "responder"))
     for number, request in enumerate(value["requests"], start=1):
         if not _is_request(request):
@@ -103,14 +96,14 @@ def _read(value: dict[str, Any]) -> Reading:
         id = text_of(request.get("requestId")) or str(number)
         asked = message_of(_asked(request), role="user", name=asks, id=id, time=time)
         answered = message_of(
-            (*_answer(request, unknown), *_failure(request)),
+            (*_answer(request), *_failure(request)),
             role="assistant",
             name=answers,
             id=text_of(request.get("responseId")) or f"{id}-response",
             time=_completed(request),
         )
         messages += (message for message in (asked, answered) if message.content)
-    return Reading(messages, [*notes, *unknown.notes()])
+    return Reading(messages, notes)
 
 
 def _completed(request: dict[str, Any]) -> float | None:
@@ -136,7 +129,7 @@ def _failure(request: dict[str, Any]) -> Iterator[Part]:
         yield Part(text_of(details.get("message")), "Error")
 
 
-def _answer(request: dict[str, Any], unknown: Unknown) -> Iterator[Part]:
+def _answer(request: dict[str, Any]) -> Iterator[Part]:
     """Yield the parts of an answer, pieces of text put together."""
     said: list[str] = []
     pieces = request["response"] or ()
@@ -146,7 +139,7 @@ def _answer(request: dict[str, Any], unknown: Unknown) -> Iterator[Part]:
     for piece in pieces:
         text = _text(piece)
         if text is None:
-            parts = _parts(piece, unknown)
+            parts = _parts(piece)
             if parts:
                 yield Part("".join(said))
                 said.clear()
@@ -196,7 +189,7 @@ def _file_name(uri: Any) -> str:
     return text_of(uri).replace("\\", "/").rstrip("/").rpartition("/")[2]
 
 
-def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
+def _parts(piece: Any) -> tuple[Part, ...]:
     kind = text_of(piece.get("kind")) if isinstance(piece, dict) else ""
     match kind:
         case "thinking":
@@ -212,8 +205,7 @@ def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
         return ()
     if isinstance(piece, dict) and (text := _string(piece.get("content")) or _string(piece.get("value"))):
         return (Part(text),)
-    unknown.add(kind)
-    return ()
+    return (unknown_part(kind, piece),)
 
 
 def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:

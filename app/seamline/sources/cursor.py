@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from seamline.engine.document import SourceNote
 from seamline.sources import cursor_records
-from seamline.sources.conversation import Part, Reading, found, message_of
+from seamline.sources.conversation import Reading, found
+from seamline.sources.parts import Part, message_of
 from seamline.sources.source import (
     JSON_EXTENSIONS,
     MARKDOWN_EXTENSIONS,

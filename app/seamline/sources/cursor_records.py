@@ -8,28 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    call_part,
-    fenced,
-    first_words,
-    found,
-    message_of,
-    result_part,
-    seconds,
-    skipped,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, Part, call_part, fenced, message_of, result_part, thought_part
 from seamline.sources.source import Found, Source
 
 _SAMPLE = 5
@@ -202,7 +189,7 @@ def _row(record: Record) -> Message:
                 time = _moment(stamp["time"]) if time is None else time
                 text = text[stamp.end() :]
             text = _QUERY.sub("", text).strip("\n")
-        parts.append(Part(text, part.fold))
+        parts.append(replace(part, text=text))
     return message_of(parts, role=value["role"], time=time)
 
 

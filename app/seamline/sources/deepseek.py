@@ -13,22 +13,10 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    dicts,
-    file_parts,
-    find_each,
-    found,
-    id_of,
-    message_of,
-    seconds,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
+from seamline.sources.parts import Part, file_parts, message_of, thought_part
 from seamline.sources.source import Format, Found, ReadOptions, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 _ROLES = {"USER": "user", "ASSISTANT": "assistant", "SYSTEM": "system"}
@@ -67,7 +55,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     mapping: dict[str, Any] = value["mapping"]
-    unshown = Unshown()
     parents: dict[str, str | None] = {}
     for id, node in mapping.items():
         parent = node.get("parent") if isinstance(node, dict) else None
@@ -83,9 +70,9 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
             role = "assistant" if roles.get(parents[id] or "") == "user" else "user"
             guessed += 1
         roles[id] = role
-        nodes[id] = _node(id, node, role, unshown)
+        nodes[id] = _node(id, node, role)
     reading = read_branch(nodes, parents, current=latest_said(nodes), wanted=options.branch)
-    notes = [*reading.notes, *unshown.notes()]
+    notes = [*reading.notes]
     if guessed:
         what = "1 message does" if guessed == 1 else f"{guessed} messages do"
         notes.append(SourceNote(f"{what} not say who speaks: taken for the user and the assistant in turn"))
@@ -102,7 +89,7 @@ def _role(message: Any) -> str:
     return ("user" if kinds[0] == "REQUEST" else "assistant") if kinds else ""
 
 
-def _node(id: str, node: Any, role: str, unshown: Unshown) -> Node:
+def _node(id: str, node: Any, role: str) -> Node:
     if not isinstance(node, dict):
         return SourceNote(f"node {id} skipped: it is not an object", skipped=True)
     message = node.get("message")
@@ -112,34 +99,30 @@ def _node(id: str, node: Any, role: str, unshown: Unshown) -> Node:
         return SourceNote(f"node {id} skipped: its message is not an object", skipped=True)
     if not role:
         if message.get("fragments") == []:
-            unshown.blank()
-            return LeftOut()
+            return LeftOut(nothing_shown(message))
         return SourceNote(f"node {id} skipped: its fragments cannot be read", skipped=True)
     read = message_of(
-        _parts(message, unshown),
+        _parts(message),
         role=role,
         name=text_of(message.get("model")) if role == "assistant" else "",
         id=id,
         time=seconds(message.get("inserted_at")),
     )
-    if read.content:
-        return read
-    unshown.blank()
-    return LeftOut()
+    return read if read.content else LeftOut(nothing_shown(message))
 
 
-def _parts(message: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _parts(message: dict[str, Any]) -> Iterator[Part]:
     yield thought_part(text_of(message.get("reasoning_content")))
     yield Part(text_of(message.get("content")))
     for fragment in dicts(message.get("fragments")):
-        yield from _fragment(fragment, unshown)
+        yield from _fragment(fragment)
     files = message.get("files")
     for file in files if isinstance(files, list) else ():
         name = text_of(file.get("file_name") or file.get("name")) if isinstance(file, dict) else id_of(file)
         yield from file_parts(name)
 
 
-def _fragment(fragment: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _fragment(fragment: dict[str, Any]) -> Iterator[Part]:
     kind, content = text_of(fragment.get("type")), text_of(fragment.get("content"))
     if kind == "THINK":
         yield thought_part(content)
@@ -152,7 +135,7 @@ def _fragment(fragment: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
     elif content:
         yield Part(content, kind.capitalize())
     else:
-        yield unshown.part(kind, fragment)
+        yield unknown_part(kind, fragment)
 
 
 def _lines(value: Any) -> Iterator[str]:

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    dicts,
-    found,
-    id_of,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
 # Types without a name of the exporter's are written as numbers: commands, the start of a thread, a poll.
@@ -65,8 +55,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> Found:
-    unshown = Unshown()
-    reading = read_list(numbered(value["messages"]), partial(_message, unshown), unshown)
+    reading = read_list(numbered(value["messages"]), _message)
     # The exporter can write the newest first.
     reading = replace(reading, messages=by_time(reading.messages))
     channel = value["channel"]
@@ -83,7 +72,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     )
 
 
-def _message(unshown: Unshown, value: dict[str, Any]) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | str:
     if "content" in value and not isinstance(value["content"], str | None):
         return f"the content of the message is {type(value['content']).__name__}, not text"
     author = value.get("author")
@@ -95,7 +84,7 @@ def _message(unshown: Unshown, value: dict[str, Any]) -> Message | str:
     kind = id_of(value.get("type"))
     parts = list(_parts(value))
     if not any(part.text.strip() for part in parts):
-        parts = unshown.fields(value, _BESIDE)
+        parts = unknown_fields(value, _BESIDE)
     message = message_of(
         parts,
         role=name if not kind or kind in _SAID else "system",

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from seamline.engine.document import Document, SourceNote
-from seamline.sources.conversation import Message, Reading, found
+from seamline.sources.conversation import Reading, found
 from seamline.sources.mail_message import begins_as_mail, headers_of, message_of_mail, parsed
 from seamline.sources.mail_threads import shown_subject
+from seamline.sources.parts import Message
 from seamline.sources.source import Format, Found, Source
 
 # Apple Mail writes how many bytes the mail has above it, and a property list below.

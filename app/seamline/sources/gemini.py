@@ -14,18 +14,9 @@ from itertools import takewhile
 from typing import Any
 
 from seamline.engine.document import Document, SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    beginning,
-    found,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
+from seamline.sources.parts import Message, Part, beginning, message_of
 from seamline.sources.source import Format, Found, Source
 
 _GAP_SECONDS = 30 * 60

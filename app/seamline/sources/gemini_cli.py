@@ -14,24 +14,19 @@ from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.conversation import (
     BY_APP,
-    Part,
     Reading,
-    call_part,
     dicts,
     first_words,
     found,
-    message_of,
-    result_part,
     seconds,
     skipped,
     text_of,
-    thought_part,
 )
 from seamline.sources.google_parts import SAID, parts_of, texts_of
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import Outcome, numbered, read_list
+from seamline.sources.parts import Part, as_result, call_part, message_of, thought_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
-from seamline.sources.unshown import Unshown
 
 _SAMPLE = 20
 _ROLES = {"user": "user", "gemini": "assistant", "model": "assistant"}
@@ -98,7 +93,6 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found_contents(source: Source, records: Iterator[Record], entry: str) -> Found:
-    unshown = Unshown()
 
     def read(value: dict[str, Any]) -> Outcome:
         role = text_of(value.get("role")).strip()
@@ -106,9 +100,9 @@ def _found_contents(source: Source, records: Iterator[Record], entry: str) -> Fo
             return "a content without a role"
         if not source.options.meta and _is_opening(value.get("parts")):
             return LeftOut(BY_APP)
-        return message_of(_with_files(value.get("parts"), unshown), role=_ROLES.get(role, role))
+        return message_of(_with_files(value.get("parts")), role=_ROLES.get(role, role))
 
-    reading = read_list(records, read, unshown)
+    reading = read_list(records, read)
     return found(source, reading, format=FORMAT.name, title="", entry=entry, time=None)
 
 
@@ -173,12 +167,11 @@ class _Session:
 
     def reading(self, *, with_meta: bool) -> Reading:
         """Read the messages that are left."""
-        unshown = Unshown()
 
         def read(value: dict[str, Any]) -> Outcome:
-            return _message(value, unshown, with_meta=with_meta)
+            return _message(value, with_meta=with_meta)
 
-        reading = read_list(self._rows.values(), read, unshown)
+        reading = read_list(self._rows.values(), read)
         notes = [*self._notes, *reading.notes]
         if self._taken_back:
             what = "1 message" if self._taken_back == 1 else f"{self._taken_back} messages"
@@ -186,7 +179,7 @@ class _Session:
         return Reading(reading.messages, notes)
 
 
-def _message(value: dict[str, Any], unshown: Unshown, *, with_meta: bool) -> Outcome:
+def _message(value: dict[str, Any], *, with_meta: bool) -> Outcome:
     kind = text_of(value.get("type"))
     if kind not in _ROLES and kind not in _TOLD:
         return f"a message of an unknown type, {kind!r}"
@@ -195,11 +188,11 @@ def _message(value: dict[str, Any], unshown: Unshown, *, with_meta: bool) -> Out
         return f"the content of the message is {type(content).__name__}, not text"
     if not with_meta and kind == "user" and _is_opening(content):
         return LeftOut(BY_APP)
-    shown = _with_files(content, unshown)
+    shown = _with_files(content)
     if not any(part.text.strip() for part in shown):
-        shown = _with_files(value.get("displayContent"), unshown)
+        shown = _with_files(value.get("displayContent"))
     return message_of(
-        (*_thoughts(value), *shown, *_calls(value, unshown)),
+        (*_thoughts(value), *shown, *_calls(value)),
         role=_ROLES.get(kind, "system"),
         name=kind if kind in _TOLD else "",
         id=text_of(value.get("id")),
@@ -213,18 +206,18 @@ def _thoughts(value: dict[str, Any]) -> Iterator[Part]:
         yield thought_part("\n\n".join(filter(None, said)))
 
 
-def _calls(value: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _calls(value: dict[str, Any]) -> Iterator[Part]:
     """Yield the calls in a reply, each with what it gave back, as the model was given it."""
     for call in dicts(value.get("toolCalls")):
         name = text_of(call.get("name"))
         yield call_part(name, call.get("args"))
-        for part in parts_of(call.get("result"), unshown) or [Part(text_of(call.get("resultDisplay")))]:
-            yield result_part(name, part.text)
+        for part in parts_of(call.get("result")) or [Part(text_of(call.get("resultDisplay")))]:
+            yield as_result(name, part)
 
 
-def _with_files(content: object, unshown: Unshown) -> list[Part]:
+def _with_files(content: object) -> list[Part]:
     """Render a content; files that the user named with @ stand in it after a line that says so."""
-    parts = parts_of(content, unshown)
+    parts = parts_of(content)
     begin = next((at for at, part in enumerate(parts) if _FILES_BEGIN in part.text), len(parts))
     files = "".join(part.text for part in parts[begin:])
     return [*parts[:begin], Part(files.strip("\n"), "Files")]

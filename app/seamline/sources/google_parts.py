@@ -8,17 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from seamline.sources.conversation import (
-    Part,
-    as_json,
-    call_part,
-    dicts,
-    fenced,
-    result_part,
-    text_of,
-    thought_part,
-)
-from seamline.sources.unshown import Unshown
+from seamline.sources.conversation import dicts, text_of
+from seamline.sources.parts import Part, as_json, call_part, fenced, result_part, thought_part
+from seamline.sources.unknown import unknown_part
 
 _FILES = {
     "driveAudio": "audio",
@@ -43,22 +35,22 @@ SAID = frozenset(
 _BESIDE = frozenset(("isThought", "thought", "thoughtSignature", "thoughtSignatures", "videoMetadata"))
 
 
-def parts_of(content: object, unshown: Unshown) -> list[Part]:
+def parts_of(content: object) -> list[Part]:
     """Render a text, a part, or a list of both."""
     if isinstance(content, str):
         return [Part(content)]
     if isinstance(content, Mapping):
-        return part_of(content, unshown)
+        return part_of(content)
     items: Iterable[Any] = content if isinstance(content, list) else ()
-    return [part for item in items for part in parts_of(item, unshown)]
+    return [part for item in items for part in parts_of(item)]
 
 
-def part_of(value: Mapping[str, Any], unshown: Unshown) -> list[Part]:
+def part_of(value: Mapping[str, Any]) -> list[Part]:
     """Render a part by the fields it has; one with none that is known is counted."""
     if shown := list(_shown(value)):
         return shown
     strange = [key for key, inner in value.items() if key not in _BESIDE and inner not in ("", None, [], {})]
-    return [unshown.part(strange[0], value[strange[0]])] if strange and "text" not in value else []
+    return [unknown_part(strange[0], value[strange[0]])] if strange and "text" not in value else []
 
 
 def result_text(response: object) -> str:

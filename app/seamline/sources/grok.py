@@ -7,28 +7,24 @@ wrote a response that is not of a human is "assistant", in any case, or the name
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import (
-    Part,
     Reading,
     dicts,
-    file_parts,
     found,
     id_of,
-    message_of,
     seconds,
     skipped,
     text_of,
-    thought_part,
     time_of,
     unique,
 )
+from seamline.sources.parts import Part, file_parts, message_of, thought_part
 from seamline.sources.source import Format, Found, ReadOptions, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import nothing_shown
 
 _SAMPLE = 20
 _BESIDE = {"projects": "project", "tasks": "task", "media_posts": "media post"}
@@ -100,7 +96,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
-    unshown = Unshown()
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
     taken: set[str] = set()
@@ -110,22 +105,21 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     is_linked = any(isinstance(item, dict) and id_of(item.get("parent_response_id")) for item in responses)
     for number, item in enumerate(responses, start=1):
         id = unique((id_of(item.get("_id")) if isinstance(item, dict) else "") or str(number), taken)
-        nodes[id] = _node(id, number, item, unshown)
+        nodes[id] = _node(id, number, item)
         above = id_of(item.get("parent_response_id")) if isinstance(item, dict) else ""
         parents[id] = above or (None if is_linked else before)
         before = id
     leaf = id_of(value["conversation"].get("leaf_response_id"))
-    reading = read_branch(
+    return read_branch(
         nodes,
         parents,
         current=leaf if leaf in nodes else latest_said(nodes),
         wanted=options.branch,
         is_chronological=True,
     )
-    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
-def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:
+def _node(id: str, number: int, item: Any) -> Node:
     if not isinstance(item, dict):
         return SourceNote(f"response {number} skipped: not an object", skipped=True)
     sender = text_of(item.get("sender")).strip()
@@ -142,10 +136,7 @@ def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:
         id=id,
         time=_time(item.get("create_time")),
     )
-    if message.content:
-        return message
-    unshown.blank()
-    return LeftOut()
+    return message if message.content else LeftOut(nothing_shown(item))
 
 
 def _parts(item: dict[str, Any]) -> Iterator[Part]:

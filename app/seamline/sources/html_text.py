@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html.parser import HTMLParser
 
-from seamline.sources.conversation import fenced
+from seamline.sources.parts import fenced
 
 _MARKS = {"strong": "**", "b": "**", "em": "*", "i": "*", "del": "~~", "s": "~~"}
 _BLOCKS = frozenset("p div section article blockquote pre ul ol table hr h1 h2 h3 h4 h5 h6".split())

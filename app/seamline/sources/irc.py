@@ -14,7 +14,7 @@ from datetime import date
 
 from seamline.engine.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level
-from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.irc_lines import (
     NO_YEAR,
     Line,
@@ -25,6 +25,7 @@ from seamline.sources.irc_lines import (
     parse_line,
     untimed_of_server,
 )
+from seamline.sources.parts import Message
 from seamline.sources.source import Format, Found, Source
 
 _LINE_END = re.compile(r"\r\n?|\n")

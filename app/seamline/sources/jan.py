@@ -11,26 +11,22 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import (
+from seamline.sources.conversation import dicts, found, id_of, skipped, text_of, time_of
+from seamline.sources.json_records import Record
+from seamline.sources.message_lists import by_time, read_list
+from seamline.sources.parts import (
     Message,
     Part,
     as_json,
+    as_result,
     call_part,
-    dicts,
     file_parts,
-    found,
-    id_of,
     message_of,
     result_part,
-    skipped,
-    text_of,
     thought_part,
-    time_of,
 )
-from seamline.sources.json_records import Record
-from seamline.sources.message_lists import by_time, read_list
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import unknown_part
 
 _THREAD = "thread_id"
 
@@ -60,22 +56,21 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found(source: Source, records: list[Record], thread: str) -> Found:
-    unshown = Unshown()
-    reading = read_list(records, lambda value: _message(value, unshown), unshown)
+    reading = read_list(records, _message)
     reading = replace(reading, messages=by_time(reading.messages))
     return found(source, reading, format=FORMAT.name, title="", entry=thread, time=None)
 
 
-def _message(value: dict[str, Any], unshown: Unshown) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | str:
     role = text_of(value.get("role")).strip()
     if not role:
         return "a message without a role"
     content = value.get("content")
     if not isinstance(content, str | list | None):
         return f"the content of the message is {type(content).__name__}, not text"
-    parts = [Part(content)] if isinstance(content, str) else [*_blocks(content, unshown)]
+    parts = [Part(content)] if isinstance(content, str) else [*_blocks(content)]
     if role == "tool":
-        parts = [result_part("", part.text) for part in parts]
+        parts = [as_result("", part) for part in parts]
     metadata = value.get("metadata")
     called = dicts(metadata.get("tool_calls")) if isinstance(metadata, dict) else []
     return message_of(
@@ -86,7 +81,7 @@ def _message(value: dict[str, Any], unshown: Unshown) -> Message | str:
     )
 
 
-def _blocks(content: list[Any] | None, unshown: Unshown) -> Iterator[Part]:
+def _blocks(content: list[Any] | None) -> Iterator[Part]:
     for block in content or ():
         if not isinstance(block, dict):
             yield Part(block if isinstance(block, str) else as_json(block))
@@ -103,7 +98,7 @@ def _blocks(content: list[Any] | None, unshown: Unshown) -> Iterator[Part]:
         elif text or kind == "text":
             yield Part(text)
         else:
-            yield unshown.part(kind, block)
+            yield unknown_part(kind, block)
 
 
 def _text(value: Any) -> str:

@@ -13,23 +13,10 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.content_blocks import block_parts, text_of_blocks
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    call_part,
-    find_each,
-    first_words,
-    found,
-    message_of,
-    result_part,
-    skipped,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import calls
+from seamline.sources.parts import Message, Part, call_part, message_of, result_part, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _SAMPLE = 5

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    call_part,
-    dicts,
-    file_parts,
-    find_each,
-    found,
-    id_of,
-    message_of,
-    result_part,
-    seconds,
-    text_of,
-    thought_part,
-    unique,
-)
+from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, unique
+from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part
 from seamline.sources.source import Format, Found, ReadOptions, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 _LISTS = ("messagesTree", "messages")
@@ -77,25 +62,23 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
-    unshown = Unshown()
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
     taken: set[str] = set()
     for number, (item, above) in enumerate(_flat(_messages(value) or []), start=1):
         wanted = text_of(item.get("messageId")) if isinstance(item, dict) else ""
         id = unique(wanted or str(number), taken)
-        nodes[id] = _node(id, number, item, unshown)
+        nodes[id] = _node(id, number, item)
         parent = above or (text_of(item.get("parentMessageId")) if isinstance(item, dict) else "")
         parents[id] = None if parent in ("", _NO_PARENT) else parent
     is_recursive = value.get("recursive") is True
-    reading = read_branch(
+    return read_branch(
         nodes,
         parents,
         current=latest_said(nodes),
         wanted=options.branch,
         is_chronological=not is_recursive,
     )
-    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
 def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
@@ -108,39 +91,36 @@ def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
             stack += ((child, text_of(item.get("messageId"))) for child in reversed(below))
 
 
-def _node(id: str, number: int, item: Any, unshown: Unshown) -> Node:
+def _node(id: str, number: int, item: Any) -> Node:
     if not isinstance(item, dict):
         return SourceNote(f"message {number} skipped: not an object", skipped=True)
     is_user = item.get("isCreatedByUser")
     if not isinstance(is_user, bool):
         return SourceNote(f"message {number} skipped: it does not say who wrote it", skipped=True)
     message = message_of(
-        (*_parts(item, unshown), *_files(item)),
+        (*_parts(item), *_files(item)),
         role="user" if is_user else "assistant",
         name="" if is_user else text_of(item.get("sender")),
         id=id,
         time=seconds(item.get("createdAt")),
     )
-    if message.content:
-        return message
-    unshown.blank()
-    return LeftOut()
+    return message if message.content else LeftOut(nothing_shown(item))
 
 
-def _parts(item: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _parts(item: dict[str, Any]) -> Iterator[Part]:
     for plugin in (item.get("plugin"), *dicts(item.get("plugins"))):
         if isinstance(plugin, dict) and (name := text_of(plugin.get("latest") or plugin.get("plugin"))):
             for run in dicts(plugin.get("inputs")):
                 yield call_part(name, run.get("inputStr"))
             yield result_part(name, text_of(plugin.get("outputs")))
     # Agents give a list of what they said and did; the text beside it is empty, or the same.
-    shown = [part for block in dicts(item.get("content")) for part in _block(block, unshown)]
+    shown = [part for block in dicts(item.get("content")) for part in _block(block)]
     if not any(part.text.strip() and not part.fold for part in shown):
         yield Part(text_of(item.get("text")))
     yield from shown
 
 
-def _block(block: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _block(block: dict[str, Any]) -> Iterator[Part]:
     kind = text_of(block.get("type"))
     if kind in _SILENT:
         return
@@ -159,7 +139,7 @@ def _block(block: dict[str, Any], unshown: Unshown) -> Iterator[Part]:
     elif text := _text(block.get("text")):
         yield Part(text)
     elif kind != "text":
-        yield unshown.part(kind, block)
+        yield unknown_part(kind, block)
 
 
 def _text(value: Any) -> str:

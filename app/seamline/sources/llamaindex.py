@@ -6,25 +6,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    as_json,
-    call_part,
-    file_parts,
-    first_words,
-    found,
-    message_of,
-    result_part,
-    skipped,
-    text_of,
-    thought_part,
-)
+from seamline.sources.conversation import Reading, first_words, found, skipped, text_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import calls, content_parts
+from seamline.sources.parts import (
+    Message,
+    Part,
+    as_json,
+    as_result,
+    call_part,
+    file_parts,
+    message_of,
+    thought_part,
+)
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
-from seamline.sources.unknown import Unknown
+from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
 _ROLES = {"chatbot": "assistant", "model": "assistant", "function": "tool"}
@@ -100,20 +96,19 @@ def _found(source: Source, records: list[Record], entry: str, title: str) -> Fou
 def _read(records: list[Record]) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
-    unknown = Unknown()
     tools: dict[str, str] = {}
     for record in records:
         value = record.value
         if record.error or not isinstance(value, dict) or not text_of(value.get("role")).strip():
             notes.append(skipped(record, record.error or "a message without a role"))
             continue
-        message = _message(value, tools, unknown)
+        message = _message(value, tools)
         if message.content:
             messages.append(message)
-    return Reading(messages, [*notes, *unknown.notes()])
+    return Reading(messages, notes)
 
 
-def _message(value: dict[str, Any], tools: dict[str, str], unknown: Unknown) -> Message:
+def _message(value: dict[str, Any], tools: dict[str, str]) -> Message:
     # As an enum writes itself where the program did not ask for its value.
     role = value["role"].removeprefix("MessageRole.").strip().lower()
     role = _ROLES.get(role, role)
@@ -123,16 +118,16 @@ def _message(value: dict[str, Any], tools: dict[str, str], unknown: Unknown) -> 
     name = text_of(extra.get("name")) or tools.get(call, "")
     blocks, content = value.get("blocks"), value.get("content")
     if isinstance(blocks, list):
-        parts = [part for block in blocks for part in _parts(block, tools, unknown)]
+        parts = [part for block in blocks for part in _parts(block, tools)]
     else:
         parts = content_parts(content if isinstance(content, str | list) else None)
     if role == "tool":
-        parts = [result_part(name, part.text) for part in parts]
+        parts = [as_result(name, part) for part in parts]
     called = [] if any(part.fold.startswith("Tool call") for part in parts) else list(_calls(extra, tools))
     return message_of((*parts, *called), role=role, name=name, id=call)
 
 
-def _parts(block: Any, tools: dict[str, str], unknown: Unknown) -> tuple[Part, ...]:
+def _parts(block: Any, tools: dict[str, str]) -> tuple[Part, ...]:
     if not isinstance(block, dict):
         return (Part(block if isinstance(block, str) else as_json(block)),)
     kind = text_of(block.get("block_type"))
@@ -151,9 +146,7 @@ def _parts(block: Any, tools: dict[str, str], unknown: Unknown) -> tuple[Part, .
         return (Part(_PLACEHOLDERS[kind]),)
     if text := text_of(block.get("text")) or text_of(block.get("content")):
         return (Part(text),)
-    if kind not in _SILENT:
-        unknown.add(kind)
-    return ()
+    return () if kind in _SILENT else (unknown_part(kind, block),)
 
 
 def _calls(extra: dict[str, Any], tools: dict[str, str]) -> Iterator[Part]:

@@ -14,23 +14,10 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    as_json,
-    call_part,
-    dicts,
-    file_parts,
-    found,
-    message_of,
-    result_part,
-    skipped,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, dicts, found, skipped, text_of, time_of
+from seamline.sources.parts import Part, as_json, call_part, file_parts, message_of, result_part
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 _TIMES = ("userLastMessagedAt", "assistantLastMessagedAt", "createdAt")
@@ -77,7 +64,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _read(value: dict[str, Any], wanted: str) -> Reading:
-    unshown = Unshown()
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
     before: str | None = None
@@ -94,10 +80,9 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
             parents[str(number)], before = above, str(number)
         for at, version in enumerate(versions):
             id = str(number) if at == selected else f"{number}.{at + 1}"
-            nodes[id], parents[id] = _node(id, version, tools, unshown), above
+            nodes[id], parents[id] = _node(id, version, tools), above
             before = id if at == selected else before
-    reading = read_branch(nodes, parents, current=before, wanted=wanted)
-    return replace(reading, notes=[*reading.notes, *unshown.notes()])
+    return read_branch(nodes, parents, current=before, wanted=wanted)
 
 
 def _versions(item: Any) -> tuple[list[Any], int]:
@@ -110,7 +95,7 @@ def _versions(item: Any) -> tuple[list[Any], int]:
     return versions, int(selected) if is_there else len(versions) - 1
 
 
-def _node(id: str, version: Any, tools: dict[object, str], unshown: Unshown) -> Node:
+def _node(id: str, version: Any, tools: dict[object, str]) -> Node:
     if not isinstance(version, dict):
         return SourceNote(f"message {id} skipped: a version that is no object", skipped=True)
     role = text_of(version.get("role")).strip()
@@ -118,34 +103,31 @@ def _node(id: str, version: Any, tools: dict[object, str], unshown: Unshown) -> 
         return SourceNote(f"message {id} skipped: it has no role", skipped=True)
     sender = version.get("senderInfo")
     message = message_of(
-        _parts(version, tools, unshown),
+        _parts(version, tools),
         role=role,
         name=text_of(sender.get("senderName")) if isinstance(sender, dict) else "",
         id=id,
     )
-    if message.content:
-        return message
-    unshown.blank()
-    return LeftOut()
+    return message if message.content else LeftOut(nothing_shown(version))
 
 
-def _parts(version: dict[str, Any], tools: dict[object, str], unshown: Unshown) -> Iterator[Part]:
+def _parts(version: dict[str, Any], tools: dict[object, str]) -> Iterator[Part]:
     """Yield what a version holds: its content, or that of its steps."""
-    yield from _content(version.get("content"), tools, unshown)
+    yield from _content(version.get("content"), tools)
     for step in dicts(version.get("steps")):
         kind = text_of(step.get("type"))
         if kind in _SILENT:
             continue
         if kind != "contentBlock" and "content" not in step:
-            yield unshown.part(kind, step)
+            yield unknown_part(kind, step)
             continue
         style = step.get("style")
         is_thought = isinstance(style, dict) and style.get("type") == "thinking"
-        for part in _content(step.get("content"), tools, unshown):
-            yield thought_part(part.text) if is_thought and not part.fold else part
+        for part in _content(step.get("content"), tools):
+            yield replace(part, fold="Thought") if is_thought and not part.fold else part
 
 
-def _content(content: Any, tools: dict[object, str], unshown: Unshown) -> Iterator[Part]:
+def _content(content: Any, tools: dict[object, str]) -> Iterator[Part]:
     if isinstance(content, str):
         yield Part(content)
         return
@@ -167,7 +149,7 @@ def _content(content: Any, tools: dict[object, str], unshown: Unshown) -> Iterat
         elif kind == "toolCallResult":
             yield result_part(tools.get(_call_id(item), ""), _result(item.get("content")))
         else:
-            yield unshown.part(kind, item)
+            yield unknown_part(kind, item)
 
 
 def _call_id(item: dict[str, Any]) -> str:

@@ -8,16 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    find_each,
-    found,
-    message_of,
-    seconds,
-    text_of,
-)
+from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, Found, Source
 
 _SESSION = re.compile(r"session_(?P<number>\d{1,6})")

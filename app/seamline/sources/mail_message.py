@@ -18,8 +18,8 @@ from email.utils import getaddresses, parsedate_to_datetime
 from itertools import takewhile
 
 from seamline.engine.document import Fold
-from seamline.sources.conversation import Message, Part, file_parts, message_of
 from seamline.sources.html_text import markdown_of
+from seamline.sources.parts import Message, Part, file_parts, message_of
 
 HEADER_BYTES = 1 << 16
 """What is read of a mail to know its headers."""

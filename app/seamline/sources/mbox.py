@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from seamline.engine.document import Document, SourceNote
-from seamline.sources.conversation import Message, Reading, found, unique, without_halves
+from seamline.sources.conversation import Reading, found, unique
 from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
 from seamline.sources.mail_message import HEADER_BYTES, header_block, headers_of, message_of_mail, parsed
 from seamline.sources.mail_threads import Threads, shown_subject
+from seamline.sources.parts import Message, without_halves
 from seamline.sources.source import Entry, Format, Found, Source
 
 _SEPARATOR = re.compile(

@@ -14,23 +14,7 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import (
-    BY_APP,
-    UNKNOWN_SHAPE,
-    Message,
-    Part,
-    Reading,
-    call_part,
-    first_words,
-    found,
-    left_out,
-    message_of,
-    result_part,
-    skipped,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import BY_APP, Reading, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import (
     call_ids,
@@ -40,8 +24,9 @@ from seamline.sources.openai_messages import (
     is_message,
     said_apart,
 )
+from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
-from seamline.sources.words import holds_words
+from seamline.sources.unknown import left_out, nothing_shown
 
 _SAMPLE = 5
 _TIMES = ("timestamp", "created_at", "date")
@@ -154,8 +139,8 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
                 reasons[result.reason] += 1
             elif result.content:
                 messages.append(result)
-            elif holds_words(value):
-                reasons[UNKNOWN_SHAPE] += 1
+            elif reason := nothing_shown(value, blank=""):
+                reasons[reason] += 1
     return Reading(messages, [*notes, *left_out(reasons)])
 
 
@@ -182,7 +167,7 @@ def _message(value: Any, options: ReadOptions, tools: dict[str, str]) -> Message
     wrapped.append(Part(text_of(value.get("tool_return"))))
     parts = [inner for part in wrapped for inner in _unwrapped(part)]
     if role == "tool":
-        parts = [part if part.fold else result_part(name, part.text) for part in parts]
+        parts = [as_result(name, part) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning", "hidden_reasoning"))
     call = value.get("tool_call")
     called = calls(value if call is None else {**value, "tool_calls": [call]})

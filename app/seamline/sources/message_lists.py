@@ -8,9 +8,10 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut
-from seamline.sources.conversation import Message, Reading, left_out, skipped
+from seamline.sources.conversation import Reading, skipped
 from seamline.sources.json_records import Record
-from seamline.sources.unshown import Unshown
+from seamline.sources.parts import Message
+from seamline.sources.unknown import left_out, nothing_shown
 
 Outcome = Message | LeftOut | str
 """What became of an item: a message, why it is left out, or why it cannot be read."""
@@ -21,9 +22,7 @@ def numbered(items: Iterable[Any]) -> Iterator[Record]:
     return (Record(item, f"message {number}") for number, item in enumerate(items, start=1))
 
 
-def read_list(
-    records: Iterable[Record], read: Callable[[dict[str, Any]], Outcome], unshown: Unshown
-) -> Reading:
+def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcome]) -> Reading:
     """Read the messages of one conversation; what cannot be read is noted, and what is blank is counted."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
@@ -37,8 +36,8 @@ def read_list(
         elif isinstance(outcome, Message) and outcome.content.strip():
             messages.append(outcome)
         else:
-            unshown.blank()
-    return Reading(messages, [*notes, *left_out(reasons), *unshown.notes()])
+            reasons[nothing_shown(record.value)] += 1
+    return Reading(messages, [*notes, *left_out(reasons)])
 
 
 def by_time(messages: Sequence[Message]) -> list[Message]:

@@ -15,19 +15,11 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    dicts,
-    found,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
 _PART = re.compile(r"message_\d{1,6}\.json")
@@ -85,12 +77,11 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found(source: Source, thread: dict[str, Any], number: int) -> Found:
-    unshown = Unshown()
     broken: list[str] = []
     is_encrypted = "threadName" in thread or any(map(_is_encrypted_message, thread["messages"][:_SAMPLE]))
     repair: Repair = text_of if is_encrypted else partial(_repaired, broken)
-    read = _encrypted_message if is_encrypted else partial(_message, repair, unshown)
-    reading = read_list(numbered(thread["messages"]), read, unshown)
+    read = _encrypted_message if is_encrypted else partial(_message, repair)
+    reading = read_list(numbered(thread["messages"]), read)
     title = repair(thread.get("title")) or text_of(thread.get("threadName"))
     notes = [*reading.notes]
     if broken:
@@ -135,12 +126,12 @@ def _repaired(broken: list[str], value: object) -> str:
         return text
 
 
-def _message(repair: Repair, unshown: Unshown, value: dict[str, Any]) -> Message | str:
+def _message(repair: Repair, value: dict[str, Any]) -> Message | str:
     name = repair(value.get("sender_name")).strip() or "unknown"
     is_said = text_of(value.get("type")) not in _SYSTEM
     parts = list(_parts(repair, value))
     if not any(part.text.strip() for part in parts):
-        parts = unshown.fields(value, _BESIDE)
+        parts = unknown_fields(value, _BESIDE)
     return message_of(
         parts,
         role=name if is_said else "system",

@@ -1,4 +1,4 @@
-"""The notes on a file told as one each, with its count: an export may hold thousands of conversations."""
+"""Notes that count things, and those on a file told as one each: it may hold thousands of conversations."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ from seamline.engine.document import SourceNote
 
 _LINES = 5
 _NUMBER = re.compile(r"\d[\d,.]*")
+
+
+def counted_note(
+    count: int, thing: str, what: str, *, skipped: bool = False, by_option: bool = False
+) -> SourceNote:
+    """Note something of so many things, as `2 messages left out`; the notes of a file are added up."""
+    plural = f"{thing}s {what}"
+    message = f"1 {thing} {what}" if count == 1 else f"{count:,} {plural}"
+    return SourceNote(message, skipped=skipped, by_option=by_option, kind=plural, count=count)
 
 
 def merged(notes: Iterable[SourceNote]) -> list[SourceNote]:

@@ -13,18 +13,9 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
-from seamline.sources.conversation import (
-    Part,
-    find_each,
-    first_words,
-    found,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-    unique,
-)
+from seamline.sources.conversation import find_each, first_words, found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Part, message_of
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
 
 _ROLES = {"prompter": "user", "assistant": "assistant"}

@@ -11,13 +11,7 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_fork
-from seamline.sources.conversation import (
-    Reading,
-    found,
-    skipped,
-    text_of,
-    time_of,
-)
+from seamline.sources.conversation import Reading, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import read_message
 from seamline.sources.responses import is_conversation, read_response

@@ -10,26 +10,11 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.content_blocks import answered_call, block_parts, is_result, text_in
 from seamline.sources.content_blocks import calls as block_calls
-from seamline.sources.conversation import (
-    UNKNOWN_SHAPE,
-    Message,
-    Part,
-    Reading,
-    call_part,
-    find_each,
-    first_words,
-    found,
-    left_out,
-    message_of,
-    result_part,
-    skipped,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
-from seamline.sources.words import holds_words
+from seamline.sources.unknown import left_out, nothing_shown
 
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
 _TOOL_ROLES = frozenset(("tool", "function"))
@@ -123,8 +108,8 @@ def _read_messages(records: Iterable[Record]) -> Reading:
                 notes.append(skipped(record, result))
             elif result.content.strip():
                 messages.append(result)
-            elif holds_words(value):
-                reasons[UNKNOWN_SHAPE] += 1
+            elif reason := nothing_shown(value, blank=""):
+                reasons[reason] += 1
     return Reading(messages, [*notes, *left_out(reasons)])
 
 
@@ -158,7 +143,7 @@ def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | s
     parts = block_parts(content, tools)
     if role in _TOOL_ROLES:
         name = name or _tool_of(value, content, tools)
-        parts = [part if part.fold else result_part(name, part.text) for part in parts]
+        parts = [as_result(name, part) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning_content", "reasoning"))
     return message_of(
         (

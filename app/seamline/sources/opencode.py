@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import (
     BY_APP,
-    Message,
-    Part,
     Reading,
-    as_json,
-    call_part,
-    file_parts,
     find_each,
     first_words,
     found,
-    message_of,
-    result_part,
     seconds,
     skipped,
     text_of,
-    thought_part,
     time_of,
 )
 from seamline.sources.json_records import Record
+from seamline.sources.parts import (
+    Message,
+    Part,
+    as_json,
+    call_part,
+    file_parts,
+    message_of,
+    result_part,
+    thought_part,
+)
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
-from seamline.sources.unknown import Unknown
+from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
 # Marks of steps and states of the files, and what names an agent that the text names too.
@@ -83,22 +86,21 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 def _read(records: Iterable[Record], options: ReadOptions) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
-    unknown = Unknown()
     by_app: Counter[str] = Counter()
     for record in records:
         if record.error or not _is_message(record.value):
             notes.append(skipped(record, record.error or "a message without a role or parts"))
             continue
-        message = _message(record.value, options, by_app, unknown)
+        message = _message(record.value, options, by_app)
         if message.content:
             messages.append(message)
     if parts := by_app[BY_APP]:
         what = "1 part of a message" if parts == 1 else f"{parts} parts of messages"
         notes.append(SourceNote(f"{what} left out: {BY_APP}", skipped=True, by_option=True))
-    return Reading(messages, [*notes, *unknown.notes()])
+    return Reading(messages, notes)
 
 
-def _message(value: dict[str, Any], options: ReadOptions, by_app: Counter[str], unknown: Unknown) -> Message:
+def _message(value: dict[str, Any], options: ReadOptions, by_app: Counter[str]) -> Message:
     info = value["info"]
     times = info.get("time")
     parts: list[Part] = []
@@ -106,9 +108,9 @@ def _message(value: dict[str, Any], options: ReadOptions, by_app: Counter[str], 
         if isinstance(piece, dict) and piece.get("synthetic") is True and not options.meta:
             by_app[BY_APP] += 1
         else:
-            parts += _parts(piece, unknown)
+            parts += _parts(piece)
     if info.get("summary") is True:
-        parts = [Part(part.text, part.fold or "Summary of what came before") for part in parts]
+        parts = [replace(part, fold=part.fold or "Summary of what came before") for part in parts]
     return message_of(
         (*parts, *_failure(info)),
         role=info["role"],
@@ -125,7 +127,7 @@ def _failure(info: dict[str, Any]) -> Iterator[Part]:
         yield Part(said or text_of(error.get("name")), "Error")
 
 
-def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
+def _parts(piece: Any) -> tuple[Part, ...]:
     kind = text_of(piece.get("type")) if isinstance(piece, dict) else ""
     match kind:
         case "text":
@@ -146,8 +148,7 @@ def _parts(piece: Any, unknown: Unknown) -> tuple[Part, ...]:
         return ()
     if isinstance(piece, dict) and (text := text_of(piece.get("text"))):
         return (Part(text),)
-    unknown.add(kind)
-    return ()
+    return (unknown_part(kind, piece),)
 
 
 def _tool(piece: dict[str, Any]) -> tuple[Part, ...]:

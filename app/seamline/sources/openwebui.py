@@ -9,30 +9,16 @@ from __future__ import annotations
 import html
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import (
-    Part,
-    Reading,
-    call_part,
-    dicts,
-    file_parts,
-    find_each,
-    found,
-    id_of,
-    message_of,
-    result_part,
-    text_of,
-    thought_part,
-    time_of,
-)
+from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, text_of, time_of
 from seamline.sources.openai_messages import content_parts
+from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part
 from seamline.sources.source import Format, Found, ReadOptions, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
 _OPENING, _CLOSING = '<details type="', "</details>"
@@ -86,7 +72,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
 
 
 def _read(chat: dict[str, Any], options: ReadOptions) -> Reading:
-    unshown = Unshown()
     history: dict[str, Any] = chat["history"]
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
@@ -97,20 +82,19 @@ def _read(chat: dict[str, Any], options: ReadOptions) -> Reading:
         root = "system"
         nodes[root], parents[root] = message_of([Part(system)], role="system", id=root), None
     for id, item in history["messages"].items():
-        nodes[id] = _node(id, item, unshown)
+        nodes[id] = _node(id, item)
         parent = item.get("parentId") if isinstance(item, dict) else None
         parents[id] = parent if isinstance(parent, str) else root
     current = history.get("currentId")
-    reading = read_branch(
+    return read_branch(
         nodes,
         parents,
         current=current if isinstance(current, str) and current in nodes else latest_said(nodes),
         wanted=options.branch,
     )
-    return replace(reading, notes=[*reading.notes, *unshown.notes()])
 
 
-def _node(id: str, item: Any, unshown: Unshown) -> Node:
+def _node(id: str, item: Any) -> Node:
     if not isinstance(item, dict):
         return SourceNote(f"message {id} skipped: not an object", skipped=True)
     role = text_of(item.get("role")).strip()
@@ -121,7 +105,7 @@ def _node(id: str, item: Any, unshown: Unshown) -> Node:
         return SourceNote(
             f"message {id} skipped: its content is {type(content).__name__}, not text", skipped=True
         )
-    parts = _output(item.get("output"), unshown)
+    parts = _output(item.get("output"))
     if not any(part.text.strip() for part in parts):
         parts = list(_answer(content)) if isinstance(content, str) else content_parts(content)
     message = message_of(
@@ -131,13 +115,10 @@ def _node(id: str, item: Any, unshown: Unshown) -> Node:
         id=id,
         time=time_of(item, "timestamp"),
     )
-    if message.content:
-        return message
-    unshown.blank()
-    return LeftOut()
+    return message if message.content else LeftOut(nothing_shown(item))
 
 
-def _output(items: Any, unshown: Unshown) -> list[Part]:
+def _output(items: Any) -> list[Part]:
     """Render what a model gave, step by step."""
     parts: list[Part] = []
     tools: dict[str, str] = {}
@@ -156,7 +137,7 @@ def _output(items: Any, unshown: Unshown) -> list[Part]:
             name = tools.get(id_of(item.get("call_id")), "")
             parts.append(result_part(name, text_of_blocks(item.get("output"))))
         else:
-            parts.append(unshown.part(kind, item))
+            parts.append(unknown_part(kind, item))
     return parts
 
 

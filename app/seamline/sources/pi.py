@@ -12,19 +12,9 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, text_of_blocks
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    fenced,
-    found,
-    message_of,
-    result_part,
-    seconds,
-    skipped,
-    text_of,
-    unique,
-)
+from seamline.sources.conversation import found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, Part, fenced, message_of, result_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
 
 _ENTRIES = ("message", "custom_message", "compaction", "branch_summary")

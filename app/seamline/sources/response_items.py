@@ -9,7 +9,10 @@ from typing import Any
 
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import (
+from seamline.sources.conversation import skipped, text_of
+from seamline.sources.json_records import Record
+from seamline.sources.openai_messages import content_parts
+from seamline.sources.parts import (
     Message,
     Part,
     as_json,
@@ -17,12 +20,8 @@ from seamline.sources.conversation import (
     fenced,
     message_of,
     result_part,
-    skipped,
-    text_of,
     thought_part,
 )
-from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import content_parts
 
 _CALL = "_call"
 _OUTPUT = "_call_output"

@@ -6,20 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    find_each,
-    first_words,
-    found,
-    message_of,
-    skipped,
-    text_of,
-    time_of,
-)
+from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import is_message, read_message
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import is_item, read_item
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 

@@ -11,20 +11,12 @@ from dataclasses import replace
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import Node, common_beginning, nothing_shown, read_fork
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    find_each,
-    first_words,
-    found,
-    message_of,
-    result_part,
-    seconds,
-    text_of,
-)
+from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
+from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
 from seamline.sources.openai_messages import is_message, read_message, said_apart
+from seamline.sources.parts import Message, Part, message_of, result_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.unknown import nothing_shown
 
 _SAMPLE = 5
 _ROLES = {
@@ -131,7 +123,7 @@ def _node(id: str, item: Any) -> Node:
     message = _message(id, item)
     if isinstance(message, str):
         return SourceNote(f"message {id}: {message}", skipped=True)
-    return message if message.content else nothing_shown(item)
+    return message if message.content else LeftOut(nothing_shown(item, blank=""))
 
 
 def _message(id: str, item: Any) -> Message | str:

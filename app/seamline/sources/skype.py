@@ -12,18 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    file_parts,
-    found,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
+from seamline.sources.parts import Message, Part, file_parts, message_of
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.threaded import Posted, in_threads
 

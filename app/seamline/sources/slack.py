@@ -14,10 +14,12 @@ from itertools import chain
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import Message, Reading, found, left_out, message_of, skipped, text_of
+from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
+from seamline.sources.parts import Message, message_of
 from seamline.sources.slack_text import Names, parts_of
 from seamline.sources.source import Format, Found, Source
+from seamline.sources.unknown import left_out
 
 _DAY = re.compile(r"(?P<folder>[^/]+)/\d{4}-\d{2}-\d{2}\.json")
 _TS = re.compile(r"\d{1,12}\.\d{1,9}")

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from seamline.sources.conversation import Part, dicts, file_parts, text_of
+from seamline.sources.conversation import dicts, text_of
+from seamline.sources.parts import Part, file_parts
 
 # Slack escapes these three and no others; any < that is left begins a mention or a link.
 _ESCAPED = {"&lt;": "<", "&gt;": ">", "&amp;": "&"}

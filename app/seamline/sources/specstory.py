@@ -12,16 +12,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    Reading,
-    found,
-    left_out,
-    message_of,
-    seconds,
-)
+from seamline.sources.conversation import Reading, found, seconds
+from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
+from seamline.sources.unknown import left_out
 
 _SPEAKER = re.compile(
     r"^_\*\*(?P<who>User|Assistant|Agent)(?P<aside> - sidechain)?(?: \((?P<about>[^\n]*)\))?\*\*_[ \t]*$",

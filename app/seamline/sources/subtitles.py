@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.json_records import lines
+from seamline.sources.parts import Message
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.transcript import ends_sentence, is_name
 

@@ -13,22 +13,11 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import (
-    Message,
-    Part,
-    as_json,
-    dicts,
-    fenced,
-    found,
-    id_of,
-    message_of,
-    seconds,
-    skipped,
-    text_of,
-)
+from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import numbered, read_list
+from seamline.sources.parts import Message, Part, as_json, fenced, message_of
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unshown import Unshown
+from seamline.sources.unknown import unknown_fields, unknown_part
 
 _SAMPLE = 20
 _CHAT_TYPES = frozenset(
@@ -129,8 +118,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
 
 
 def _found(source: Source, chat: dict[str, Any], number: int) -> Found:
-    unshown = Unshown()
-    reading = read_list(numbered(chat["messages"]), lambda value: _message(value, unshown), unshown)
+    reading = read_list(numbered(chat["messages"]), _message)
     sample = islice((value for value in chat["messages"] if _is_message(value)), _SAMPLE)
     if any("date_unixtime" not in value for value in sample):
         reading = replace(reading, notes=(_UNDATED_ZONE, *reading.notes))
@@ -140,7 +128,7 @@ def _found(source: Source, chat: dict[str, Any], number: int) -> Found:
     return found(source, reading, format=FORMAT.name, title=title, entry=id, time=None)
 
 
-def _message(value: dict[str, Any], unshown: Unshown) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | str:
     kind = text_of(value.get("type"))
     if kind == "unsupported":
         return "Telegram did not export what it holds"
@@ -156,7 +144,7 @@ def _message(value: dict[str, Any], unshown: Unshown) -> Message | str:
         parts = (Part(_service(value)), Part(_text(value)))
         return message_of(parts, role="system", name=actor, id=id, time=time)
     name = _speaker(value)
-    message = message_of((*_parts(value, unshown),), role=name, name=name, id=id, time=time)
+    message = message_of((*_parts(value),), role=name, name=name, id=id, time=time)
     # An answer to a message of another chat names that chat.
     answered = "" if "reply_to_peer_id" in value else id_of(value.get("reply_to_message_id"))
     return replace(message, reply_to=answered)
@@ -169,7 +157,7 @@ def _speaker(value: Mapping[str, Any]) -> str:
     )
 
 
-def _parts(value: Mapping[str, Any], unshown: Unshown) -> Iterator[Part]:
+def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
     """Yield what a message says, then what it carries."""
     if forwarded := text_of(value.get("forwarded_from")):
         yield Part(f"[forwarded from {forwarded}]", "Forwarded")
@@ -177,7 +165,7 @@ def _parts(value: Mapping[str, Any], unshown: Unshown) -> Iterator[Part]:
     if "photo" in value:
         yield Part("[photo]")
     elif "file" in value or "media_type" in value:
-        yield Part(_file(value, unshown))
+        yield _file(value)
     for key in _INFORMATION:
         if isinstance(inner := value.get(key), dict):
             yield Part(_fields(key.partition("_")[0], inner))
@@ -185,7 +173,7 @@ def _parts(value: Mapping[str, Any], unshown: Unshown) -> Iterator[Part]:
         yield Part("\n".join(filter(None, (text_of(value.get(key)) for key in keys))))
     if isinstance(poll := value.get("poll"), dict):
         yield Part(_poll(poll))
-    yield from unshown.fields(value, _FIELDS)
+    yield from unknown_fields(value, _FIELDS)
 
 
 def _text(value: Mapping[str, Any]) -> str:
@@ -206,19 +194,19 @@ def _piece(piece: Any) -> str:
     return fenced(text, text_of(piece.get("language"))) if kind == "pre" else text
 
 
-def _file(value: Mapping[str, Any], unshown: Unshown) -> str:
+def _file(value: Mapping[str, Any]) -> Part:
     kind = text_of(value.get("media_type"))
     if kind == "sticker":
-        return f"[sticker {text_of(value.get('sticker_emoji'))}".rstrip() + "]"
+        return Part(f"[sticker {text_of(value.get('sticker_emoji'))}".rstrip() + "]")
     if kind and kind not in _MEDIA:
-        return unshown.part(kind, None).text
+        return unknown_part(kind, None)
     path = text_of(value.get("file"))
     # In place of the path may stand, in brackets, why the file is not there.
     name = text_of(value.get("file_name")) or ("" if path.startswith("(") else PurePosixPath(path).name)
     song = " - ".join(filter(None, (text_of(value.get("performer")), text_of(value.get("title")))))
     # The names of recordings are made of their time.
     shown = song or ("" if kind in ("voice_message", "video_message") else name)
-    return f"[{_MEDIA.get(kind, 'file')}: {shown}]" if shown else f"[{_MEDIA.get(kind, 'file')}]"
+    return Part(f"[{_MEDIA.get(kind, 'file')}: {shown}]" if shown else f"[{_MEDIA.get(kind, 'file')}]")
 
 
 def _fields(kind: str, value: Mapping[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from seamline.sources.conversation import Message
+from seamline.sources.parts import Message
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ from itertools import pairwise
 
 from seamline.engine.document import SourceNote
 from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
-from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.conversation import Reading, found, of_a_recording
+from seamline.sources.parts import Message
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
 from seamline.sources.transcript import ends_sentence, is_name
 

@@ -1,32 +1,101 @@
-"""What a format holds that its reader does not know: counted by kind, and said in a note."""
+"""What a reader does not know: shown as it is stored or by its name, counted by its kind, and said in notes.
+
+A message that gave no text is left out: counted as one in a shape that is not known where it holds words
+all the same, and else as one with nothing to show.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import without_halves
+from seamline.sources.notes import counted_note
+from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, without_halves
 
-_KINDS = 5
+UNKNOWN_SHAPE = "their text is in a shape that is not known"
+"""Why messages are left out that hold words, but nowhere where a format looks for them."""
+
+BLANK = "with nothing to show"
+"""What is said of messages in which nothing is said."""
+
+ON_NO_BRANCH = (UNKNOWN_SHAPE, BLANK)
+"""Reasons of messages that no option and no branch brings in: they count wherever they stand."""
+
+# What is said about a message or a conversation, and not in it.
+_ABOUT = frozenset(
+    (
+        *("title", "name", "model", "modelName", "metadata", "meta", "summary", "settings", "role"),
+        *("author", "user", "account", "actor", "from", "forwarded_from", "sender", "sender_name"),
+    )
+)
+# Two words with a space between, or letters of a script that has none between its words.
+_WORDS = re.compile(
+    r"[^\W\d_]{2}[^\s\w]*\s+[^\s\w]*[^\W\d_]|[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff]{2}"
+)
 
 
-class Unknown:
-    """Counts the parts of messages that were left out because their kind is not known."""
+def unknown_part(kind: str, value: object) -> Part:
+    """Stand for a part of a kind that is not known: whole where it holds words, else by its kind's name.
 
-    def __init__(self) -> None:
-        self._kinds: Counter[str] = Counter()
+    kind: as the file names it, "" where it has no name.
+    """
+    name = without_halves(beginning(kind)) or "unknown part"
+    # The title of a part is said in it, other than that of a conversation.
+    if holds_words(value, about=()):
+        return Part(as_json(value), f"Unknown part: {name}", UnknownKind(name, is_stored=True))
+    return Part(f"[{name}]", unknown=UnknownKind(name, is_stored=False))
 
-    def add(self, kind: str) -> None:
-        """Count a part; kind: as the file names it, "" where it has no name."""
-        self._kinds[kind or "unnamed"] += 1
 
-    def notes(self) -> list[SourceNote]:
-        """Return one note on all that was counted; none if there is nothing."""
-        if not self._kinds:
-            return []
-        total = self._kinds.total()
-        named = ", ".join(f"{kind} {count}" for kind, count in self._kinds.most_common(_KINDS))
-        more = ", …" if len(self._kinds) > _KINDS else ""
-        what = "1 part of a message" if total == 1 else f"{total} parts of messages"
-        reason = f"{what} left out, of kinds not known: {named}{more}"
-        return [SourceNote(without_halves(reason), skipped=True)]
+def unknown_fields(value: Mapping[str, Any], known: Collection[str]) -> list[Part]:
+    """Return a part for each field that holds an object or a list and is none of the known ones."""
+    return [
+        unknown_part(key, held)
+        for key, held in value.items()
+        if held and isinstance(held, dict | list) and key not in known
+    ]
+
+
+def unknown_notes(messages: Iterable[Message]) -> list[SourceNote]:
+    """Say what parts of messages are of unknown kinds, a note for each kind."""
+    kinds = Counter(kind for message in messages for kind in message.unknown)
+    return [_unknown_note(kind, count) for kind, count in kinds.items()]
+
+
+def _unknown_note(kind: UnknownKind, count: int) -> SourceNote:
+    how = "as stored" if kind.is_stored else "by name only"
+    what = f"of an unknown kind, shown {how}: {kind.name}"
+    return counted_note(count, "part", what, skipped=not kind.is_stored)
+
+
+def nothing_shown(value: object, blank: str = BLANK) -> str:
+    """Say why what gave no text is left out; blank: the reason for what holds no words, "" to be silent."""
+    return UNKNOWN_SHAPE if holds_words(value) else blank
+
+
+def left_out(reasons: Counter[str]) -> list[SourceNote]:
+    """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
+    return [
+        counted_note(count, "message", BLANK, by_option=True)
+        if reason == BLANK
+        else counted_note(
+            count, "message", f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE
+        )
+        for reason, count in reasons.items()
+    ]
+
+
+def holds_words(value: object, about: Collection[str] = _ABOUT) -> bool:
+    """Whether some text in a value has words, wherever it stands but in fields that are about others."""
+    todo = [value]
+    while todo:
+        each = todo.pop()
+        if isinstance(each, dict):
+            todo += (inner for key, inner in each.items() if key not in about)
+        elif isinstance(each, list):
+            todo += each
+        elif isinstance(each, str) and _WORDS.search(each):
+            return True
+    return False

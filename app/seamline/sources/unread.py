@@ -9,7 +9,7 @@ from seamline.engine.errors import SourceError
 from seamline.sources.detect import as_text
 from seamline.sources.notes import merged
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.words import holds_words
+from seamline.sources.unknown import holds_words
 
 
 def blank_note(blank: int, total: int) -> SourceNote:

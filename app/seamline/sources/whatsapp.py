@@ -14,7 +14,8 @@ from datetime import UTC, datetime, time
 from itertools import groupby, pairwise
 
 from seamline.engine.document import SourceNote
-from seamline.sources.conversation import Message, Part, Reading, beginning, found, message_of
+from seamline.sources.conversation import Reading, found
+from seamline.sources.parts import Message, Part, beginning, message_of
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.transcript import ends_sentence
 from seamline.sources.whatsapp_dates import HEADER, MARKS, clock_of, date_of, header_field

@@ -18,8 +18,9 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources import timed_transcript
 from seamline.sources.clock import OFFSET, offset_seconds
-from seamline.sources.conversation import Message, Reading, found, of_a_recording, skipped, text_of
+from seamline.sources.conversation import Reading, found, of_a_recording, skipped, text_of
 from seamline.sources.json_records import lines
+from seamline.sources.parts import Message
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.subtitles import Cue, Speech, joined_speeches, speeches_of
 

@@ -13,7 +13,8 @@ from datetime import UTC, datetime
 
 from seamline.engine.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level, offset_seconds
-from seamline.sources.conversation import Message, Reading, found, of_a_recording
+from seamline.sources.conversation import Reading, found, of_a_recording
+from seamline.sources.parts import Message
 from seamline.sources.source import Format, Found, Source
 
 _TIME = r"\d{1,2}:\d{2}:\d{2}"

@@ -21,7 +21,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
-from seamline.sources.conversation import result_part
+from seamline.sources.parts import result_part
 
 SESSION = session()
 LONG = conversation(
