@@ -14,6 +14,7 @@ from typing import Any
 
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
+from seamline.sources.message_lists import listed_in
 from seamline.sources.parts import Message, Part, file_parts, message_of
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.threaded import Posted, in_threads
@@ -37,12 +38,8 @@ def _is_event(value: Any) -> bool:
 
 
 def _events(value: Any) -> list[Any] | None:
-    if isinstance(value, dict):
-        for key in _LISTS:
-            listed = value.get(key)
-            if isinstance(listed, list) and any(map(_is_event, listed[:50])):
-                return listed
-    return None
+    """Return the events of a record that holds a room."""
+    return listed_in(value, _LISTS, _is_event)
 
 
 def _matches(source: Source) -> bool:

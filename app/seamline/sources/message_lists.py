@@ -13,6 +13,8 @@ from seamline.sources.json_records import Record
 from seamline.sources.parts import Message
 from seamline.sources.unknown import left_out, nothing_shown
 
+_SAMPLE = 50
+
 Outcome = Message | LeftOut | str
 """What became of an item: a message, why it is left out, or why it cannot be read."""
 
@@ -20,6 +22,20 @@ Outcome = Message | LeftOut | str
 def numbered(items: Iterable[Any]) -> Iterator[Record]:
     """Yield the items of a list as records, with their number as their place."""
     return (Record(item, f"message {number}") for number, item in enumerate(items, start=1))
+
+
+def listed_in(value: object, keys: Iterable[str], is_message: Callable[[Any], bool]) -> list[Any] | None:
+    """Return the list in an object that has messages among its first items; None if there is none.
+
+    keys: the fields in which a format keeps it.
+    """
+    if not isinstance(value, dict):
+        return None
+    for key in keys:
+        listed = value.get(key)
+        if isinstance(listed, list) and any(map(is_message, listed[:_SAMPLE])):
+            return listed
+    return None
 
 
 def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcome]) -> Reading:

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_fork
+from seamline.sources.branches import Node, read_fork
 from seamline.sources.conversation import Reading, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import read_message
+from seamline.sources.openai_messages import read_node
 from seamline.sources.responses import is_conversation, read_response
 from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
 
@@ -79,14 +78,14 @@ def _read(row: dict[str, Any], wanted: str) -> Reading | str:
         first = next(iter(tails), "")
         return read_fork([], tails, _choice, current=first, wanted=wanted)
     if isinstance(messages := body.get("messages"), list):
-        return read_fork(messages, {}, _message, current="", wanted=wanted)
+        return read_fork(messages, {}, read_node, current="", wanted=wanted)
     if is_conversation(body) or (isinstance(body.get("input"), str) and "/responses" in _url(row)):
         return read_response(body)
     prompt = body.get("prompt")
     prompts = [prompt] if isinstance(prompt, str) else prompt
     if isinstance(prompts, list) and prompts and all(isinstance(each, str) for each in prompts):
         asked = [{"role": "user", "content": each} for each in prompts]
-        return read_fork(asked, {}, _message, current="", wanted=wanted)
+        return read_fork(asked, {}, read_node, current="", wanted=wanted)
     what = _url(row).rpartition("/")[2] or text_of(body.get("object")) or "its body"
     return f"no conversation in it ({what})"
 
@@ -98,15 +97,8 @@ def _url(row: dict[str, Any]) -> str:
 def _choice(id: str, choice: Any) -> Node:
     """Read one of the answers that were made; the oldest models have its text and no message."""
     if isinstance(choice, dict) and isinstance(choice.get("text"), str):
-        return _message(id, {"role": "assistant", "content": choice["text"]})
-    return _message(id, choice.get("message") if isinstance(choice, dict) else choice)
-
-
-def _message(id: str, value: Any) -> Node:
-    message = read_message(value)
-    if isinstance(message, str):
-        return skipped(Record(place=f"message {id}"), message)
-    return message if message.content else LeftOut()
+        return read_node(id, {"role": "assistant", "content": choice["text"]})
+    return read_node(id, choice.get("message") if isinstance(choice, dict) else choice)
 
 
 FORMAT = Format(

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from seamline.engine.document import SourceNote
+from seamline.sources.branches import LeftOut, Node
 from seamline.sources.content_blocks import answered_call, block_parts, is_result, text_in
 from seamline.sources.content_blocks import calls as block_calls
 from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
@@ -111,6 +112,14 @@ def _read_messages(records: Iterable[Record]) -> Reading:
             elif reason := nothing_shown(value, blank=""):
                 reasons[reason] += 1
     return Reading(messages, [*notes, *left_out(reasons)])
+
+
+def read_node(id: str, value: Any) -> Node:
+    """Read a message as a node of a tree of branches; id: what it is called where it cannot be read."""
+    message = read_message(value)
+    if isinstance(message, str):
+        return skipped(Record(place=f"message {id}"), message)
+    return message if message.content else LeftOut(nothing_shown(value, blank=""))
 
 
 def said_apart(value: Any) -> list[Any]:

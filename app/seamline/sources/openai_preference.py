@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, read_fork
-from seamline.sources.conversation import find_each, first_words, found, skipped
-from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import is_message, read_message
+from seamline.sources.branches import read_fork
+from seamline.sources.conversation import find_each, first_words, found
+from seamline.sources.openai_messages import is_message, read_node
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _SAMPLE = 5
@@ -42,7 +41,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
     reading = read_fork(
         _given(value) or [],
         {name: value[key] for name, key in _OUTPUTS.items()},
-        _node,
+        read_node,
         current="preferred",
         wanted=source.options.branch,
     )
@@ -54,13 +53,6 @@ def _found(source: Source, value: dict[str, Any], number: int) -> Found:
         entry=str(number),
         time=None,
     )
-
-
-def _node(id: str, item: Any) -> Node:
-    message = read_message(item)
-    if isinstance(message, str):
-        return skipped(Record(place=f"message {id}"), message)
-    return message if message.content else LeftOut()
 
 
 FORMAT = Format(

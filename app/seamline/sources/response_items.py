@@ -22,6 +22,7 @@ from seamline.sources.parts import (
     result_part,
     thought_part,
 )
+from seamline.sources.unknown import unknown_part
 
 _CALL = "_call"
 _OUTPUT = "_call_output"
@@ -70,7 +71,7 @@ def read_item(item: Any, tools: dict[str, str], record: Record) -> Node:
         return _call(name, item, id)
     if not kind:
         return skipped(record, "not a row of a session") if "record_type" not in item else LeftOut()
-    return LeftOut() if kind in _SILENT else message_of([Part(f"[{kind}]")], role="assistant", id=id)
+    return LeftOut() if kind in _SILENT else message_of([unknown_part(kind, item)], role="assistant", id=id)
 
 
 def _call(name: str, item: dict[str, Any], id: str) -> Message:

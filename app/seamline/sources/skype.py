@@ -14,6 +14,7 @@ from typing import Any
 from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
+from seamline.sources.message_lists import listed_in
 from seamline.sources.parts import Message, Part, file_parts, message_of
 from seamline.sources.source import Format, Found, Source
 from seamline.sources.threaded import Posted, in_threads
@@ -39,12 +40,7 @@ def _is_message(value: Any) -> bool:
 
 def _listed(value: Any) -> list[Any] | None:
     """Return the messages of a conversation, None for what is none."""
-    if isinstance(value, dict):
-        for key in _LISTS:
-            listed = value.get(key)
-            if isinstance(listed, list) and any(map(_is_message, listed[:50])):
-                return listed
-    return None
+    return listed_in(value, _LISTS, _is_message)
 
 
 def _conversations(value: Any) -> list[Any]:

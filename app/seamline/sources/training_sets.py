@@ -12,10 +12,10 @@ from functools import partial
 from typing import Any
 
 from seamline.engine.document import SourceNote
-from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
-from seamline.sources.conversation import find_each, first_words, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
-from seamline.sources.openai_messages import is_message, read_message
+from seamline.sources.branches import Node, common_beginning, read_fork
+from seamline.sources.conversation import find_each, first_words, found, text_of, time_of
+from seamline.sources.openai_messages import is_message, read_node
+from seamline.sources.parts import Message
 from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
 
 _SAMPLE = 5
@@ -149,13 +149,11 @@ def _found(
 
 
 def _node(names: Mapping[str, str], id: str, item: Any) -> Node:
-    message = read_message(item)
-    if isinstance(message, str):
-        return skipped(Record(place=f"message {id}"), message)
-    if not message.content:
-        return LeftOut()
+    node = read_node(id, item)
     name = next((names[branch] for branch in names if id.startswith(branch)), "")
-    return replace(message, name=name) if name and message.role == "assistant" else message
+    if name and isinstance(node, Message) and node.role == "assistant":
+        return replace(node, name=name)
+    return node
 
 
 def _format(
