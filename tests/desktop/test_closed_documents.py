@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import delete
 
+from seamline.desktop.application import build_application, build_window
 from seamline.desktop.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.document import Document
 from seamline.engine.presets import PRESETS
+from seamline.settings import Settings
 
 TEXT = "# Bees {n}\n\nBees fly. They hum. Honey is kept.\n\n# Tides\n\nThe sea {n} rises. It falls.\n"
 
@@ -102,3 +106,23 @@ def test_closing_one_document_keeps_only_the_others(
     del opened
     settle()
     assert alive(Document) == before + 1
+
+
+def test_closed_window_is_not_kept(qtbot: QtBot, tmp_path: Path) -> None:
+    """Nor is a window that was closed, and with it what it had read: a program may draw many, one by one."""
+    before = alive(Analysis), alive(Document)
+    path = tmp_path / "notes.md"
+    path.write_text(TEXT.format(n=1), encoding="utf-8")
+
+    def work_and_close() -> tuple[weakref.ref[object], ...]:
+        window = build_window(build_application(), Settings(theme="light"))
+        window.show()
+        window.open_paths([path])
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+        assert window.session.analysis is not None
+        delete(window)
+        return weakref.ref(window), weakref.ref(window.session)
+
+    known = work_and_close()
+    assert (alive(Analysis), alive(Document)) == before
+    assert [item() for item in known] == [None, None]

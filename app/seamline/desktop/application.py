@@ -10,7 +10,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEventLoop, QMessageLogContext, Qt, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QEventLoop,
+    QMessageLogContext,
+    QObject,
+    Qt,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -69,24 +77,38 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
     problems = load_plugins()
     shelf = EmbedderShelf(VectorCache(vectors_file()))
-    window = MainWindow(Session(shelf.load), settings, list_models=list_models)
-    system_font = QFont(application.font())
-
-    def wear() -> None:
-        theme = THEMES.get(window.settings.theme) or system_theme(application)
-        apply_theme(application, theme)
-        font = QFont(system_font)
-        if window.settings.font_points:
-            font.setPointSize(window.settings.font_points)
-        application.setFont(font)
-        window.set_theme(theme)
-
-    application.styleHints().colorSchemeChanged.connect(wear)
-    window.appearance_wanted.connect(wear)
-    wear()
+    session = Session(shelf.load)
+    window = MainWindow(session, settings, list_models=list_models)
+    # It ends with the window: what is connected to it would otherwise keep both, and all documents, for good.
+    session.setParent(window)
+    appearance = _Appearance(application, window)
+    # Bound methods: a function of its own would outlive the window, and keep it and its documents.
+    application.styleHints().colorSchemeChanged.connect(appearance.apply)
+    window.appearance_wanted.connect(appearance.apply)
+    appearance.apply()
     for problem in problems:
         window.session.message_reported.emit("warning", problem)
     return window
+
+
+class _Appearance(QObject):
+    """Dresses the application and its window as the window's settings ask."""
+
+    def __init__(self, application: QApplication, window: MainWindow) -> None:
+        super().__init__(window)
+        self._application, self._window = application, window
+        self._system_font = QFont(application.font())
+
+    def apply(self) -> None:
+        """Apply the theme and the text size."""
+        settings = self._window.settings
+        theme = THEMES.get(settings.theme) or system_theme(self._application)
+        apply_theme(self._application, theme)
+        font = QFont(self._system_font)
+        if settings.font_points:
+            font.setPointSize(settings.font_points)
+        self._application.setFont(font)
+        self._window.set_theme(theme)
 
 
 def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:
