@@ -89,3 +89,34 @@ def test_all_formats_say_it_in_the_same_words(suffix: str, value: dict[str, Any]
     path.write_text(json.dumps(value), encoding="utf-8")
     notes = [note.message for note in read(path).notes]
     assert [note.partition(", ")[0] for note in notes] == ["1 part of an unknown kind"]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        [
+            {"type": "message", "user": "U1", "ts": "1.0", "text": "Hello there"},
+            {"type": "message", "user": "U1", "ts": "2.0", "canvas": {"said": "Words of another kind"}},
+        ],
+        {
+            "conversation": {
+                "speaker_a": "Ann",
+                "session_1_date_time": "1:56 pm on 8 May, 2023",
+                "session_1": [
+                    {"speaker": "Ann", "dia_id": "D1:1", "text": "Hello there"},
+                    {"speaker": "Ann", "dia_id": "D1:2", "clean_text": "Words of another kind"},
+                ],
+            }
+        },
+    ],
+    ids=["slack", "locomo"],
+)
+def test_message_whose_words_stand_elsewhere_is_counted(value: Any, tmp_path: Path) -> None:
+    """A message with words where no reader looks is said to be left out; the others are read."""
+    path = tmp_path / "2024-01-01.json"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    document = read(path)
+    assert [document.text[turn.content : turn.end].strip() for turn in document.turns] == ["Hello there"]
+    assert [note.message for note in document.notes if note.skipped] == [
+        f"1 message left out: {UNKNOWN_SHAPE}"
+    ]

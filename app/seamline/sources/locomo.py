@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -11,6 +12,7 @@ from seamline.engine.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, Found, Source
+from seamline.sources.unknown import left_out, nothing_shown
 
 _SESSION = re.compile(r"session_(?P<number>\d{1,6})")
 _DATE = re.compile(r"session_(?P<number>\d{1,6})_date_time")
@@ -57,6 +59,7 @@ def _found(source: Source, sample: Mapping[str, Any], number: int) -> Found:
 def _read(talk: Mapping[str, Any]) -> Reading:
     messages: list[Message] = []
     notes: list[SourceNote] = []
+    reasons: Counter[str] = Counter()
     for _, key in sorted(_numbered(talk, _SESSION)):
         session, written = talk[key], talk.get(f"{key}_date_time")
         if not isinstance(session, list):
@@ -71,11 +74,13 @@ def _read(talk: Mapping[str, Any]) -> Reading:
                 notes.append(SourceNote(f"{key}, message {at} skipped: it has no speaker", skipped=True))
             elif message.content.strip():
                 messages.append(message)
+            else:
+                reasons[nothing_shown(value)] += 1
     dated = {number for number, _ in _numbered(talk, _DATE)}
     if empty := dated - {number for number, _ in _numbered(talk, _SESSION)}:
         what = "1 date has" if len(empty) == 1 else f"{len(empty)} dates have"
         notes.append(SourceNote(f"{what} no session"))
-    return Reading(messages, notes)
+    return Reading(messages, [*notes, *left_out(reasons)])
 
 
 def _numbered(talk: Mapping[str, Any], form: re.Pattern[str]) -> Iterator[tuple[int, str]]:

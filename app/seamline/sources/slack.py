@@ -19,7 +19,7 @@ from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, message_of
 from seamline.sources.slack_text import Names, parts_of
 from seamline.sources.source import Format, Found, Source
-from seamline.sources.unknown import left_out
+from seamline.sources.unknown import left_out, nothing_shown
 
 _DAY = re.compile(r"(?P<folder>[^/]+)/\d{4}-\d{2}-\d{2}\.json")
 _TS = re.compile(r"\d{1,12}\.\d{1,9}")
@@ -151,6 +151,7 @@ def _read(records: Iterable[Record], names: Names, *, with_hidden: bool) -> Read
         last = float(ts) if is_known else last
         message = _message(value, names, id=ts, time=last if is_known else None)
         if not message.content.strip():
+            reasons[nothing_shown(value)] += 1
             continue
         begun_by = text_of(value.get("thread_ts")) or ts or f"no time {number}"
         thread = threads.setdefault(begun_by, _Thread(last))
