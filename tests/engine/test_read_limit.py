@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.test_properties import TEXTS
+from tests.fakes import FailingEmbedder
 
 from seamline import Analysis, Config, Document, analyse, load_embedder
 from seamline.engine.arrays import FloatArray
@@ -79,6 +80,19 @@ def test_the_bundled_model_reads_all_of_its_default(preset: str) -> None:
     analysis = analyse(Document(PROSE), config, BUNDLED)
     assert not unread_chunks(analysis)
     assert not analysis.notices
+
+
+@pytest.mark.parametrize("splitter", ["rules", "punctuation"])
+@pytest.mark.parametrize("embeds", [True, False])
+def test_parts_of_the_target_size_obey_the_limit(splitter: str, embeds: bool) -> None:
+    """A target above what the model reads divides no chunk later than the model reads it."""
+    values = {"split_at": "sentence", "target_tokens": 400, "threshold_std_devs": 10.0, "splitter": splitter}
+    reader = ShortReader(90)
+    if not embeds:
+        reader.embed = FailingEmbedder().embed  # type: ignore[method-assign]
+    analysis = analyse(Document(PROSE), PRESETS["seamline"].config.with_values(values), reader)
+    assert len(analysis.chunks) > 5
+    assert not unread_chunks(analysis)
 
 
 def test_the_limit_counts_in_the_tokens_of_the_model() -> None:

@@ -11,6 +11,14 @@ CARRIED_BY_REMNIC = 2
 """How many sentences Remnic's recursive chunker repeats, whatever their size."""
 
 
+def is_held(config: Config, context: CountArray | None) -> bool:
+    """Whether parts of the target size stay within the maximum, and what the context leaves of it.
+
+    Remnic, whose rule has a target alone, splits by punctuation, and knows of no heading and no model.
+    """
+    return config.splitter == "rules" or context is not None
+
+
 def fill_to_target(
     begin: int,
     end: int,

@@ -13,7 +13,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
-from seamline.engine.dividing import fill_to_maximum, fill_to_target
+from seamline.engine.dividing import fill_to_maximum, fill_to_target, is_held
 from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.sizes import Sizes
 
@@ -358,7 +358,9 @@ def _divide(
         if config.split_at == "paragraph":
             inner += fill_to_maximum(begin, end, gaps, sizes, config, context=context)
         else:
-            inner += fill_to_target(begin, end, gaps, sizes, config)
+            inner += fill_to_target(
+                begin, end, gaps, sizes, config, keeps_maximum=is_held(config, context), context=context
+            )
     added = np.array(inner, dtype=np.int64)
     scores = segments.scores.copy()
     if config.split_at == "paragraph":

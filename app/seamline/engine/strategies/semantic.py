@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.engine.curve import Verdict
+from seamline.engine.dividing import is_held
 from seamline.engine.packing import Proposal, Reason, no_proposal
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import Given
@@ -60,8 +61,7 @@ class Semantic:
             if config.splitter == "messages":
                 # Messages are kept whole, and their window is what a conversation falls back to.
                 return slide(given, method=SLIDING)
-            # The rule that is reproduced has no maximum; it splits by punctuation.
-            return fall_back_to_size(given, keeps_maximum=config.splitter == "rules")
+            return fall_back_to_size(given, keeps_maximum=is_held(config, given.context))
         is_apart = given.gaps.apart & given.gaps.possible
         if len(curve) == 1 and not small and not is_apart.any():
             # Two sentences have no minimum between ends: they stay together if they fit.
