@@ -29,10 +29,12 @@ ALL = [
     "found",
     "counts",
     "read",
+    "long",
     "units",
     "tokens",
     "gaps",
     "limit",
+    "room",
     "vectors",
     "curve",
     "boundaries",
@@ -41,9 +43,9 @@ ALL = [
 CUT = ["boundaries", "chunks"]
 CHANGES: dict[str, tuple[object, list[str]]] = {
     "preset": ("mine", CUT),
-    "strategy": ("structure", ["gaps", *CUT]),
+    "strategy": ("structure", ["long", "gaps", "room", *CUT]),
     "embedder": ("other", CUT),
-    "token_method": ("model", ["counts", "tokens", "gaps", *CUT]),
+    "token_method": ("model", ["counts", "long", "tokens", "gaps", "room", *CUT]),
     "splitter": ("lines", ALL[2:]),
     "granularity": (1.0, CUT),
     "threshold_std_devs": (0.1, CUT),
@@ -57,17 +59,17 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "min_tokens": (10, CUT),
     "min_percent": (10, CUT),
     "target_tokens": (100, CUT),
-    "max_tokens": (200, CUT),
-    "fit_model": (False, CUT),
+    "max_tokens": (200, ["long", "room", *CUT]),
+    "fit_model": (False, ["long", "room", *CUT]),
     "chunking": ("automatic", CUT),
     "overlap_tokens": (20, CUT),
     "overlap_percent": (10, CUT),
     "overlap_units": (2, CUT),
     "merge": ("forward", CUT),
     "split_at": ("sentence", CUT),
-    "list_tokens": (0, ["gaps", *CUT]),
-    "block_tokens": (0, CUT),
-    "heading_context": ("text", ["gaps", "limit", *CUT]),
+    "list_tokens": (0, ["gaps", "room", *CUT]),
+    "block_tokens": (0, ["long", *CUT]),
+    "heading_context": ("text", ["gaps", "limit", "room", *CUT]),
     "front_matter": ("keep", ALL[2:]),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),
@@ -140,7 +142,7 @@ def test_another_embedder_reruns_vectors_only() -> None:
     """Blocks, units and tokens do not depend on the embedder; what it reads does, and its vectors."""
     first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
     second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
-    assert list(second.timings) == ["read", "limit", "vectors", "curve", *CUT]
+    assert list(second.timings) == ["read", "long", "limit", "room", "vectors", "curve", *CUT]
 
 
 def test_failed_embedding_is_tried_again() -> None:

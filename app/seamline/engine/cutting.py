@@ -9,16 +9,18 @@ import numpy as np
 from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.chunks import with_context
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict, compute_curve, judge
 from seamline.engine.document import Document
-from seamline.engine.gaps import Gaps, topic_gaps
+from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
 from seamline.engine.packing import Cut, pack
 from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
 from seamline.engine.read_limit import ReadLimit
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy, strategy_for
+from seamline.engine.tokens import TokenCounter
 from seamline.engine.units import Units
 
 
@@ -64,6 +66,20 @@ def holds_maximum(config: Config) -> bool:
 def gaps_inputs(config: Config) -> tuple[object, ...]:
     """Return all of a config that decides the gaps, before any is opened, and what headings cost."""
     return config.list_tokens, config.heading_context == "text", keeps_together(config)
+
+
+def gaps_of(
+    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
+) -> tuple[Gaps, CountArray | None]:
+    """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
+    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
+    if config.heading_context != "text":
+        return gaps, None
+    headings = list(blocks.titles)
+    costs = np.zeros(len(blocks) + 1, dtype=np.int32)
+    costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
+    # The last cost, which -1 finds, is that of no heading.
+    return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray
+from seamline.engine.arrays import BoolArray, read_only
 from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -38,12 +38,15 @@ class LongUnits:
     """Which units of a text are above what may stay whole. sentences, blocks: how many.
 
     part_tokens: how long a part may be: a power of two, so that a maximum in motion seldom changes the parts;
-    0 if nothing is too long. Equal for configs that divide the same units of one text in the same way.
+    0 if nothing is too long. is_long: (n,) bool, which they are. Equal for configs that divide the same units
+    of one text in the same way.
     """
 
-    sentences: int = 0
-    blocks: int = 0
-    part_tokens: int = 0
+    sentences: int
+    blocks: int
+    part_tokens: int
+    # As the maximum grows, fewer of the same are: their number tells which.
+    is_long: BoolArray = field(compare=False, repr=False)
 
 
 def find_long(
@@ -58,71 +61,69 @@ def find_long(
 
     read: what an embedder reads, if chunks are held to that.
     """
-    if config.splitter != "rules" or not len(units):
-        return LongUnits()
-    found = _too_long(document, units, sizes, config, counter, read)
-    sentence, block = (int(which.sum()) for which in found)
-    if not sentence and not block:
-        return LongUnits()
+    if config.splitter != "rules":
+        return LongUnits(0, 0, 0, read_only(np.zeros(len(units), dtype=np.bool_)))
+    is_long = _are_long(document, units, sizes, config, counter, read)
+    blocks = int((is_long & units.atomic).sum())
+    sentences = int(is_long.sum()) - blocks
     most = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
     part = 1 << (max(most, _LEAST_TOKENS * _PARTS).bit_length() - 1)
-    return LongUnits(sentence, block, part // _PARTS)
+    return LongUnits(sentences, blocks, part // _PARTS if sentences or blocks else 0, read_only(is_long))
 
 
-def _too_long(
+def _are_long(
     document: Document,
     units: Units,
     sizes: Sizes,
     config: Config,
     counter: TokenCounter,
     read: ReadSizes | None,
-) -> tuple[BoolArray, BoolArray]:
-    """Return (n,) bool twice: the sentences, and the blocks, that are too long."""
+) -> BoolArray:
+    """Return (n,) bool: the sentences, and the blocks, that are too long."""
     each = np.arange(len(units) + 1)
     tokens = sizes.between(each)
     most = max(config.max_tokens, _LEAST_TOKENS)
     whole = max(config.block_tokens, most)
-    sentence = tokens > most
+    is_long = tokens > most
     # By itself a sentence may have a token more, or less, than it adds to the text.
-    for unit in np.flatnonzero(~units.atomic & (np.abs(tokens - most) <= _SEAM_TOKENS)).tolist():
-        (alone,) = counter.count([document.text[units.first[unit] : units.last[unit]]])
-        sentence[unit] = alone > most
+    near = np.flatnonzero(~units.atomic & (np.abs(tokens - most) <= _SEAM_TOKENS))
+    spans = zip(units.first[near].tolist(), units.last[near].tolist(), strict=True)
+    alone = counter.count([document.text[first:last] for first, last in spans])
+    is_long[near] = np.array(alone, dtype=np.int64) > most
     if read is not None:
-        sentence |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
-    return ~units.atomic & sentence, units.atomic & (tokens > whole) & (config.block_tokens > 0)
+        is_long |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
+    is_long_block: BoolArray = (tokens > whole) & (config.block_tokens > 0)
+    return np.where(units.atomic, is_long_block, is_long)
 
 
 def divide_units(
     document: Document,
     blocks: Blocks,
     units: Units,
-    sizes: Sizes,
-    config: Config,
+    long: LongUnits,
     counter: TokenCounter,
-    read: ReadSizes | None = None,
     cancel: CancelToken | None = None,
 ) -> Units:
-    """Return the units with those that find_long() counts in parts. Raises Cancelled.
+    """Return the units with those that are too long in parts. Raises Cancelled.
 
     A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
     stays whole.
     """
-    long = find_long(document, units, sizes, config, counter, read)
     if not long.part_tokens:
         return units
-    sentence, block = (which.tolist() for which in _too_long(document, units, sizes, config, counter, read))
     text = document.text
 
     def pieces() -> Iterator[Piece]:
-        columns = (units.first, units.last, units.end, units.atomic, units.clean)
-        rows = zip(*(column.tolist() for column in columns), strict=True)
-        for number, (first, last, end, atomic, clean) in enumerate(rows):
-            if not (sentence[number] or block[number]):
+        columns = (units.first, units.last, units.end, units.atomic, units.clean, long.is_long)
+        for first, last, end, atomic, clean, is_long in zip(
+            *(column.tolist() for column in columns), strict=True
+        ):
+            if not is_long:
                 yield end, atomic, clean
                 continue
             if cancel is not None:
                 cancel.raise_if_cancelled()
-            divide = _between_lines if block[number] else _in_sentence
+            divide = _between_lines if atomic else _in_sentence
             # By its words alone: blank lines around it are to change no part.
             inner = divide(text, first, last, long.part_tokens, counter)[:-1]
             for part, at in enumerate([*inner, end]):

@@ -148,7 +148,7 @@ def pack(
 
     similarity: (n - 1,), decides between two neighbours when merging `nearest`; None counts as 0.
     pinned: (p,) int64, ascending, gaps of the proposal across which nothing is merged.
-    context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
+    context: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, or None.
     """
     if not sizes.units:
         return Cut(proposal.gaps, proposal.gaps, proposal.reasons, proposal.scores, proposal.gaps)

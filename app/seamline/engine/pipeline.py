@@ -1,6 +1,6 @@
 """analyse(): from a document to its chunks, in stages that are taken over while their inputs stay equal.
 
-blocks -> sentences -> units -> tokens -> gaps -> limit -> vectors -> curve -> boundaries -> chunks
+blocks -> sentences -> units -> tokens -> gaps -> room -> vectors -> curve -> boundaries -> chunks
 """
 
 from __future__ import annotations
@@ -9,45 +9,42 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from seamline.engine.analysis import Analysis, Notice
-from seamline.engine.arrays import CountArray, FloatArray
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks import Chunks, make_chunks, with_context
+from seamline.engine.chunks import Chunks, make_chunks
 from seamline.engine.completeness import SentenceEdges, sentence_edges
 from seamline.engine.config import Config
 from seamline.engine.cutting import (
-    Boundaries,
     counts_text,
     curve_inputs,
     curve_of,
     evidence_inputs,
     find_boundaries,
     gaps_inputs,
+    gaps_of,
     holds_maximum,
     judged,
-    keeps_together,
     units_inputs,
 )
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
-from seamline.engine.gaps import Gaps, find_gaps
+from seamline.engine.gaps import Gaps
 from seamline.engine.holding import hold_maximum
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
 from seamline.engine.long_units import ReadSizes, divide_units, find_long
+from seamline.engine.notices import find_notices
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import ReadLimit, count_headings, find_read_limit, holds, opened
+from seamline.engine.read_limit import count_headings, find_room, holds
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
-from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.tokens import TokenCounter, counter_for
 from seamline.engine.unit_sizes import count_units
 from seamline.engine.units import Units, content_begin, find_sentences, find_units
@@ -114,11 +111,16 @@ def analyse(
             ),
             after=("found",),
         )
-    long = find_long(document, found, counted_units, config, counter, read)
+    long = stages.take(
+        "long",
+        (config.max_tokens, config.block_tokens),
+        lambda: find_long(document, found, counted_units, config, counter, read),
+        after=("counts", *limited),
+    )
     units = stages.take(
         "units",
         (long, by) if long.part_tokens else (),
-        lambda: divide_units(document, blocks, found, counted_units, config, counter, read, cancel),
+        lambda: divide_units(document, blocks, found, long, counter, cancel),
         after=("found", *(limited if long.part_tokens else ())),
     )
     sizes = stages.take(
@@ -131,16 +133,16 @@ def analyse(
         ),
         after=("units", "counts"),
     )
-    gaps, headings = stages.take(
+    tied, headings = stages.take(
         "gaps",
         gaps_inputs(config),
-        lambda: _gaps(document, blocks, units, sizes, config, counter),
+        lambda: gaps_of(document, blocks, units, sizes, config, counter),
         after=("tokens",),
     )
-    read_limit: ReadLimit | None = None
+    counted_read: tuple[ReadSizes, IndexArray] | None = None
     if read is not None:
         limited = ("limit",)
-        counted_read, read_headings = stages.take(
+        counted_read = stages.take(
             "limit",
             (config.heading_context,),
             lambda: (
@@ -154,9 +156,13 @@ def analyse(
             ),
             after=("units", "read"),
         )
-        read_limit = find_read_limit(counted_read, read_headings, blocks, units, gaps, config)
-    context = headings if read_limit is None else read_limit.context(headings, sizes, config)
-    gaps = opened(gaps, sizes, config, read_limit)
+    room = stages.take(
+        "room",
+        (config.max_tokens,),
+        lambda: find_room(blocks, units, sizes, tied, headings, counted_read, config),
+        after=("gaps", *limited),
+    )
+    gaps, context = room.gaps, room.context
     vectors = stages.take(
         "vectors",
         model.identity,
@@ -194,11 +200,11 @@ def analyse(
             evidence.failure,
             context,
             pinned,
-            read_limit,
+            room.limit,
             cancel,
         ),
         # Evidence follows from the vectors, which the curve does too, and the config.
-        after=("gaps", *limited, "curve"),
+        after=("room", "curve"),
     )
     # A span's context follows from the span, unless what is done with headings has changed.
     can_keep = previous is not None and stages.same("gaps")
@@ -222,7 +228,7 @@ def analyse(
         vectors=vectors.array,
         embedder=embedder.name if embedder is not None else "none",
         max_read_tokens=model.max_tokens,
-        read_limit=read_limit,
+        read_limit=room.limit,
         model_counter=model.counter,
         curve=boundaries.curve,
         gaps=gaps,
@@ -232,11 +238,17 @@ def analyse(
         chunks=chunks,
         edges=edges,
         method=boundaries.method,
-        notices=(
-            *_notices(
-                strategy, parser_failure, boundaries, vectors, embedder, units, content_begin(blocks, config)
-            ),
-            *_unread_notices(read_limit, cut),
+        notices=find_notices(
+            strategy,
+            units,
+            boundaries,
+            cut,
+            parser_failure=parser_failure,
+            vectors_failure=vectors.failure,
+            is_foreign=vectors.is_foreign,
+            has_embedder=embedder is not None,
+            skipped=content_begin(blocks, config),
+            read_limit=room.limit,
         ),
         timings=stages.timings,
         idle=find_idle(
@@ -345,20 +357,6 @@ def _sentences(
     return sentences, sentence_edges(sentences)
 
 
-def _gaps(
-    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
-) -> tuple[Gaps, CountArray | None]:
-    """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
-    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
-    if config.heading_context != "text":
-        return gaps, None
-    headings = list(blocks.titles)
-    costs = np.zeros(len(blocks) + 1, dtype=np.int32)
-    costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
-    # The last cost, which -1 finds, is that of no heading.
-    return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
-
-
 def _chunks(
     document: Document,
     blocks: Blocks,
@@ -384,63 +382,3 @@ def _chunks(
     if holds_maximum(config):
         cut, chunks = hold_maximum(cut, chunks, gaps, sizes, config, make)
     return cut, chunks, counted
-
-
-def _notices(
-    strategy: Strategy,
-    parser_failure: str,
-    boundaries: Boundaries,
-    vectors: _Vectors,
-    embedder: Embedder | None,
-    units: Units,
-    skipped: int,
-) -> tuple[Notice, ...]:
-    """Say what went otherwise than asked for. skipped: characters of front matter that are left out."""
-    notices = []
-    if skipped and not len(units):
-        notices.append(
-            Notice(
-                f"The text is front matter alone, and its {skipped:,} characters are left out: no chunk",
-                "front_matter",
-            )
-        )
-    if parser_failure:
-        is_fixed = boundaries.method == "fixed" != strategy.name
-        what = "Cut at a fixed size instead" if is_fixed else "Read as plain paragraphs"
-        notices.append(Notice(f"{what}: {parser_failure}"))
-    if boundaries.failure:
-        notices.append(Notice(f"Cut by the sliding window instead: {boundaries.failure}", "strategy"))
-    divided = "Cut by the sliding window" if boundaries.method == SLIDING else "Divided by size"
-    if vectors.failure:
-        what = f"{divided} instead" if strategy.needs_vectors else "There is no similarity curve"
-        notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
-    elif vectors.is_foreign:
-        notices.append(
-            Notice(
-                "This text is mostly not English, and the built-in model knows no other language: its "
-                "similarities say little here. A multilingual model can be chosen as the embedder.",
-                "embedder",
-            )
-        )
-    elif strategy.needs_vectors and embedder is None and len(units) > 1:
-        notices.append(
-            Notice(
-                f"{divided}: the {strategy.name} strategy needs an embedder, and none is chosen",
-                "embedder",
-            )
-        )
-    return tuple(notices)
-
-
-def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
-    count = 0 if read_limit is None else len(read_limit.beyond(cut))
-    if read_limit is None or not count:
-        return []
-    chunks = "1 chunk has" if count == 1 else f"{count:,} chunks have"
-    return [
-        Notice(
-            f"{chunks} text that the embedder does not read: what is never divided is longer there than the "
-            f"{read_limit.tokens:,} tokens that it reads",
-            "max_tokens",
-        )
-    ]

@@ -77,25 +77,43 @@ def count_headings(blocks: Blocks, units: Units, config: Config, counter: TokenC
     return read_only(headings)
 
 
-def find_read_limit(
-    read: ReadSizes,
-    headings: IndexArray,
+@dataclass(frozen=True)
+class Room:
+    """What the maximum, and the embedder, leave room for.
+
+    gaps: with ties given up inside of what is above the maximum, or is not read to its end. context: (n,)
+    int32, how far below the maximum a chunk that begins with each unit must stay, or None. limit: what the
+    embedder reads, if chunks are held to that.
+    """
+
+    gaps: Gaps
+    context: CountArray | None
+    limit: ReadLimit | None
+
+
+def find_room(
     blocks: Blocks,
     units: Units,
+    sizes: Sizes,
     gaps: Gaps,
+    headings: CountArray | None,
+    read: tuple[ReadSizes, IndexArray] | None,
     config: Config,
-) -> ReadLimit:
-    """Return how far an embedder reads from each unit. headings: as count_headings() gives them."""
+) -> Room:
+    """Return what a config's maximum leaves room for.
+
+    headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
+    is embedded before them as count_headings() gives it; None if chunks are not held to what is read.
+    """
+    gaps = gaps.opened(sizes, config.max_tokens)
+    if read is None:
+        return Room(gaps, headings, None)
+    counted, costs = read
     lead = units.block[gaps.lead[: len(units)]]
     # The last cost, which -1 finds, is that of no heading.
     at = blocks.continues[lead] if config.heading_context == "text" else lead
-    return ReadLimit(read.tokens, read.sizes, read_only(headings[at]))
-
-
-def opened(gaps: Gaps, sizes: Sizes, config: Config, read_limit: ReadLimit | None) -> Gaps:
-    """Return the gaps with ties given up inside of what is above the maximum, or is not read to its end."""
-    gaps = gaps.opened(sizes, config.max_tokens)
-    return gaps if read_limit is None else gaps.opened(read_limit.sizes, read_limit.tokens)
+    limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
+    return Room(gaps.opened(limit.sizes, limit.tokens), limit.context(headings, sizes, config), limit)
 
 
 def holds(config: Config) -> bool:

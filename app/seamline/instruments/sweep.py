@@ -9,7 +9,7 @@ from typing import Generic, TypeVar, cast
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CountArray
+from seamline.engine.arrays import CountArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.curve import Curve
@@ -20,18 +20,18 @@ from seamline.engine.cutting import (
     evidence_inputs,
     find_boundaries,
     gaps_inputs,
+    gaps_of,
     judged,
-    keeps_together,
     units_inputs,
 )
 from seamline.engine.embedding import Embedder
-from seamline.engine.gaps import Gaps, find_gaps
+from seamline.engine.gaps import Gaps
 from seamline.engine.long_units import ReadSizes, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import holds, opened
+from seamline.engine.read_limit import Room, find_room, holds
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
 from seamline.engine.units import Units
@@ -98,35 +98,55 @@ class Recutter:
     def _hold(self, analysis: Analysis) -> None:
         config, stages = analysis.config, analysis.stages
         self._base = analysis
+        self._units_held = self._units_key(config)
         self._pinned = pinned_gaps(self._pins, analysis.units)
-        found, self._headings = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
-        self._gaps: _Latest[Gaps] = _Latest(gaps_inputs(config), found)
+        found = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
+        room = cast(Room, stages["room"][1])
+        self._gaps: _Latest[tuple[Gaps, CountArray | None]] = _Latest(gaps_inputs(config), found)
+        self._room: _Latest[Room] = _Latest((*gaps_inputs(config), config.max_tokens), room)
         self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
         self._evidence: _Latest[Evidence] = _Latest()
         strategy = strategy_for(config.strategy)
         if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
-            key = *gaps_inputs(config), evidence_inputs(strategy, self._material(analysis.gaps, config))
+            key = *gaps_inputs(config), evidence_inputs(strategy, self._material(room, config))
             self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
 
-    def _context(self, config: Config) -> CountArray | None:
-        """Return what chunks must stay below a config's maximum, for their headings and for the model."""
-        limit = self._base.read_limit
-        return self._headings if limit is None else limit.context(self._headings, self._base.sizes, config)
-
-    def _material(self, gaps: Gaps, config: Config, cancel: CancelToken | None = None) -> Material:
+    def _material(self, room: Room, config: Config, cancel: CancelToken | None = None) -> Material:
         base = self._base
         return Material(
             base.document,
             base.blocks,
             base.units,
             base.sizes,
-            gaps,
+            room.gaps,
             base.vectors,
             config,
-            self._context(config),
+            room.context,
             self._pinned,
             cancel=cancel,
         )
+
+    def _find_room(self, config: Config) -> tuple[Room, CountArray | None]:
+        """Return what a config's maximum leaves room for, and what its headings cost, as gaps_of() has it."""
+        base = self._base
+        gaps, headings = self._gaps.take(
+            gaps_inputs(config),
+            lambda: gaps_of(base.document, base.blocks, base.units, base.sizes, config, base.counter),
+        )
+        read = base.stages["limit"][1] if holds(config) and "limit" in base.stages else None
+        room = self._room.take(
+            (*gaps_inputs(config), config.max_tokens),
+            lambda: find_room(
+                base.blocks,
+                base.units,
+                base.sizes,
+                gaps,
+                headings,
+                cast("tuple[ReadSizes, IndexArray] | None", read),
+                config,
+            ),
+        )
+        return room, headings
 
     @property
     def analysis(self) -> Analysis:
@@ -142,35 +162,23 @@ class Recutter:
             cancel.raise_if_cancelled()
         self._reach(config, cancel)
         base = self._base
-        strategy, context = strategy_for(config.strategy), self._context(config)
-        found = self._gaps.take(
-            gaps_inputs(config),
-            lambda: find_gaps(
-                base.document,
-                base.blocks,
-                base.units,
-                base.sizes,
-                config,
-                keeps_together=keeps_together(config),
-            ),
-        )
-        gaps = opened(found, base.sizes, config, base.read_limit)
+        strategy, (room, _) = strategy_for(config.strategy), self._find_room(config)
         curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
         evidence = Evidence()
-        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config, context):
-            material = self._material(gaps, config, cancel)
+        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config, room.context):
+            material = self._material(room, config, cancel)
             key = *gaps_inputs(config), evidence_inputs(strategy, material)
             evidence = self._evidence.take(key, lambda: gather(strategy, material))
         given = judged(
-            base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
+            base.document, base.blocks, base.units, base.sizes, room.gaps, curve, config, evidence.found
         )
         return find_boundaries(
-            given, strategy, evidence.failure, context, self._pinned, base.read_limit, cancel
+            given, strategy, evidence.failure, room.context, self._pinned, room.limit, cancel
         ).cut
 
     def _reach(self, config: Config, cancel: CancelToken | None) -> None:
         """Analyse anew if a config finds other units, or counts them otherwise."""
-        if self._units_key(config) != self._units_key(self._base.config):
+        if self._units_key(config) != self._units_held:
             self._hold(
                 analyse(
                     self._base.document,
@@ -202,8 +210,9 @@ class Recutter:
         cut = self.cut(config, cancel)
         sizes = self._base.sizes
         tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
-        if self._headings is not None:
-            tokens = tokens + self._headings[cut.first]
+        _, headings = self._find_room(config)
+        if headings is not None:
+            tokens = tokens + headings[cut.first]
         median = float(np.median(tokens)) if len(cut) else 0.0
         places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
         return Sizing(len(cut), median, places)

@@ -48,7 +48,8 @@ class Given:
 class Material:
     """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config.
 
-    context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
+    context: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, for its heading
+        and for what the embedder reads; None if it need not.
     pinned: (p,) int64, ascending, gaps that will be boundaries, even where no other cut is possible.
     """
 
@@ -70,7 +71,10 @@ class Gathers(Protocol):
     """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
 
     evidence_fields: tuple[str, ...]
-    """The parameters that the evidence depends on, besides the units and their vectors."""
+    """The parameters that the evidence depends on, besides the units and their vectors.
+
+    Which gaps are possible, and the context, depend on `max_tokens`.
+    """
 
     def gather(self, material: Material) -> object:
         """Return the evidence, read-only; it comes back as `given.evidence`."""
