@@ -1,15 +1,22 @@
 """The maximum: what is above it is divided where it may be, and counted as it is recorded."""
 
 import re
+from types import SimpleNamespace
+from typing import cast
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
-from seamline import Document, analyse
-from seamline.engine.chunks import with_context
+from seamline import Config, Document, analyse
+from seamline.engine.chunks import Chunks, with_context
+from seamline.engine.gaps import Gaps
+from seamline.engine.holding import hold_maximum
+from seamline.engine.packing import Cut, Reason
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizes import additive_sizes
 from seamline.engine.tokens import counter_for
 from seamline.vocabularies import load_counter
 
@@ -157,3 +164,26 @@ def test_words_at_the_head_count_without_their_space() -> None:
         analysis = analyse(Document(text), config, HashEmbedder())
         found += [max(counter.count([each.text for each in analysis.records()])) - most]
     assert max(found) <= 0
+
+
+@pytest.mark.parametrize(("taken", "stops"), [(0, [2, 5]), (20, [2, 3, 5])])
+def test_what_is_moved_leaves_the_next_chunk_its_room(taken: int, stops: list[int]) -> None:
+    """Units that a chunk loses go to the next only where its heading, and the model, leave room for them."""
+    sizes = additive_sizes(np.full(5, 10), np.zeros(4, dtype=np.bool_))
+    cut = Cut(
+        first=np.array([0, 3]),
+        stop=np.array([3, 5]),
+        reasons=np.array([Reason.TOPIC, Reason.END], dtype=np.uint8),
+        scores=np.zeros(2, dtype=np.float32),
+        overlap_first=np.array([0, 3]),
+    )
+    none = np.zeros(4, dtype=np.uint8)
+    gaps = Gaps(none, none == 0, none, none, none > 0)
+
+    def make(cut: Cut) -> Chunks:
+        three = cut.stop - cut.first == 3
+        return cast(Chunks, SimpleNamespace(oversize=three & (cut.first == 0)))
+
+    context = np.full(5, taken, dtype=np.int32)
+    held, _ = hold_maximum(cut, make(cut), gaps, sizes, Config(max_tokens=50), make, context=context)
+    assert held.stop.tolist() == stops

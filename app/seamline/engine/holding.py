@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from seamline.engine.arrays import read_only
+from seamline.engine.arrays import CountArray, read_only
 from seamline.engine.chunks import Chunks
 from seamline.engine.config import Config
 from seamline.engine.gaps import Gaps
@@ -21,7 +21,14 @@ _SLACK = 8
 
 
 def hold_maximum(
-    cut: Cut, chunks: Chunks, gaps: Gaps, sizes: Sizes, config: Config, make: Callable[[Cut], Chunks]
+    cut: Cut,
+    chunks: Chunks,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    make: Callable[[Cut], Chunks],
+    *,
+    context: CountArray | None = None,
 ) -> tuple[Cut, Chunks]:
     """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
 
@@ -29,9 +36,11 @@ def hold_maximum(
     before it. So a chunk may come out a token above what its units promised; its end moves to the possible
     gap before, and if the next chunk has no room, it is divided there.
 
-    make: counts the chunks of a cut.
+    make: counts the chunks of a cut. context: (n,) int32, how far below the maximum a chunk that begins with
+    each unit must stay, or None.
     """
     may_move = True
+    room = np.full(sizes.units, config.max_tokens) - (0 if context is None else context)
     while True:
         above = [
             (number, end)
@@ -42,7 +51,7 @@ def hold_maximum(
             return cut, chunks
         # From behind, so that the numbers before stay as they are.
         for number, end in reversed(above):
-            cut = _shortened(cut, number, end, sizes, config, may_move=may_move)
+            cut = _shortened(cut, number, end, sizes, int(room[end]), may_move=may_move)
         may_move = False
         chunks = make(cut)
 
@@ -53,8 +62,11 @@ def _earlier_end(cut: Cut, number: int, gaps: Gaps) -> int:
     return gaps.last_end(first + 1, stop - 1) if stop - first > 1 else -1
 
 
-def _shortened(cut: Cut, number: int, end: int, sizes: Sizes, config: Config, *, may_move: bool) -> Cut:
-    """Return the cut with a chunk that ends earlier, and what it loses in the next, or by itself."""
+def _shortened(cut: Cut, number: int, end: int, sizes: Sizes, room: int, *, may_move: bool) -> Cut:
+    """Return the cut with a chunk that ends earlier, and what it loses in the next, or by itself.
+
+    room: how many tokens the next may have.
+    """
     stop = int(cut.stop[number])
     following = number + 1
     if (
@@ -62,7 +74,7 @@ def _shortened(cut: Cut, number: int, end: int, sizes: Sizes, config: Config, *,
         and following < len(cut)
         and cut.first[following] == stop
         and cut.reasons[number] not in _FIXED
-        and sizes.span(end, int(cut.stop[following])) + _SLACK <= config.max_tokens
+        and sizes.span(end, int(cut.stop[following])) + _SLACK <= room
     ):
         first, stops, overlap = cut.first.copy(), cut.stop.copy(), cut.overlap_first.copy()
         stops[number] = first[following] = end

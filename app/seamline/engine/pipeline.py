@@ -31,7 +31,6 @@ from seamline.engine.cutting import (
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
-from seamline.engine.gaps import Gaps
 from seamline.engine.holding import hold_maximum
 from seamline.engine.idle import find_idle
 from seamline.engine.language import is_mostly_foreign
@@ -40,7 +39,7 @@ from seamline.engine.notices import find_notices
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import count_headings, find_room, holds
+from seamline.engine.read_limit import Room, count_headings, find_room, holds
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.stages import Stages
@@ -213,7 +212,7 @@ def analyse(
         "chunks",
         (config,),
         lambda: _chunks(
-            document, blocks, units, sizes, gaps, boundaries.cut, config, counter, counted, edges
+            document, blocks, units, sizes, room, boundaries.cut, config, counter, counted, edges
         ),
         after=("boundaries",),
     )
@@ -362,7 +361,7 @@ def _chunks(
     blocks: Blocks,
     units: Units,
     sizes: Sizes,
-    gaps: Gaps,
+    room: Room,
     cut: Cut,
     config: Config,
     counter: TokenCounter,
@@ -374,11 +373,11 @@ def _chunks(
     def make(cut: Cut) -> Chunks:
         nonlocal counted
         chunks, counted = make_chunks(
-            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=gaps.lead
+            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=room.gaps.lead
         )
         return chunks
 
     chunks = make(cut)
     if holds_maximum(config):
-        cut, chunks = hold_maximum(cut, chunks, gaps, sizes, config, make)
+        cut, chunks = hold_maximum(cut, chunks, room.gaps, sizes, config, make, context=room.context)
     return cut, chunks, counted
