@@ -83,6 +83,12 @@ def test_every_strategy_shows_known_parameters() -> None:
         assert len(set(strategy.fields)) == len(strategy.fields)
 
 
+def test_a_strategy_with_a_minimum_shows_its_share() -> None:
+    """Where the minimum counts, its share of the maximum does: what a strategy obeys, it shows."""
+    for strategy in STRATEGIES.values():
+        assert ("min_tokens" in strategy.fields) == ("min_percent" in strategy.fields)
+
+
 def test_presets_name_themselves() -> None:
     """A preset's config carries its name, so that an export says where it started from."""
     assert all(preset.config.preset == name for name, preset in PRESETS.items())

@@ -349,6 +349,15 @@ def test_memex_that_is_switched_off_cuts_nothing() -> None:
     assert MEMEX.load(dumped.text, "") == config
 
 
+@pytest.mark.parametrize("preset", ["memex-semantic", "remnic"])
+def test_a_system_is_given_the_minimum_that_a_share_stands_for(preset: str) -> None:
+    """Who knows no share of the maximum is told the tokens that it comes to."""
+    values = {"min_tokens": 0, "min_percent": 25, "max_tokens": 400}
+    config = PRESETS[preset].config.with_values(values)
+    dialect = CONFIG_DIALECTS["remnic" if preset == "remnic" else "memex"]
+    assert dialect.load(dialect.dump(config).text, "").minimum == 100
+
+
 def test_a_strategy_of_ours_is_a_custom_one_there() -> None:
     """A custom strategy is any that is installed here, that of another package too."""
     config = CONVERSATION.load('{"strategy": "custom", "customStrategyName": "token-budget"}', "")

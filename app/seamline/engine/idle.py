@@ -72,7 +72,8 @@ def find_idle(
     if method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
     elif method != config.strategy:
-        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, "the text is cut by the sliding window")
+        how = "at a fixed size" if method == "fixed" else "by the sliding window"
+        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {how}")
     elif config.strategy in ("semantic", "structure"):
         if cut.short == 0:
             reasons["merge"] = "no chunk is short enough to be merged"

@@ -91,6 +91,7 @@ class Optimal:
     fields: tuple[str, ...] = (
         "granularity",
         "min_tokens",
+        "min_percent",
         "max_tokens",
         "fit_model",
         "overlap_tokens",

@@ -23,6 +23,7 @@ class Recursive:
     fields: tuple[str, ...] = (
         "target_tokens",
         "min_tokens",
+        "min_percent",
         "max_tokens",
         "overlap_units",
         "list_tokens",

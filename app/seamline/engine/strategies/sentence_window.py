@@ -25,6 +25,7 @@ class SentenceWindow:
     fields: tuple[str, ...] = (
         "max_tokens",
         "min_tokens",
+        "min_percent",
         "overlap_tokens",
         "list_tokens",
         "chunking",

@@ -23,6 +23,7 @@ class Structure:
     fields: tuple[str, ...] = (
         "max_tokens",
         "min_tokens",
+        "min_percent",
         "list_tokens",
         "block_tokens",
         "overlap_tokens",

@@ -46,7 +46,7 @@ def _text(config: Config, strategy: str) -> str:
         f"  strategy: {strategy}  # {', '.join(STRATEGIES)}\n"
         f"  max_chunk_tokens: {config.max_tokens}  # for the strategy semantic\n"
         f"  overlap_tokens: {config.overlap_tokens}\n"
-        f"  min_chunk_tokens: {config.min_tokens}\n"
+        f"  min_chunk_tokens: {config.minimum}\n"
     )
 
 

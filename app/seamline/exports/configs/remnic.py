@@ -47,9 +47,10 @@ def load(text: str, source: str = FILE_NAME) -> Config:
 
 
 def _texts(config: Config) -> list[str]:
-    settings = {key: config[name] for key, name in _NAMES.items()}
+    values = {**config.values(), "min_tokens": config.minimum}
+    settings = {key: values[name] for key, name in _NAMES.items()}
     written = ({ENABLED: True, SECTION: settings}, {ENABLED: False})
-    return [json.dumps(values, indent=2) + "\n" for values in written]
+    return [json.dumps(section, indent=2) + "\n" for section in written]
 
 
 DIALECT = ConfigDialect(
