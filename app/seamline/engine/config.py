@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, cast
 
@@ -12,6 +13,8 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.sentences import RULES_VERSION
 
 Value = bool | int | float | str
+
+_SHOWN_CHARACTERS = 80
 
 GROUPS = ("Method", "Never cut", "Topic", "Messages", "Size", "Text", "Vectors", "Weights")
 """Titles of kinds of parameters, in order; what no group names belongs to a strategy from outside."""
@@ -62,12 +65,13 @@ class Parameter:
         """
         wanted = self.type
         if wanted is float and isinstance(value, int) and not isinstance(value, bool):
-            value = float(value)
+            with suppress(OverflowError):
+                value = float(value)
         # Not isinstance: True is an int to Python, and to nobody else.
         if type(value) is not wanted:
-            raise ConfigError(f"{self.name} is {value!r}; it must be {self.range_text}", key=self.name)
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
         if self.choices and value not in [choice for choice, _ in self.choices]:
-            raise ConfigError(f"{self.name} is {value!r}; it must be {self.range_text}", key=self.name)
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
         if (
             isinstance(value, int | float)
             and self.minimum is not None
@@ -75,7 +79,7 @@ class Parameter:
             # Written so that NaN, which compares false with everything, is refused too.
             and not self.minimum <= value <= self.maximum
         ):
-            raise ConfigError(f"{self.name} is {value}; it must be {self.range_text}", key=self.name)
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
         return value
 
     def parse(self, text: str) -> Value:
@@ -96,6 +100,16 @@ class Parameter:
         except ValueError:
             return self.check(text)
         return self.check(text)
+
+
+def shown(value: object) -> str:
+    """Return a value as messages repeat it, in one short line."""
+    try:
+        text = repr(value)
+    except ValueError:
+        # Python reads hexadecimal numbers of any length, and writes none of more than some thousand digits.
+        return "a number of thousands of digits"
+    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[: _SHOWN_CHARACTERS - 1]}…"
 
 
 def _parameter(default: Any, label: str, text: str, **details: Any) -> Any:

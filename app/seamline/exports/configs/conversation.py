@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.config import Config
+from seamline.engine.config import Config, shown
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import STRATEGIES as STRATEGIES_HERE
 from seamline.exports.configs.dialect import ConfigDialect
@@ -88,7 +88,7 @@ def _translated(section: Section) -> Section:
 def _percent(section: Section) -> object:
     value: Any = section.values["overlapPercentage"]
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 0.9:
-        section.refuse("overlapPercentage", f"it is {value!r}; it must be 0 to 0.9")
+        section.refuse("overlapPercentage", f"it is {shown(value)}; it must be 0 to 0.9")
     # 0.07 times 100 is 7.000000000000001.
     return round(value * 100, 10)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from seamline.engine.config import Config
+from seamline.engine.config import Config, shown
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.exports.configs.dialect import ConfigDialect
@@ -35,7 +35,9 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     values = json_values(text, source)
     is_enabled = find(values, ENABLED)
     if not isinstance(is_enabled, bool | None):
-        raise ConfigError(f"{source}, {ENABLED}: it is {is_enabled!r}; it must be true or false", key=ENABLED)
+        raise ConfigError(
+            f"{source}, {ENABLED}: it is {shown(is_enabled)}; it must be true or false", key=ENABLED
+        )
     section = json_section(values, text, source, SECTION)
     section.refuse_unknown((*_NAMES, ENABLED))
     window = section.values.get("smoothingWindowSize")

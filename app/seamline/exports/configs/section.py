@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.config import PARAMETERS, Config, shown
 from seamline.engine.errors import ConfigError
 
 
@@ -39,7 +39,7 @@ class Section:
         # Not `in`: 1 equals True, and is no switch.
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
             choices = ", ".join(str(choice).lower() for choice in allowed)
-            self.refuse(key, f"it is {value!r}; it must be one of {choices}")
+            self.refuse(key, f"it is {shown(value)}; it must be one of {choices}")
         return value
 
     def applied(self, config: Config, names: Mapping[str, str]) -> Config:
