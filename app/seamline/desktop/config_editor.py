@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.config_history import ConfigHistory
@@ -42,8 +44,12 @@ class ConfigEditor(QObject):
 
     def choose_value(self, key: str, value: object) -> None:
         """Change one value."""
+        self.choose_values({key: value})
+
+    def choose_values(self, values: Mapping[str, object]) -> None:
+        """Change several values as one step."""
         try:
-            self.edit(self._session.config.with_values({key: value}))
+            self.edit(self._session.config.with_values(values))
         except ConfigError as error:
             self.refused.emit(error)
 

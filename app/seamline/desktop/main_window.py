@@ -11,11 +11,11 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
 
 from seamline.desktop.actions import Actions
+from seamline.desktop.boundary_editing import BoundaryEditor
 from seamline.desktop.chunks.chunk_facts import stored_text
 from seamline.desktop.command_palette import CommandPalette
 from seamline.desktop.config_editor import ConfigEditor
 from seamline.desktop.dialogs.asking import Asking
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.opening import Opening
 from seamline.desktop.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
 from seamline.desktop.presenter import Presenter
@@ -30,6 +30,7 @@ from seamline.desktop.views import Views
 from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme, indicator_style
+from seamline.desktop.window_context import WindowContext
 from seamline.desktop.workbench import Workbench
 from seamline.embedders import ModelInfo
 from seamline.engine.document import Document
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         self._exporting = TaskRunner(self)
         self._asking = Asking(self, self._exporting, list_models)
         self._editor = ConfigEditor(session, self)
+        self._boundary_editor = BoundaryEditor(session, self)
         self._opening = Opening(session, self._editor, self._remembered, self)
         self._is_arranged = False
         self._listed_path = ""
@@ -92,7 +94,12 @@ class MainWindow(QMainWindow):
             session, self._editor, self.runs, self.views, self.choices, self._remarks, self
         )
         self.workbench = Workbench(
-            Desk(session, self._editor, self.views, self._presenter.show_gap), self._remembered, self
+            WindowContext(
+                session, self._editor, self._boundary_editor, self.views, self._presenter.show_gap, self
+            ),
+            self.views,
+            self._remembered,
+            self,
         )
         self.views.raise_first()
         self._view_menu = ViewMenu(
@@ -224,8 +231,8 @@ class MainWindow(QMainWindow):
             ("boundary_back", lambda: boundaries.nudge(-1)),
             ("boundary_on", lambda: boundaries.nudge(1)),
             ("remove_here", boundaries.remove_here),
-            ("undo_boundary", boundaries.editor.undo),
-            ("redo_boundary", boundaries.editor.redo),
+            ("undo_boundary", self._boundary_editor.undo),
+            ("redo_boundary", self._boundary_editor.redo),
             ("explain", self.workbench.explain_here),
             ("find", views.source.open_find),
             ("next_chunk", lambda: self._presenter.step_chunk(1)),
@@ -247,7 +254,7 @@ class MainWindow(QMainWindow):
         ):
             self.actions_by_name[name].triggered.connect(lambda _=False, act=act: act())
         self._editor.history_changed.connect(partial(self._show_history, "undo", "redo"))
-        boundaries.editor.history_changed.connect(
+        self._boundary_editor.history_changed.connect(
             partial(self._show_history, "undo_boundary", "redo_boundary")
         )
         views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))

@@ -10,7 +10,7 @@ from seamline.desktop.instruments.compare import Compare
 from seamline.desktop.instruments.evaluation import EvaluationInstrument
 from seamline.desktop.instruments.fit import FitInstrument
 from seamline.desktop.instruments.folder import Folder
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.search import Search
 from seamline.desktop.instruments.smells import SmellsOfChunks
 from seamline.desktop.instruments.stability import StabilityOverTime
@@ -18,8 +18,10 @@ from seamline.desktop.instruments.staircase import StaircaseInstrument
 from seamline.desktop.instruments.unread import UnreadText
 from seamline.desktop.instruments.why import Why
 from seamline.desktop.remembered import Remembered
-from seamline.desktop.source.instrument_overlay import NO_SMELLS
+from seamline.desktop.source.instrument_overlay import NO_SMELLS, NO_SPANS
+from seamline.desktop.views import Views
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.window_context import WindowContext
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.document import Document
@@ -29,20 +31,23 @@ from seamline.instruments.explanation import gap_at
 class Workbench(QObject):
     """Makes every instrument once; one that is added here has a dock, its View menu entry and a theme."""
 
-    def __init__(self, desk: Desk, remembered: Remembered, parent: QObject | None = None) -> None:
+    def __init__(
+        self, context: WindowContext, views: Views, remembered: Remembered, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self.why = Why(desk, self)
-        self.staircase = StaircaseInstrument(desk, self)
-        self.smells = SmellsOfChunks(desk, frozenset(remembered.settings.rules_off), self)
-        self.boundaries = Boundaries(desk, self)
-        self.compare = Compare(desk, self)
-        self.search = Search(desk, self._b, self)
-        self.stability = StabilityOverTime(desk, self)
-        self.unread = UnreadText(desk, self)
-        self.folder = Folder(desk, self)
-        self.fit = FitInstrument(desk, self._references, self)
-        self.evaluation = EvaluationInstrument(desk, self)
+        self._context = context
+        self._views = views
+        self.why = Why(context, self)
+        self.staircase = StaircaseInstrument(context, self)
+        self.smells = SmellsOfChunks(context, frozenset(remembered.settings.rules_off), self)
+        self.boundaries = Boundaries(context, self)
+        self.compare = Compare(context, self)
+        self.search = Search(context, self._b, self)
+        self.stability = StabilityOverTime(context, self)
+        self.unread = UnreadText(context, self)
+        self.folder = Folder(context, self)
+        self.fit = FitInstrument(context, self._references, self)
+        self.evaluation = EvaluationInstrument(context, self)
         self.instruments: tuple[Instrument, ...] = (
             self.why,
             self.staircase,
@@ -56,7 +61,7 @@ class Workbench(QObject):
             self.evaluation,
         )
         for instrument in self.instruments:
-            desk.views.add_dock(
+            views.add_dock(
                 instrument.name,
                 instrument.title,
                 instrument.view,
@@ -68,7 +73,11 @@ class Workbench(QObject):
 
     def _connect_views(self) -> None:
         """Show what the instruments find in the text, the curve, the table and the figures."""
-        views = self._desk.views
+        views, editor = self._views, self._context.boundary_editor
+        self.unread.unread_changed.connect(
+            lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
+        )
+        self.unread.unread_changed.connect(views.details.set_unread)
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
         self.smells.smells_changed.connect(
@@ -79,17 +88,20 @@ class Workbench(QObject):
         self.compare.compared.connect(views.source.set_comparison)
         self.compare.compared.connect(views.curve.set_comparison)
         self.compare.compared.connect(lambda _: self.search.set_b_changed())
-        for view in (views.source, views.curve):
-            view.gap_clicked.connect(lambda _: self.show("why"))
-        self._desk.session.boundaries_changed.connect(lambda _: self.fit.show_documents())
+        views.source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
+        views.source.boundary_move_requested.connect(editor.move)
+        views.source.boundary_remove_requested.connect(editor.remove)
+        views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
+        self._context.gap_clicked.connect(lambda _: self.show("why"))
+        self._context.boundaries_changed.connect(lambda _: self.fit.show_documents())
 
     def explain_here(self) -> None:
         """Explain the gap at the text cursor."""
-        analysis, index = self._desk.session.analysis, self._desk.views.source.cursor_index
+        analysis, index = self._context.analysis, self._context.cursor_index
         if analysis is not None and index >= 0 and (gap := gap_at(analysis, index)) >= 0:
             self.show("why")
             self.why.show_gap(gap)
-            self._desk.show_gap(gap)
+            self._context.show_gap(gap)
 
     @property
     def is_busy(self) -> bool:
@@ -98,7 +110,7 @@ class Workbench(QObject):
 
     def show(self, name: str) -> None:
         """Bring an instrument on screen."""
-        dock = self._desk.views.docks[name]
+        dock = self._views.docks[name]
         dock.show()
         dock.raise_()
 
@@ -120,7 +132,7 @@ class Workbench(QObject):
 
     def _references(self, document: Document) -> IndexArray:
         """Return where the user wants boundaries in an open document."""
-        for opened in self._desk.session.documents:
+        for opened in self._context.documents:
             if opened.document is document:
                 return np.array(opened.boundaries.indices, dtype=np.int64)
         return np.empty(0, dtype=np.int64)

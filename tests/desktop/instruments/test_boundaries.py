@@ -1,4 +1,4 @@
-"""Boundaries in the real window: set at the cursor, listed, scored, exchanged, and kept."""
+"""Boundaries set by hand: set at the cursor, listed, scored, exchanged, and kept."""
 
 from __future__ import annotations
 
@@ -12,15 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.instruments.boundaries import Boundaries
-from seamline.desktop.instruments.instrument import Desk
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.boundaries_panel import BoundariesPanel, rows_of
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.packing import Reason
-from seamline.engine.pins import pinned_gaps
 from seamline.engine.presets import PRESETS
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
 from seamline.instruments.scoring import score
@@ -33,24 +30,23 @@ TEXT = GARDEN + "\nThis garden is that of {}.\n"
 
 
 class Bench:
-    """The instrument on a desk of its own."""
+    """The instrument in surroundings of its own."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = Boundaries(desk, window)
+        self.instrument = Boundaries(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         qtbot.addWidget(self.panel)
 
     @property
     def places(self) -> list[int]:
-        assert self.window.session.analysis is not None
-        return self.window.session.analysis.units.first[1:].tolist()
+        assert self.context.session.analysis is not None
+        return self.context.session.analysis.units.first[1:].tolist()
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
 
 @pytest.fixture
@@ -59,10 +55,10 @@ def text(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path], text: str) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path], text: str) -> Bench:
     """The instrument on screen, over a text without boundaries."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     open_text(text)
     bench.settle()
@@ -80,7 +76,7 @@ def rows(panel: BoundariesPanel) -> list[tuple[str, ...]]:
 
 def test_boundaries_are_set_moved_and_removed_at_the_cursor(bench: Bench) -> None:
     """Every act of the menu works at the text cursor, which goes along with what it moves."""
-    instrument, session, source = bench.instrument, bench.window.session, bench.window.views.source
+    instrument, session, source = bench.instrument, bench.context.session, bench.context
     places = bench.places
     source.place_cursor(places[3] + 1)
     instrument.pin_here()
@@ -96,18 +92,18 @@ def test_boundaries_are_set_moved_and_removed_at_the_cursor(bench: Bench) -> Non
     assert len(session.boundaries) == 0
     instrument.reference_here()
     assert session.boundaries.indices == (places[4],)
-    instrument.editor.undo()
-    instrument.editor.undo()
+    bench.context.boundary_editor.undo()
+    bench.context.boundary_editor.undo()
     assert session.boundaries.indices == (places[4],)
     bench.settle()
 
 
 def test_pinned_boundary_is_in_the_cut_and_survives_the_slider(bench: Bench) -> None:
     """The next cut begins a chunk there, and so does every one after it."""
-    session, editor = bench.window.session, bench.instrument.editor
+    session, editor = bench.context.session, bench.context.boundary_editor
     editor.add(bench.places[3], pinned=True)
     for std_devs in (0.25, 1.5, 3.0):
-        bench.window._editor.choose_value("threshold_std_devs", std_devs)
+        bench.context.editor.choose_value("threshold_std_devs", std_devs)
         bench.settle()
         chunks = session.analysis.chunks
         at = chunks.start.tolist().index(bench.places[3])
@@ -117,9 +113,9 @@ def test_pinned_boundary_is_in_the_cut_and_survives_the_slider(bench: Bench) -> 
 def test_list_and_score_are_those_of_the_functions(bench: Bench) -> None:
     """What the panel shows is what the command line prints of the same boundaries."""
     for place, pinned in ((2, True), (5, False), (9, False)):
-        bench.instrument.editor.add(bench.places[place], pinned=pinned)
+        bench.context.boundary_editor.add(bench.places[place], pinned=pinned)
     bench.settle()
-    session, panel = bench.window.session, bench.panel
+    session, panel = bench.context.session, bench.panel
     expected = rows_of(session.boundaries, session.current.document)
     assert rows(panel) == [(f"{row.line}", row.kind, row.words) for row in expected]
     assert [row[1] for row in rows(panel)] == ["pinned", "reference", "reference"]
@@ -136,28 +132,28 @@ def test_score_follows_the_cut_and_the_boundaries(bench: Bench) -> None:
     bench.panel.buttons["take_over"].click()
     bench.settle()
     assert figures["exact", "f1"].text() == "1.000"
-    bench.window._editor.restore(CONFIG.with_values({"max_tokens": 20, "target_tokens": 10}))
+    bench.context.editor.restore(CONFIG.with_values({"max_tokens": 20, "target_tokens": 10}))
     bench.settle()
     assert figures["exact", "f1"].text() < "1.000"
     bench.panel.buttons["remove_all"].click()
     bench.settle()
     assert not bench.panel.score.isVisible()
     assert bench.panel._message.text().startswith("No boundaries are set. Right-click")
-    bench.instrument.editor.undo()
+    bench.context.boundary_editor.undo()
     bench.settle()
     assert bench.panel.score.isVisible()
 
 
 def test_keys_and_clicks_in_the_list(bench: Bench, qtbot: QtBot) -> None:
     """A row goes to its place in the source; Space pins it, Delete removes it; the next row is current."""
-    editor, session, panel = bench.instrument.editor, bench.window.session, bench.panel
+    editor, session, panel = bench.context.boundary_editor, bench.context.session, bench.panel
     for place in (2, 5, 9):
         editor.add(bench.places[place], pinned=False)
     bench.settle()
     table = panel.table
     point = table.visualRect(table.model().index(1, 2)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert bench.window.views.source.cursor_index == bench.places[5]
+    assert bench.context.cursor_index == bench.places[5]
     qtbot.keyClick(table, Qt.Key.Key_Space)
     assert session.boundaries.pins == (bench.places[5],)
     assert table.currentIndex().row() == 1
@@ -169,7 +165,7 @@ def test_keys_and_clicks_in_the_list(bench: Bench, qtbot: QtBot) -> None:
 
 def test_lost_boundaries_are_greyed_and_say_why(bench: Bench, qtbot: QtBot) -> None:
     """What an edit has taken away is listed last with the reason, and Delete removes it for good."""
-    session, table = bench.window.session, bench.panel.table
+    session, table = bench.context.session, bench.panel.table
     lost = ManualBoundary(9, True, "words that were here ", "and these too")
     session.set_boundaries(replace(boundary_set(session.current.document.text, [40]), lost=(lost,)))
     bench.settle()
@@ -190,11 +186,11 @@ def test_boundaries_are_exported_and_imported(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str
 ) -> None:
     """What was written is read again, as JSON with its pins, as divided text as references."""
-    file, session = tmp_path / f"out{suffix}", bench.window.session
+    file, session = tmp_path / f"out{suffix}", bench.context.session
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *given: (str(file), ""))
     for place, pinned in ((2, True), (5, False)):
-        bench.instrument.editor.add(bench.places[place], pinned=pinned)
+        bench.context.boundary_editor.add(bench.places[place], pinned=pinned)
     before = session.boundaries
     bench.panel.buttons["export"].click()
     bench.settle()
@@ -204,7 +200,7 @@ def test_boundaries_are_exported_and_imported(
     bench.settle()
     assert session.boundaries.indices == before.indices
     assert session.boundaries.pins == (before.pins if suffix == ".json" else ())
-    bench.instrument.editor.undo()
+    bench.context.boundary_editor.undo()
     assert len(session.boundaries) == 0
     bench.settle()
 
@@ -216,11 +212,11 @@ def test_file_that_is_no_reference_is_said_and_changes_nothing(
     file = tmp_path / "other.json"
     file.write_text(json.dumps({"boundaries": "all of them"}), "utf-8")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *given: (str(file), ""))
-    bench.instrument.editor.add(bench.places[2], pinned=False)
-    with qtbot.waitSignal(bench.window.session.message_reported, check_params_cb=_is_error) as told:
+    bench.context.boundary_editor.add(bench.places[2], pinned=False)
+    with qtbot.waitSignal(bench.context.session.message_reported, check_params_cb=_is_error) as told:
         bench.panel.buttons["import"].click()
     assert "other.json could not be read as boundaries" in told.args[1]
-    assert len(bench.window.session.boundaries) == 1
+    assert len(bench.context.session.boundaries) == 1
     bench.settle()
 
 
@@ -228,12 +224,12 @@ def _is_error(level: str, _: str) -> bool:
     return level == "error"
 
 
-def test_hidden_panel_catches_up(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> None:
+def test_hidden_panel_catches_up(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> None:
     """Boundaries can be set while the list of them is closed; shown again it has them, and the score."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     open_text(TEXT.format("a hidden panel"))
-    bench.instrument.editor.add(bench.places[2], pinned=False)
+    bench.context.boundary_editor.add(bench.places[2], pinned=False)
     bench.settle()
     bench.panel.show()
     bench.settle()
@@ -241,29 +237,11 @@ def test_hidden_panel_catches_up(window: MainWindow, qtbot: QtBot, open_text: Ca
     assert bench.panel.score.isVisible()
 
 
-def test_curve_shows_them_too(bench: Bench) -> None:
-    """The plot marks pinned and reference boundaries at their gaps, and none once they are gone."""
-    curve: CurvePlot = bench.window.views.curve
-    for place, pinned in ((2, True), (5, False)):
-        bench.instrument.editor.add(bench.places[place], pinned=pinned)
-    bench.settle()
-    analysis, boundaries = bench.window.session.analysis, bench.window.session.boundaries
-    gaps = pinned_gaps(boundaries.indices, analysis.units)
-    drawn = {kind.name: x for kind, x in curve._items.marks.drawn.items()}
-    assert drawn == {
-        "PINNED": [curve._range.axis.gaps[gaps[0]]],
-        "REFERENCE": [curve._range.axis.gaps[gaps[1]]],
-    }
-    bench.panel.buttons["remove_all"].click()
-    bench.settle()
-    assert curve._items.marks.drawn == {}
-
-
 def test_empty_states_say_what_to_do(bench: Bench) -> None:
     """Without a document there is nothing to set; what cannot be done is disabled."""
     buttons = bench.panel.buttons
     assert [name for name, button in buttons.items() if button.isEnabled()] == ["take_over", "import"]
-    bench.window.session.close(bench.window.session.current.key)
+    bench.context.session.close(bench.context.session.current.key)
     bench.settle()
     assert bench.panel._message.text().startswith("Open a text")
     assert not any(button.isEnabled() for button in buttons.values())

@@ -1,4 +1,4 @@
-"""Comparing in the real window: what is pinned, what is shown of it, and what becomes of either side."""
+"""Comparing with a pinned configuration: what is shown of it, and what becomes of either side."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
+from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare import Compare
-from seamline.desktop.instruments.instrument import Desk
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
@@ -23,26 +22,24 @@ SMALL = {"embedder": "none", "token_method": "approximate"}
 
 
 class Table:
-    """An instrument on a desk of its own, and what it asked for."""
+    """An instrument in surroundings of its own, and what it asked for."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
-        self.gaps: list[int] = []
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self.compared: list[Comparison | None] = []
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=self.gaps.append)
-        self.instrument = Compare(desk, window)
+        self.instrument = Compare(context, context)
         self.instrument.compared.connect(self.compared.append)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         qtbot.addWidget(self.panel)
 
     def set(self, **values: object) -> None:
-        self.window._editor.edit(self.window.session.config.with_values(values))
+        self.context.editor.edit(self.context.session.config.with_values(values))
         self.settle()
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def click(self, button: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         self._qtbot.mouseClick(button, Qt.MouseButton.LeftButton, modifier)
@@ -55,10 +52,10 @@ class Table:
 
 
 @pytest.fixture
-def table(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Table:
+def table(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Table:
     """The instrument on screen, over a text that is cut at paragraphs."""
-    window._editor.restore(PRESETS["memex-paragraph"].config.with_values(SMALL))
-    table = Table(window, qtbot)
+    context.editor.restore(PRESETS["memex-paragraph"].config.with_values(SMALL))
+    table = Table(context, qtbot)
     open_text(TEXT)
     table.panel.show()
     table.settle()
@@ -75,7 +72,7 @@ def test_without_a_pin_it_says_what_to_do(table: Table) -> None:
 def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
     """What changes after the pin is A; the window shows what the function says of both cuts."""
     table.click(table.panel.pair.first_pin)
-    session = table.window.session
+    session = table.context.session
     pinned = session.config
     table.set(strategy="sentences")
     found = table.instrument.comparison
@@ -117,44 +114,45 @@ def test_counts_step_through_the_boundaries(table: Table) -> None:
     gaps = table.instrument.comparison.added.gap.tolist()
     for _ in range(len(gaps) + 1):
         table.click(added)
-    assert table.gaps == [*gaps, gaps[0]]
+    assert table.context.gaps == [*gaps, gaps[0]]
     assert added.text().endswith(f" 1/{len(gaps):,}")
     table.click(added, Qt.KeyboardModifier.ShiftModifier)
-    assert table.gaps[-1] == gaps[-1]
+    assert table.context.gaps[-1] == gaps[-1]
     added.setFocus()
     table._qtbot.keyClick(added, Qt.Key.Key_Space)
-    assert table.gaps[-1] == gaps[0]
+    assert table.context.gaps[-1] == gaps[0]
 
 
 def test_boundary_before_the_first_gap_is_shown_by_its_place(table: Table, qtbot: QtBot) -> None:
     """A boundary of B in what A leaves out has no gap, and is found in the text all the same."""
     table.set(front_matter="keep", strategy="sentences", splitter="lines")
-    path = Path(table.window.session.current.document.path)
+    path = Path(table.context.session.current.document.path)
     path.write_text("---\ntitle: x\nauthor: y\n---\n" + TEXT, encoding="utf-8")
-    table.window.session.reload()
+    table.context.session.reload()
     table.settle()
     table.instrument.pin()
     table.set(front_matter="leave_out")
     removed = table.instrument.comparison.removed
     assert removed.gap[0] == -1
     table.click(table.panel.pair.kinds["removed"])
-    assert table.gaps == []
+    assert table.context.gaps == []
+    assert table.context.indices == [int(removed.index[0])]
 
 
 def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
     """After a swap what was added is removed, and undo takes it back."""
     table.click(table.panel.pair.first_pin)
-    b = table.window.session.config
+    b = table.context.session.config
     table.set(strategy="sentences")
-    a, before = table.window.session.config, table.instrument.comparison
+    a, before = table.context.session.config, table.instrument.comparison
     table.click(table.panel.pair.swap)
     after = table.instrument.comparison
-    assert table.window.session.config == b
+    assert table.context.session.config == b
     assert after.b.config == a
     assert after.removed.index.tolist() == before.added.index.tolist() != []
-    table.window._editor.undo()
+    table.context.editor.undo()
     table.settle()
-    assert table.window.session.config == a
+    assert table.context.session.config == a
     assert not len(table.instrument.comparison.added)
 
 
@@ -162,17 +160,17 @@ def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
 def test_either_side_can_be_kept(table: Table, keeps_b: bool) -> None:
     """Keeping one side ends the comparison; B is put in force by a step that can be undone."""
     table.click(table.panel.pair.first_pin)
-    b = table.window.session.config
+    b = table.context.session.config
     table.set(strategy="sentences")
-    a = table.window.session.config
+    a = table.context.session.config
     table.click(table.panel.pair.keep_b if keeps_b else table.panel.pair.keep_a)
-    assert table.window.session.config == (b if keeps_b else a)
+    assert table.context.session.config == (b if keeps_b else a)
     assert table.instrument.comparison is None
     assert table.compared[-1] is None
     assert table.panel.pair.first_pin.isVisible()
     if keeps_b:
-        table.window._editor.undo()
-        assert table.window.session.config == a
+        table.context.editor.undo()
+        assert table.context.session.config == a
 
 
 def test_b_follows_the_text(table: Table, open_text: Callable[..., Path]) -> None:
@@ -183,9 +181,9 @@ def test_b_follows_the_text(table: Table, open_text: Callable[..., Path]) -> Non
     table.settle()
     found = table.instrument.comparison
     assert found.a.document.name == found.b.document.name == "other.md"
-    path = Path(table.window.session.current.document.path)
+    path = Path(table.context.session.current.document.path)
     path.write_text(TEXT, encoding="utf-8")
-    table.window.session.reload()
+    table.context.session.reload()
     table.settle()
     assert table.instrument.comparison.b.document.text == TEXT
 
@@ -195,20 +193,20 @@ def test_hidden_panel_still_compares_for_the_text(table: Table) -> None:
     table.click(table.panel.pair.first_pin)
     table.panel.hide()
     table.set(strategy="sentences")
-    assert table.compared[-1].a is table.window.session.analysis
+    assert table.compared[-1].a is table.context.session.analysis
     table.panel.show()
     table.settle()
-    assert table.rows()[0][1] == f"{len(table.window.session.analysis.chunks):,}"
+    assert table.rows()[0][1] == f"{len(table.context.session.analysis.chunks):,}"
 
 
 def test_b_that_cannot_be_cut_says_why(table: Table) -> None:
     """A model that is not there leaves A as it is, and the panel says what happened."""
     said: list[str] = []
-    table.window.session.message_reported.connect(lambda level, text: said.append(f"{level}: {text}"))
+    table.context.session.message_reported.connect(lambda level, text: said.append(f"{level}: {text}"))
     table.set(embedder="folder:gone")
     table.instrument.pin()
     table.set(embedder="none")
-    assert table.window.session.analysis.config == table.window.session.config
+    assert table.context.session.analysis.config == table.context.session.config
     assert table.instrument.comparison is None
     assert any(text.startswith("error:") and "gone" in text for text in said)
     assert table.panel.pair._note.text().startswith("B could not be cut:")
@@ -227,7 +225,7 @@ def test_what_is_unusual_about_b_is_said(table: Table) -> None:
 def test_closing_the_text_clears_the_comparison(table: Table) -> None:
     """Without a text there is nothing to compare, and the pin waits for the next."""
     table.click(table.panel.pair.first_pin)
-    table.window.session.close(table.window.session.current.key)
+    table.context.session.close(table.context.session.current.key)
     table.settle()
     assert table.instrument.comparison is None
     assert table.compared[-1] is None
@@ -240,7 +238,7 @@ def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[.
     assert presets.topLevelItemCount() == 0
     table.panel.tabs.setCurrentIndex(1)
     table.settle()
-    session = table.window.session
+    session = table.context.session
     embedder = session.load_embedder(PRESETS["seamline"].config.embedder, lambda *_: None, None)
     expected = compare_presets(
         session.analysis.document,

@@ -1,4 +1,4 @@
-"""Evaluation in the window: real widgets, real texts, and scores that are what the command line prints."""
+"""Evaluation: real widgets, real texts, and scores that are what the command line prints."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -9,11 +9,10 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
+from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
 from seamline.desktop.instruments.evaluation import EvaluationInstrument
-from seamline.desktop.instruments.instrument import Desk
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.errors import EmbeddingError
@@ -28,12 +27,11 @@ MODEL_FREE = ("clawdbot", "recursive")
 
 @pytest.fixture
 def instrument(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    context: FakeContext, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[EvaluationInstrument]:
-    """The instrument of the window, with its view on screen."""
+    """The instrument with its view on screen."""
     monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))
-    desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-    instrument = EvaluationInstrument(desk)
+    instrument = EvaluationInstrument(context)
     qtbot.addWidget(instrument.view)
     instrument.view.resize(1000, 420)
     instrument.view.show()
@@ -98,7 +96,7 @@ def test_scores_are_those_of_the_command(
 
 
 def test_double_click_on_a_preset_puts_it_in_force(
-    instrument: EvaluationInstrument, window: MainWindow, qtbot: QtBot
+    instrument: EvaluationInstrument, context: FakeContext, qtbot: QtBot
 ) -> None:
     """The preset becomes the configuration; the current settings are in force already."""
     table = instrument.panel.presets
@@ -106,7 +104,7 @@ def test_double_click_on_a_preset_puts_it_in_force(
         row = next(row for row in table.rows if row.text(0) == name)
         table.setCurrentItem(row)
         qtbot.keyClick(table, Qt.Key.Key_Return)
-        assert window.session.config.preset == expected
+        assert context.session.config.preset == expected
 
 
 @pytest.mark.parametrize("name", ["articles/harbour.txt", "notes/release.md", "talks/kitchen-table.json"])
@@ -114,7 +112,7 @@ def test_text_opens_with_its_references(
     name: str,
     instrument: EvaluationInstrument,
     done: Callable[[], EvaluationPanel],
-    window: MainWindow,
+    context: FakeContext,
     settle: Callable[[], None],
     qtbot: QtBot,
 ) -> None:
@@ -129,17 +127,17 @@ def test_text_opens_with_its_references(
     sample = next(
         each.sample for each in instrument._scored if f"{each.set}/{each.sample.document.name}" == name
     )
-    assert window.session.current is not None
-    document = window.session.current.document
+    assert context.session.current is not None
+    document = context.session.current.document
     assert (document.text, document.kind) == (sample.document.text, sample.document.kind)
-    assert list(window.session.boundaries.indices) == sample.reference.tolist()
-    assert window.session.boundaries.pins == ()
+    assert list(context.session.boundaries.indices) == sample.reference.tolist()
+    assert context.session.boundaries.pins == ()
 
 
 def test_boundaries_of_a_text_that_was_opened_before_stay(
     instrument: EvaluationInstrument,
     done: Callable[[], EvaluationPanel],
-    window: MainWindow,
+    context: FakeContext,
     settle: Callable[[], None],
 ) -> None:
     """What the user changed in a text is not set back by opening it again."""
@@ -147,7 +145,7 @@ def test_boundaries_of_a_text_that_was_opened_before_stay(
     instrument.panel.samples.click()
     done().text_chosen.emit(0)
     settle()
-    session = window.session
+    session = context.session
     changed = session.boundaries.without(session.boundaries.indices[0])
     session.set_boundaries(changed)
     assert session.current is not None
@@ -158,10 +156,10 @@ def test_boundaries_of_a_text_that_was_opened_before_stay(
 
 
 def test_current_settings_are_evaluated_as_they_are(
-    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], context: FakeContext
 ) -> None:
     """A tuned configuration can be compared with the presets."""
-    session = window.session
+    session = context.session
     session.set_config(session.config.with_values({"strategy": "recursive", "max_tokens": 90}))
     check(instrument.panel, CURRENT, "recursive")
     instrument.panel.samples.click()
@@ -201,14 +199,14 @@ def test_stop_keeps_what_there_is(
 def test_chosen_folder_is_evaluated_and_bad_files_are_told(
     instrument: EvaluationInstrument,
     done: Callable[[], EvaluationPanel],
-    window: MainWindow,
+    context: FakeContext,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
     """The folder button asks for a folder; a file that is no sample is left out and said."""
     said: list[str] = []
-    window.session.message_reported.connect(lambda level, text: said.append(text))
+    context.session.message_reported.connect(lambda level, text: said.append(text))
     (tmp_path / "good.txt").write_text("One. 鱼🐟\n==========\nTwo.\n", encoding="utf-8")
     (tmp_path / "bad.txt").write_text("None.", encoding="utf-8")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
@@ -221,10 +219,10 @@ def test_chosen_folder_is_evaluated_and_bad_files_are_told(
 
 
 def test_fallback_is_said_in_the_note(
-    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], context: FakeContext
 ) -> None:
     """Without an embedder, presets that need one are divided by size, which is said before the folder."""
-    window.session.set_config(window.session.config.with_values({"embedder": "none"}))
+    context.session.set_config(context.session.config.with_values({"embedder": "none"}))
     check(instrument.panel, "optimal", "recursive")
     instrument.panel.samples.click()
     said = "optimal: Divided by size: the optimal strategy needs an embedder, and none is chosen"
@@ -248,14 +246,14 @@ def test_nothing_to_evaluate_is_said(
 
 
 def test_model_that_cannot_be_had_is_said(
-    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], window: MainWindow
+    instrument: EvaluationInstrument, done: Callable[[], EvaluationPanel], context: FakeContext
 ) -> None:
     """Without its model nothing is evaluated: presets would fall back and be judged for another's cut."""
 
     def fail(name: str, progress: object, cancel: object) -> None:
         raise EmbeddingError("the model is missing")
 
-    window.session.load_embedder = fail
+    context.session.load_embedder = fail
     instrument.panel.samples.click()
     assert done()._note.text() == "the model is missing"
     assert instrument.evaluation is None

@@ -1,4 +1,4 @@
-"""Fitting in the real window: what is listed, searched, shown and applied."""
+"""Fitting to reference boundaries: what is listed, searched, shown and applied."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,11 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
 from seamline.desktop.instruments.fit import FitInstrument
-from seamline.desktop.instruments.instrument import Desk
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.fit_panel import FitPanel, result_text, trust_text
 from seamline.desktop.panels.heat_map import HeatMapView
 from seamline.desktop.widgets.theme import DARK, LIGHT
@@ -28,14 +27,13 @@ SOUGHT = {"context_window": 3, "threshold_std_devs": 1.0, "min_tokens": 30}
 
 
 class Bench:
-    """The instrument on a desk of its own, with references that a test sets by the name of a document."""
+    """The instrument in surroundings of its own, with references that a test sets by the name of a document."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
         self.references: dict[str, IndexArray] = {}
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = FitInstrument(desk, self.of, window)
+        self.instrument = FitInstrument(context, self.of, context)
         self.panel = self.instrument.view
         self.panel.resize(420, 640)
         qtbot.addWidget(self.panel)
@@ -45,7 +43,7 @@ class Bench:
         return self.references.get(document.name, np.empty(0, dtype=np.int64))
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def button(self, text: str) -> QPushButton:
         return next(each for each in self.panel.findChildren(QPushButton) if each.text() == text)
@@ -55,7 +53,7 @@ class Bench:
 
     def refer(self) -> None:
         """Take the cut under the sought setting as the reference of every open document."""
-        session = self.window.session
+        session = self.context.session
         for each in session.documents:
             embedder = session.load_embedder(session.config.embedder, lambda *_: None, None)  # type: ignore[arg-type]
             cut = analyse(each.document, session.config.with_values(SOUGHT), embedder)
@@ -64,9 +62,9 @@ class Bench:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument over a text whose topics change, without references yet."""
-    bench = Bench(window, qtbot)
+    bench = Bench(context, qtbot)
     open_text(TEXT, "first.md")
     bench.settle()
     return bench
@@ -82,18 +80,18 @@ def test_the_best_setting_is_found_and_applied(bench: Bench) -> None:
     """The search finds the setting that drew the reference; Apply puts it in force as one step."""
     bench.refer()
     assert bench.panel._documents.text().startswith("first.md: ")
-    before = bench.window.session.config
+    before = bench.context.session.config
     bench.press("Search")
     bench.settle()
     assert "Pk 0.000" in bench.panel._result.text()
     assert "May overfit" in bench.panel._warning.text()
     bench.press("Apply the best setting")
     bench.settle()
-    cut = bench.window.session.analysis
+    cut = bench.context.session.analysis
     assert cut is not None
     assert cut.chunks.start[1:].tolist() == bench.references["first.md"].tolist()
-    bench.window._editor.undo()
-    assert bench.window.session.config == before
+    bench.context.editor.undo()
+    assert bench.context.session.config == before
 
 
 def test_its_numbers_are_those_of_the_pure_function(bench: Bench) -> None:
@@ -101,7 +99,7 @@ def test_its_numbers_are_those_of_the_pure_function(bench: Bench) -> None:
     bench.refer()
     bench.press("Search")
     bench.settle()
-    session = bench.window.session
+    session = bench.context.session
     assert session.analysis is not None
     references = [Reference(session.analysis, bench.references["first.md"])]
     expected = fit(references, default_ranges(session.config))
@@ -148,7 +146,7 @@ def test_a_change_of_the_config_does_not_end_a_search(bench: Bench) -> None:
     """A search is of the config that it began with, and goes on while others are tried."""
     bench.refer()
     bench.press("Search")
-    bench.window._editor.choose_value("overlap_units", 1)
+    bench.context.editor.choose_value("overlap_units", 1)
     bench.settle()
     assert bench.panel._fit is not None
 

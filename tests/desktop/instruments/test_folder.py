@@ -1,4 +1,4 @@
-"""The folder view: a real window, a real folder, and rows that are what the command line prints."""
+"""The folder view: a real folder, and rows that are what the command line prints."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -9,11 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
+from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
 from seamline.desktop.instruments.folder import Folder
-from seamline.desktop.instruments.instrument import Desk
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.folder_panel import FolderPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.errors import EmbeddingError
@@ -46,11 +45,10 @@ def folder(tmp_path: Path) -> tuple[Path, list[str]]:
 
 
 @pytest.fixture
-def instrument(window: MainWindow, qtbot: QtBot) -> Iterator[Folder]:
-    """The instrument of the window, with its view on screen."""
-    window.session.set_config(window.session.config.with_values(QUICK))
-    desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-    instrument = Folder(desk)
+def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[Folder]:
+    """The instrument with its view on screen."""
+    context.session.set_config(context.session.config.with_values(QUICK))
+    instrument = Folder(context)
     qtbot.addWidget(instrument.view)
     instrument.view.resize(1000, 400)
     instrument.view.show()
@@ -128,7 +126,7 @@ def test_failure_is_a_row_that_says_why(
 def test_activated_row_opens_its_document(
     surveyed: Callable[[], list[dict[str, str]]],
     instrument: Folder,
-    window: MainWindow,
+    context: FakeContext,
     settle: Callable[[], None],
     qtbot: QtBot,
 ) -> None:
@@ -139,20 +137,20 @@ def test_activated_row_opens_its_document(
     table.setCurrentIndex(table.model().index(number, 0))
     qtbot.keyClick(table, Qt.Key.Key_Return)
     settle()
-    assert window.session.current is not None
-    assert Path(window.session.current.document.path).name == "c.md"
+    assert context.session.current is not None
+    assert Path(context.session.current.document.path).name == "c.md"
     assert shown(instrument.panel) == rows
 
 
 def test_changed_config_makes_the_survey_one_of_before(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, window: MainWindow
+    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, context: FakeContext
 ) -> None:
     """Rows stay when a parameter moves, and say so; with it put back, they are current again."""
-    rows, before = surveyed(), window.session.config
-    window.session.set_config(before.with_values({"max_tokens": 60}))
+    rows, before = surveyed(), context.session.config
+    context.session.set_config(before.with_values({"max_tokens": 60}))
     assert "Of an earlier configuration" in texts_of(instrument.panel)
     assert shown(instrument.panel) == rows
-    window.session.set_config(before)
+    context.session.set_config(before)
     assert "earlier" not in texts_of(instrument.panel)
 
 
@@ -186,10 +184,10 @@ def test_other_folder_forgets_the_survey(
 
 
 def test_model_that_cannot_be_had_is_said_once(
-    instrument: Folder, folder: tuple[Path, list[str]], window: MainWindow, qtbot: QtBot
+    instrument: Folder, folder: tuple[Path, list[str]], context: FakeContext, qtbot: QtBot
 ) -> None:
     """Without its model nothing is surveyed, and the user is told why."""
-    session = window.session
+    session = context.session
     said: list[str] = []
 
     def fail(name: str, progress: object, cancel: object) -> None:

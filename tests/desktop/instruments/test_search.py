@@ -1,4 +1,4 @@
-"""Search by meaning in the real window: what is listed, what is tinted, and where a hit leads."""
+"""Search by meaning: what is listed, what is tinted, and where a hit leads."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,11 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder
+from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import FailingEmbedder
 
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.search import Search
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -30,18 +29,15 @@ MODEL = WordEmbedder()
 
 
 class Bench:
-    """The instrument on a desk of its own, with a model of a few words."""
+    """The instrument in surroundings of its own, with a model of a few words."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
         self.model: Embedder = MODEL
         self.b: Analysis | None = None
-        self.heat: list[np.ndarray | None] = []
-        window.session.load_embedder = self._load
-        window.views.source.set_heat = self.heat.append
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = Search(desk, lambda: self.b, window)
+        context.session.load_embedder = self._load
+        self.instrument = Search(context, lambda: self.b, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 400)
         qtbot.addWidget(self.panel)
@@ -52,7 +48,7 @@ class Bench:
     def settle(self) -> None:
         self._qtbot.waitUntil(
             lambda: (
-                not self.window.is_busy and not self.instrument.is_busy and not self.panel._pause.isActive()
+                not self.context.is_busy and not self.instrument.is_busy and not self.panel._pause.isActive()
             ),
             timeout=20_000,
         )
@@ -89,10 +85,10 @@ class Bench:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument on screen, over a text that is cut at paragraphs."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     open_text(GARDEN)
     bench.settle()
@@ -104,11 +100,11 @@ def firsts(rows: list[list[str]]) -> list[list[str]]:
 
 
 def test_without_a_text_or_a_query_it_says_what_to_do(
-    window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]
+    context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]
 ) -> None:
     """An empty panel names what would fill it."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     bench.ask("water")
     assert bench.message == "Open a text to search it."
@@ -121,9 +117,9 @@ def test_without_a_text_or_a_query_it_says_what_to_do(
 def test_hits_are_those_of_the_function(bench: Bench) -> None:
     """Enter lists what the pure function finds, and tints every chunk by its score."""
     bench.ask("water the roots")
-    analysis = bench.window.session.analysis
+    analysis = bench.context.session.analysis
     assert firsts(bench.rows()) == bench.expected("water the roots", analysis)
-    heat = bench.heat[-1]
+    heat = bench.context.marks[-1]
     assert len(heat) == len(analysis.chunks)
     assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
     assert "hold a whole thought" in bench.panel._summary.text()
@@ -134,7 +130,7 @@ def test_typing_searches_after_a_pause(bench: Bench, qtbot: QtBot) -> None:
     qtbot.keyClicks(bench.panel.query, "worms")
     assert bench.rows() == []
     bench.settle()
-    assert firsts(bench.rows()) == bench.expected("worms", bench.window.session.analysis)
+    assert firsts(bench.rows()) == bench.expected("worms", bench.context.session.analysis)
 
 
 def test_clearing_the_query_takes_hits_and_tint_away(bench: Bench) -> None:
@@ -142,14 +138,14 @@ def test_clearing_the_query_takes_hits_and_tint_away(bench: Bench) -> None:
     bench.ask("water")
     bench.panel.query.clear()
     assert bench.rows() == []
-    assert bench.heat[-1] is None
+    assert bench.context.marks[-1] is None
     assert "Ask what" in bench.message
 
 
 def test_hit_selects_its_chunk_and_shows_its_neighbours(bench: Bench, qtbot: QtBot) -> None:
     """A hit leads to its chunk, by mouse or by keys, and says what stands beside it."""
     bench.ask("spade")
-    view, session = bench.panel.a.list, bench.window.session
+    view, session = bench.panel.a.list, bench.context.session
     view.setCurrentIndex(view.model().index(0, 0))
     assert session.selection == int(bench.rows()[0][1].split()[0]) - 1
     detail = bench.panel._detail._text.text()
@@ -164,19 +160,19 @@ def test_hit_selects_its_chunk_and_shows_its_neighbours(bench: Bench, qtbot: QtB
 def test_search_follows_the_cut(bench: Bench) -> None:
     """Another setting is searched with the same query, and its hits are those of the new cut."""
     bench.ask("water")
-    bench.window._editor.choose_value("strategy", "sentences")
+    bench.context.editor.choose_value("strategy", "sentences")
     bench.settle()
-    assert firsts(bench.rows()) == bench.expected("water", bench.window.session.analysis)
-    assert len(bench.heat[-1]) == len(bench.window.session.analysis.chunks)
+    assert firsts(bench.rows()) == bench.expected("water", bench.context.session.analysis)
+    assert len(bench.context.marks[-1]) == len(bench.context.session.analysis.chunks)
 
 
 def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., Path]) -> None:
     """With the switch on, hits come from every open document, and one leads there."""
-    first = bench.window.session.current.key
-    garden = bench.window.session.analysis
+    first = bench.context.session.current.key
+    garden = bench.context.session.analysis
     open_text(BOATS, "boats.md")
     bench.settle()
-    boats = bench.window.session.analysis
+    boats = bench.context.session.analysis
     bench.ask("rain is water")
     assert firsts(bench.rows()) == bench.expected("rain is water", boats)
     bench.panel.all_documents.click()
@@ -190,23 +186,23 @@ def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., 
     chunk = int(rows[row][1].split()[0]) - 1
     bench.panel.a.list.setCurrentIndex(bench.panel.a.list.model().index(row, 0))
     bench.settle()
-    assert bench.window.session.current.key == first
-    assert bench.window.session.selection == chunk
-    assert len(bench.heat[-1]) == len(garden.chunks)
+    assert bench.context.session.current.key == first
+    assert bench.context.session.selection == chunk
+    assert len(bench.context.marks[-1]) == len(garden.chunks)
     assert bench.panel.a.list.current == row
 
 
 def test_document_that_is_cut_otherwise_is_cut_anew(bench: Bench, open_text: Callable[..., Path]) -> None:
     """A document in the background is searched as the config in force cuts it, and so it is then shown."""
-    first = bench.window.session.current.key
+    first = bench.context.session.current.key
     open_text(BOATS, "boats.md")
-    bench.window._editor.choose_value("strategy", "sentences")
+    bench.context.editor.choose_value("strategy", "sentences")
     bench.panel.all_documents.setChecked(True)
     bench.ask("a spade wants a sharp edge")
     rows = bench.rows()
     bench.panel.a.list.setCurrentIndex(bench.panel.a.list.model().index(0, 0))
     bench.settle()
-    session = bench.window.session
+    session = bench.context.session
     assert session.current.key == first
     assert session.analysis.text_of(session.selection).startswith("A spade wants a sharp edge")
     assert rows[0][1] == f"{session.selection + 1} of {len(session.analysis.chunks)}"
@@ -230,7 +226,7 @@ def test_chunks_are_embedded_once(bench: Bench) -> None:
 def test_a_and_b_side_by_side(bench: Bench) -> None:
     """With a cut to compare with, the same query is shown under both, each with its own hits."""
     assert not bench.panel.side_by_side.isVisible()
-    analysis = bench.window.session.analysis
+    analysis = bench.context.session.analysis
     config = analysis.config.with_values({"strategy": "sentences"})
     bench.b = analyse(analysis.document, config, MODEL)
     bench.instrument.set_b_changed()
@@ -242,11 +238,9 @@ def test_a_and_b_side_by_side(bench: Bench) -> None:
     assert firsts(bench.rows()) == bench.expected("water", analysis)
     assert firsts(bench.rows(b=True)) == bench.expected("water", bench.b)
     assert bench.panel.b.isVisible()
-    shown: list[int] = []
-    bench.window.views.source.show_index = shown.append
     view = bench.panel.b.list
     view.setCurrentIndex(view.model().index(0, 0))
-    assert shown == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][1].split()[0]) - 1])]
+    assert bench.context.indices == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][1].split()[0]) - 1])]
     bench.instrument.set_b_changed()
     assert not bench.instrument.is_busy
     bench.b = None
@@ -259,10 +253,10 @@ def test_a_and_b_side_by_side(bench: Bench) -> None:
 def test_without_an_embedder_it_says_so(bench: Bench) -> None:
     """Search needs vectors, and the panel says where to choose what makes them."""
     bench.ask("water")
-    bench.window._editor.choose_value("embedder", "none")
+    bench.context.editor.choose_value("embedder", "none")
     bench.settle()
     assert "Search needs an embedder" in bench.message
-    assert bench.heat[-1] is None
+    assert bench.context.marks[-1] is None
 
 
 def test_failure_of_the_model_is_shown(bench: Bench) -> None:
@@ -296,13 +290,13 @@ def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
     """The tint goes with the panel and comes back with it, for the cut of then."""
     bench.ask("water")
     bench.panel.hide()
-    assert bench.heat[-1] is None
-    bench.window._editor.choose_value("strategy", "sentences")
+    assert bench.context.marks[-1] is None
+    bench.context.editor.choose_value("strategy", "sentences")
     bench.settle()
-    assert bench.heat[-1] is None
+    assert bench.context.marks[-1] is None
     bench.panel.show()
     bench.settle()
-    assert len(bench.heat[-1]) == len(bench.window.session.analysis.chunks)
+    assert len(bench.context.marks[-1]) == len(bench.context.session.analysis.chunks)
 
 
 def test_every_control_has_a_name(bench: Bench) -> None:

@@ -1,4 +1,4 @@
-"""Smells in the real window: listed, filtered, gone to, and switched off."""
+"""Smells of chunks: listed, filtered, gone to, and switched off."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.smells import SmellsOfChunks
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.smells_panel import SmellsPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.presets import PRESETS
@@ -27,13 +26,12 @@ TEXT = (
 
 
 class Bench:
-    """The instrument on a desk of its own."""
+    """The instrument in surroundings of its own."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot, disabled: frozenset[str] = frozenset()) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot, disabled: frozenset[str] = frozenset()) -> None:
+        self.context = context
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = SmellsOfChunks(desk, disabled, window)
+        self.instrument = SmellsOfChunks(context, disabled, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         self.heard: list[Smells | None] = []
@@ -41,14 +39,14 @@ class Bench:
         qtbot.addWidget(self.panel)
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument on screen, over a text with smells."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     open_text(TEXT)
     bench.settle()
@@ -79,7 +77,7 @@ def tick(panel: SmellsPanel, rule: str, qtbot: QtBot) -> None:
 
 def test_lists_what_lint_finds(bench: Bench) -> None:
     """The rows and the counts are those of the function that the command line uses too."""
-    expected = lint(bench.window.session.analysis)
+    expected = lint(bench.context.session.analysis)
     assert {smell.rule for smell in expected.smells} == {"tiny", "starts-with-reference", "duplicate"}
     assert rows(bench.panel) == [
         (f"{smell.chunk + 1}", smell.rule, smell.message) for smell in expected.smells
@@ -93,11 +91,11 @@ def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: Q
     panel, smells = bench.panel, bench.instrument.smells.smells
     place = panel.table.visualRect(panel.table.model().index(1, 2)).center()
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert bench.window.session.selection == smells[1].chunk
+    assert bench.context.session.selection == smells[1].chunk
     said = f"Chunk {smells[1].chunk + 1} {smells[1].message}. What would help: {smells[1].hint}."
     assert panel._hint.text() == said
     qtbot.keyClick(panel.table, Qt.Key.Key_Down)
-    assert bench.window.session.selection == smells[2].chunk
+    assert bench.context.session.selection == smells[2].chunk
 
 
 def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
@@ -105,10 +103,10 @@ def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
     heard: list[int] = []
     bench.panel.chunk_clicked.connect(heard.append)
     smell = bench.instrument.smells.smells[-1]
-    bench.window.session.select(smell.chunk)
+    bench.context.session.select(smell.chunk)
     row = bench.panel.table.currentIndex().row()
     assert rows(bench.panel)[row][0] == str(smell.chunk + 1)
-    bench.window.session.select(0)
+    bench.context.session.select(0)
     assert 0 not in bench.instrument.smells.by_chunk
     assert not bench.panel.table.currentIndex().isValid()
     assert not bench.panel._help.isVisible()
@@ -131,11 +129,11 @@ def test_rule_is_switched_off_and_on(bench: Bench, qtbot: QtBot) -> None:
 
 
 def test_rules_are_off_as_they_were_left(
-    window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]
+    context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]
 ) -> None:
     """What was switched off last time is off, and the name of a rule that is gone is kept."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot, frozenset({"tiny", "of-a-later-version"}))
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot, frozenset({"tiny", "of-a-later-version"}))
     heard: list[frozenset[str]] = []
     bench.instrument.rules_edited.connect(heard.append)
     bench.panel.show()
@@ -163,11 +161,11 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
 
 
 def test_hidden_it_looks_all_the_same(
-    window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]
+    context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]
 ) -> None:
     """The gutter shows smells while the list of them is closed."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     open_text(TEXT)
     bench.settle()
     assert bench.heard[-1].counts["tiny"] == 3
@@ -177,14 +175,14 @@ def test_hidden_it_looks_all_the_same(
 
 
 def test_follows_the_config_and_the_document(
-    bench: Bench, window: MainWindow, open_text: Callable[..., Path]
+    bench: Bench, context: FakeContext, open_text: Callable[..., Path]
 ) -> None:
     """Another cut has other smells, and without a document there are none."""
-    window._editor.restore(CONFIG.with_values({"strategy": "structure", "min_tokens": 5, "max_tokens": 400}))
+    context.editor.restore(CONFIG.with_values({"strategy": "structure", "min_tokens": 5, "max_tokens": 400}))
     bench.settle()
-    assert bench.heard[-1].smells == lint(window.session.analysis).smells == ()
+    assert bench.heard[-1].smells == lint(context.session.analysis).smells == ()
     assert bench.panel._message.text() == f"No chunk smells, by {len(RULES)} rules."
-    window.session.close(window.session.current.key)
+    context.session.close(context.session.current.key)
     bench.settle()
     assert bench.heard[-1] is None
     assert bench.panel._message.text().startswith("Open a text")

@@ -1,4 +1,4 @@
-"""What became of the chunks, in the real window: since the document was opened, or since a mark."""
+"""What became of the chunks: since the document was opened, or since a mark."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,10 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
+from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.stability import StabilityOverTime
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.presets import PRESETS
 from seamline.instruments.stability import IndexState, stability, state_of
@@ -22,27 +21,26 @@ EDITED = GARDEN.replace("Water early.", "Water very early.")
 
 
 class Bench:
-    """The instrument on a desk of its own."""
+    """The instrument in surroundings of its own."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = StabilityOverTime(desk, window)
+        self.instrument = StabilityOverTime(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         qtbot.addWidget(self.panel)
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def rewrite(self, text: str) -> None:
-        Path(self.window.session.current.document.path).write_text(text, encoding="utf-8")
-        self.window.session.reload()
+        Path(self.context.session.current.document.path).write_text(text, encoding="utf-8")
+        self.context.session.reload()
         self.settle()
 
     def state(self) -> IndexState:
-        return state_of(self.window.session.analysis)
+        return state_of(self.context.session.analysis)
 
     @property
     def said(self) -> str:
@@ -57,19 +55,19 @@ class Bench:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument on screen, over a text that is cut at paragraphs."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     open_text(GARDEN)
     bench.settle()
     return bench
 
 
-def test_without_a_text_it_says_what_to_do(window: MainWindow, qtbot: QtBot) -> None:
+def test_without_a_text_it_says_what_to_do(context: FakeContext, qtbot: QtBot) -> None:
     """An empty panel names what would fill it."""
-    bench = Bench(window, qtbot)
+    bench = Bench(context, qtbot)
     bench.panel.show()
     assert bench.panel._pages.currentIndex() == 0
     assert not bench.panel.mark.isVisible()
@@ -77,7 +75,7 @@ def test_without_a_text_it_says_what_to_do(window: MainWindow, qtbot: QtBot) -> 
 
 def test_nothing_has_changed_at_first(bench: Bench) -> None:
     """A document that was just opened is its own baseline."""
-    assert bench.said.startswith(f"All {len(bench.window.session.analysis.chunks)} chunks stay")
+    assert bench.said.startswith(f"All {len(bench.context.session.analysis.chunks)} chunks stay")
     assert bench.rows() == []
 
 
@@ -100,14 +98,14 @@ def test_edit_on_disk_is_measured(bench: Bench) -> None:
 def test_change_of_config_is_measured(bench: Bench) -> None:
     """Another setting costs what it changes, and going back costs nothing again."""
     before = bench.state()
-    bench.window._editor.choose_value("strategy", "sentences")
+    bench.context.editor.choose_value("strategy", "sentences")
     bench.settle()
     found = stability(before, bench.state())
     assert [row[0] for row in bench.rows()] == [
         change.kind for change in found.changes if change.kind != "stays"
     ]
     assert bench.rows()
-    bench.window._editor.undo()
+    bench.context.editor.undo()
     bench.settle()
     assert bench.rows() == []
 
@@ -130,7 +128,7 @@ def test_mark_is_a_baseline_beside_the_first(bench: Bench) -> None:
 def test_double_click_selects_the_chunk(bench: Bench, qtbot: QtBot) -> None:
     """A row of the cut on screen leads to its chunk, by mouse or by Enter; one that is gone does not."""
     bench.rewrite(EDITED)
-    view, session = bench.panel.list, bench.window.session
+    view, session = bench.panel.list, bench.context.session
     number = int(bench.rows()[0][1]) - 1
     view.doubleClicked.emit(view.model().index(0, 0))
     assert session.selection == number
@@ -144,11 +142,11 @@ def test_double_click_selects_the_chunk(bench: Bench, qtbot: QtBot) -> None:
 
 
 def test_baseline_is_kept_while_hidden(
-    window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]
+    context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]
 ) -> None:
     """The state at opening is remembered though nobody looked, and shown when somebody does."""
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     open_text(GARDEN)
     bench.settle()
     bench.rewrite(EDITED)
@@ -159,18 +157,18 @@ def test_baseline_is_kept_while_hidden(
 
 def test_each_document_has_a_baseline_of_its_own(bench: Bench, open_text: Callable[..., Path]) -> None:
     """Another document starts with itself, the first keeps its baseline, and closing forgets it."""
-    first = bench.window.session.current.key
+    first = bench.context.session.current.key
     bench.rewrite(EDITED)
     open_text("Another text.\n", "other.md")
     bench.settle()
     assert bench.said.startswith("The one chunk stays")
-    bench.window.session.show(first)
+    bench.context.session.show(first)
     bench.settle()
     assert len(bench.rows()) == 2
-    bench.window.session.close(first)
+    bench.context.session.close(first)
     bench.settle()
-    assert list(bench.instrument._baselines) == [bench.window.session.current.key]
-    bench.window.session.close(bench.window.session.current.key)
+    assert list(bench.instrument._baselines) == [bench.context.session.current.key]
+    bench.context.session.close(bench.context.session.current.key)
     bench.settle()
     assert bench.panel._pages.currentIndex() == 0
 

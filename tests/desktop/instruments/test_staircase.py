@@ -1,4 +1,4 @@
-"""The staircase in the real window: it follows the cut, sets what is clicked, and answers wishes."""
+"""The staircase: it follows the cut, sets what is clicked, and answers wishes."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,12 +8,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
 from seamline.cli import main
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.staircase import StaircaseInstrument
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.staircase_panel import StaircasePanel, answer_text, note_on
 from seamline.desktop.panels.staircase_plot import StaircasePlot
 from seamline.desktop.widgets.theme import DARK, LIGHT
@@ -26,20 +25,19 @@ from seamline.instruments.sweep import numeric_parameters
 
 
 class Bench:
-    """The instrument on a desk of its own, on screen."""
+    """The instrument in surroundings of its own, on screen."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = StaircaseInstrument(desk, window)
+        self.instrument = StaircaseInstrument(context, context)
         self.panel = self.instrument.view
         self.panel.resize(420, 520)
         qtbot.addWidget(self.panel)
         self.panel.show()
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def part(self, kind: type, name: str) -> object:
         return next(each for each in self.panel.findChildren(kind) if each.accessibleName() == name)
@@ -61,11 +59,11 @@ class Bench:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument over a text whose topics change."""
-    bench = Bench(window, qtbot)
-    window._editor.edit(
-        window.session.config.with_values({"cut_between": "sentences", "min_tokens": 0, "max_tokens": 200})
+    bench = Bench(context, qtbot)
+    context.editor.edit(
+        context.session.config.with_values({"cut_between": "sentences", "min_tokens": 0, "max_tokens": 200})
     )
     open_text(PROSE.replace(". ", ".\n\n"))
     bench.settle()
@@ -74,7 +72,7 @@ def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> B
 
 def test_it_shows_the_numbers_of_the_pure_function(bench: Bench) -> None:
     """What the panel says of the current value is what the cut has."""
-    analysis = bench.window.session.analysis
+    analysis = bench.context.session.analysis
     assert analysis is not None
     assert f"{len(analysis.chunks):,} chunks" in bench.note()
     assert bench.panel.plot.text_at(analysis.config.threshold_std_devs).startswith("Threshold")
@@ -82,25 +80,25 @@ def test_it_shows_the_numbers_of_the_pure_function(bench: Bench) -> None:
 
 def test_a_click_sets_the_value_and_can_be_undone(bench: Bench, qtbot: QtBot) -> None:
     """The value under the mouse comes into force as one step of the history."""
-    before = bench.window.session.config
+    before = bench.context.session.config
     plot = bench.panel.plot
     x = round(plot._x_of(1.5))
     qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, plot.height() // 3))
     bench.settle()
-    set_to = bench.window.session.config.threshold_std_devs
+    set_to = bench.context.session.config.threshold_std_devs
     assert set_to == pytest.approx(1.5, abs=0.051)
     assert f"Now {set_to:g}" in bench.note()
-    bench.window._editor.undo()
-    assert bench.window.session.config == before
+    bench.context.editor.undo()
+    assert bench.context.session.config == before
 
 
 def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
     """Arrow keys move by the slider's step, Enter sets."""
-    value = bench.window.session.config.threshold_std_devs
+    value = bench.context.session.config.threshold_std_devs
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
         qtbot.keyClick(bench.panel.plot, key)
     bench.settle()
-    assert bench.window.session.config.threshold_std_devs == pytest.approx(value + 0.1)
+    assert bench.context.session.config.threshold_std_devs == pytest.approx(value + 0.1)
 
 
 def test_another_parameter_has_another_staircase(bench: Bench, qtbot: QtBot) -> None:
@@ -111,12 +109,12 @@ def test_another_parameter_has_another_staircase(bench: Bench, qtbot: QtBot) -> 
     bench.settle()
     assert bench.panel._stairs is not None
     assert bench.panel._stairs.parameter == "max_tokens"
-    assert bench.panel._stairs.current == bench.window.session.config.max_tokens
+    assert bench.panel._stairs.current == bench.context.session.config.max_tokens
 
 
 def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
     """A slider moves the mark before the new staircase is there."""
-    bench.window._editor.choose_value("threshold_std_devs", 2.0)
+    bench.context.editor.choose_value("threshold_std_devs", 2.0)
     assert bench.panel._stairs is not None
     assert bench.panel._stairs.current == 2.0
     bench.settle()
@@ -126,7 +124,7 @@ def test_a_wish_is_answered_and_put_in_force(bench: Bench) -> None:
     """Solve says the value, and the button sets it; the cut has the number that was said."""
     box = bench.part(QSpinBox, "Number of chunks wanted")
     assert isinstance(box, QSpinBox)
-    analysis = bench.window.session.analysis
+    analysis = bench.context.session.analysis
     assert analysis is not None
     box.setValue(len(analysis.chunks) - 5)
     bench.press("Solve for the number of chunks")
@@ -134,11 +132,11 @@ def test_a_wish_is_answered_and_put_in_force(bench: Bench) -> None:
     assert solution is not None
     assert answer_text(solution) == bench.answer()
     bench.press("Set this value")
-    cut = bench.window.session.analysis
+    cut = bench.context.session.analysis
     assert cut is not None
     assert len(cut.chunks) == solution.chunks
     assert bench.answer(), "the answer stays while it is in force"
-    bench.window._editor.choose_value(solution.parameter, 0.0 if solution.value else 1.0)
+    bench.context.editor.choose_value(solution.parameter, 0.0 if solution.value else 1.0)
     bench.settle()
     assert not bench.answer()
 
@@ -155,7 +153,7 @@ def test_a_wish_that_cannot_be_met_says_the_nearest(bench: Bench) -> None:
 
 def test_a_strategy_without_numbers_says_so(bench: Bench) -> None:
     """There is nothing to draw, and the panel says what to do."""
-    bench.window._editor.choose_value("strategy", "headers")
+    bench.context.editor.choose_value("strategy", "headers")
     bench.settle()
     assert "no number to set" in bench.panel.plot._message
     assert not any(
@@ -165,9 +163,9 @@ def test_a_strategy_without_numbers_says_so(bench: Bench) -> None:
 
 def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
     """Without a document the panel says what to do next."""
-    current = bench.window.session.current
+    current = bench.context.session.current
     assert current is not None
-    bench.window.session.close(current.key)
+    bench.context.session.close(current.key)
     bench.settle()
     assert "Open a document" in bench.panel.plot._message
 
@@ -261,7 +259,7 @@ def test_an_answer_names_the_wish() -> None:
 
 def test_stored_chunks_have_no_staircase(bench: Bench, tmp_path: Path) -> None:
     """Chunks that were stored follow no parameter; the panel says how to come to those that do."""
-    session = bench.window.session
+    session = bench.context.session
     assert session.current is not None
     path = Path(session.current.document.path)
     chunks = tmp_path / "stored.ndjson"

@@ -1,18 +1,15 @@
-"""What the model does not read, in the real window: the hatch, the details and the words for others."""
+"""What the model does not read of each cut, and the words for it."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
 import pytest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.chunks.chunk_columns import unread_column
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.unread import UnreadText
-from seamline.desktop.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.exports.inspection import inspect
 from seamline.exports.ndjson import embedded_text
@@ -28,80 +25,67 @@ class Reader(WordEmbedder):
 
 
 class Bench:
-    """The instrument on a desk of its own; it has no view."""
+    """The instrument in surroundings of its own; it has no view."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
-        self.hatched: list[np.ndarray] = []
         self.found: list[Unread | None] = []
-        window.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
-        window.views.source.set_unread = self.hatched.append
-        desk = Desk(window.session, window._editor, window.views, show_gap=lambda gap: None)
-        self.instrument = UnreadText(desk, window)
+        context.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
+        self.instrument = UnreadText(context, context)
         self.instrument.unread_changed.connect(self.found.append)
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
-    window._editor.restore(CONFIG)
-    bench = Bench(window, qtbot)
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
     open_text(GARDEN)
     bench.settle()
     return bench
 
 
 def test_cut_that_settles_is_measured(bench: Bench) -> None:
-    """The source is hatched where the function says, and whoever listens gets all of it."""
-    analysis = bench.window.session.analysis
+    """Whoever listens gets what the function says."""
+    analysis = bench.context.session.analysis
     expected = unread(analysis, Reader(), embedded_text)
     assert expected.chunks > 0
-    assert bench.hatched[-1].tolist() == expected.spans.tolist()
+    assert bench.found[-1].spans.tolist() == expected.spans.tolist()
     assert bench.found[-1].unread.tolist() == expected.unread.tolist()
     assert bench.instrument.unread is bench.found[-1]
 
 
 def test_window_and_inspect_agree(bench: Bench) -> None:
     """`seamline inspect` counts what the window counts."""
-    found = inspect(bench.window.session.analysis, embedder=Reader())["unread"]
+    found = inspect(bench.context.session.analysis, embedder=Reader())["unread"]
     shown = bench.found[-1]
     assert [chunk["unread"] for chunk in found["chunks"]] == shown.unread.tolist()
     assert (found["truncated"], found["share"]) == (shown.chunks, shown.share)
     assert found["spans"] == shown.spans.tolist()
 
 
-def test_details_say_what_is_read(bench: Bench) -> None:
-    """The selected chunk's facts tell how much of it the model reads."""
-    number = int(bench.found[-1].truncated.argmax())
-    bench.window.session.select(number)
-    said = [label.text() for label in bench.window.views.details.findChildren(QLabel)]
-    assert any("· 10 of ~" in text for text in said)
-
-
 def test_another_cut_is_measured_anew(bench: Bench) -> None:
     """A change of setting counts the new chunks, and none are left of the old."""
-    bench.window._editor.choose_value("max_tokens", 20)
+    bench.context.editor.choose_value("max_tokens", 20)
     bench.settle()
-    assert len(bench.found[-1].tokens) == len(bench.window.session.analysis.chunks)
+    assert len(bench.found[-1].tokens) == len(bench.context.session.analysis.chunks)
 
 
 def test_without_a_limit_nothing_is_counted(bench: Bench) -> None:
     """No embedder reads everything or nothing: there is no limit to show."""
-    bench.window._editor.choose_value("embedder", "none")
+    bench.context.editor.choose_value("embedder", "none")
     bench.settle()
     assert bench.found[-1] is None
-    assert len(bench.hatched[-1]) == 0
 
 
-def test_closing_the_document_clears_the_hatch(bench: Bench) -> None:
+def test_closing_the_document_clears_it(bench: Bench) -> None:
     """What was said of one text is not said of the next, or of none."""
-    bench.window.session.close(bench.window.session.current.key)
+    bench.context.session.close(bench.context.session.current.key)
     bench.settle()
     assert bench.found[-1] is None
-    assert len(bench.hatched[-1]) == 0
 
 
 def test_column_shows_only_what_is_unread() -> None:

@@ -1,4 +1,4 @@
-"""Why here, in the real window: the gap that was picked, what is said of it, and what Apply does."""
+"""Why here: the gap that was picked, what is said of it, and what Apply does."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
+from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.instrument import Desk
 from seamline.desktop.instruments.why import Why
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.panels.why_panel import WhyPanel, change_text, effect_text
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
@@ -32,23 +31,21 @@ SMALL = {
 
 
 class Bench:
-    """The instrument on a desk of its own, and the gaps that it asked to be shown."""
+    """The instrument on screen."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
-        self.window = window
-        self.shown: list[int] = []
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
         self._qtbot = qtbot
-        desk = Desk(window.session, window._editor, window.views, show_gap=self.shown.append)
-        self.instrument = Why(desk, window)
+        self.instrument = Why(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(420, 600)
         qtbot.addWidget(self.panel)
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.window.is_busy and not self.instrument.is_busy, timeout=20_000)
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def click_curve(self, gap: int) -> None:
-        self.window.views.curve.gap_clicked.emit(gap)
+        self.context.gap_clicked.emit(gap)
         self.settle()
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -57,7 +54,7 @@ class Bench:
 
     @property
     def analysis(self) -> Analysis:
-        analysis = self.window.session.analysis
+        analysis = self.context.session.analysis
         assert analysis is not None
         return analysis
 
@@ -68,10 +65,10 @@ class Bench:
 
 
 @pytest.fixture
-def bench(window: MainWindow, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The instrument on screen over a text, with no gap picked."""
-    bench = Bench(window, qtbot)
-    window._editor.edit(PRESETS["seamline"].config.with_values(SMALL))
+    bench = Bench(context, qtbot)
+    context.editor.edit(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN * 2)
     with qtbot.waitExposed(bench.panel):
         bench.panel.show()
@@ -94,14 +91,14 @@ def test_nothing_picked_says_what_to_do(bench: Bench, qtbot: QtBot) -> None:
 def test_a_click_in_curve_or_source_explains_the_gap(bench: Bench) -> None:
     """What the panel says is what the instrument's function says, with both sentences and the changes."""
     gap = int(bench.analysis.cut.stop[0]) - 1
-    bench.window.views.source.gap_clicked.emit(gap)
+    bench.context.gap_clicked.emit(gap)
     bench.settle()
     expected = explain(bench.analysis, gap)
     assert bench.says == expected.headline
     assert bench.panel.sentences.text().split("\n") == [f"• {each}" for each in expected.sentences]
     assert bench.panel._after.text() == f"→ {expected.after}"
     assert f"line {expected.line}" in bench.panel.place.text()
-    embedder = bench.window.session.load_embedder(bench.analysis.config.embedder, lambda *_: None, None)
+    embedder = bench.context.session.load_embedder(bench.analysis.config.embedder, lambda *_: None, None)
     found = changes(bench.analysis, gap, embedder)
     assert found.found
     assert len(bench.panel.buttons) == len(found.found)
@@ -116,17 +113,17 @@ def test_apply_does_it_and_undo_takes_it_back(bench: Bench, qtbot: QtBot) -> Non
     """A suggestion is one step of the configuration; the panel stays at its place."""
     gap = int(bench.analysis.cut.stop[0]) - 1
     bench.click_curve(gap)
-    before = bench.window.session.config
+    before = bench.context.session.config
     index = explain(bench.analysis, gap).index
     assert bench.says.startswith("Cut here")
     qtbot.mouseClick(bench.panel.buttons[0], Qt.MouseButton.LeftButton)
     bench.settle()
-    assert bench.window.session.config != before
+    assert bench.context.session.config != before
     assert bench.says.startswith("No cut")
     assert explain(bench.analysis, bench.instrument.gap).index == index
-    bench.window._editor.undo()
+    bench.context.editor.undo()
     bench.settle()
-    assert bench.window.session.config == before
+    assert bench.context.session.config == before
     assert bench.says.startswith("Cut here")
 
 
@@ -134,7 +131,7 @@ def test_keys_go_from_gap_to_gap_and_minimum_to_minimum(bench: Bench) -> None:
     """Arrow keys step through the gaps, with Ctrl through the minima, and show each in the text."""
     bench.press(Qt.Key.Key_Right)
     bench.press(Qt.Key.Key_Right)
-    assert (bench.instrument.gap, bench.shown) == (1, [0, 1])
+    assert (bench.instrument.gap, bench.context.gaps) == (1, [0, 1])
     bench.press(Qt.Key.Key_Left)
     assert bench.instrument.gap == 0
     minima = np.flatnonzero(bench.analysis.verdicts != Verdict.NONE)
@@ -142,7 +139,7 @@ def test_keys_go_from_gap_to_gap_and_minimum_to_minimum(bench: Bench) -> None:
     control = Qt.KeyboardModifier.ControlModifier
     bench.press(Qt.Key.Key_Right, control)
     bench.press(Qt.Key.Key_Right, control)
-    assert bench.shown[-2:] == ahead
+    assert bench.context.gaps[-2:] == ahead
     bench.press(Qt.Key.Key_Left, control)
     assert bench.instrument.gap == ahead[0]
 
@@ -153,14 +150,14 @@ def test_steps_end_with_the_text(bench: Bench) -> None:
     bench.click_curve(last)
     bench.press(Qt.Key.Key_Right)
     bench.press(Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    assert (bench.instrument.gap, bench.shown) == (last, [])
+    assert (bench.instrument.gap, bench.context.gaps) == (last, [])
 
 
 def test_the_place_leads_back_to_the_text(bench: Bench, qtbot: QtBot) -> None:
     """The line number is a button that brings the gap on screen."""
     bench.click_curve(3)
     qtbot.mouseClick(bench.panel.place, Qt.MouseButton.LeftButton)
-    assert bench.shown == [3]
+    assert bench.context.gaps == [3]
 
 
 def test_another_text_forgets_the_place(bench: Bench, open_text: Callable[..., Path]) -> None:
@@ -191,7 +188,7 @@ def test_an_embedder_that_fails_is_said_in_its_place(bench: Bench, monkeypatch: 
     def fail(*_: object) -> None:
         raise EmbeddingError("the model is gone")
 
-    monkeypatch.setattr(bench.window.session, "load_embedder", fail)
+    monkeypatch.setattr(bench.context.session, "load_embedder", fail)
     bench.click_curve(2)
     assert bench.says == explain(bench.analysis, 2).headline
     assert bench.panel.note.text() == "Settings could not be tried: the model is gone"

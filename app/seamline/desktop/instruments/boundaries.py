@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from seamline.boundary_store import read_boundaries, write_boundaries
-from seamline.desktop.boundary_editing import BoundaryEditor
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.boundaries_panel import BoundariesPanel
-from seamline.desktop.task_runner import Job, TaskRunner, Work
+from seamline.desktop.task_runner import Job, Work
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -24,25 +24,17 @@ _JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
 
 
 class Boundaries(Instrument):
-    """The user's boundaries of the document on screen; the methods act at the text cursor.
-
-    editor: takes every change, and takes it back.
-    """
+    """The user's boundaries of the document on screen; the methods act at the text cursor."""
 
     name = "boundaries"
     title = "Boundaries"
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = BoundariesPanel()
-        super().__init__(desk, self.panel, parent)
-        self.editor = BoundaryEditor(desk.session, self)
-        self._files = TaskRunner(self)
-        session, source, panel, editor = desk.session, desk.views.source, self.panel, self.editor
-        session.boundaries_changed.connect(self._follow_boundaries)
-        source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
-        source.boundary_move_requested.connect(editor.move)
-        source.boundary_remove_requested.connect(editor.remove)
-        source.boundary_toggle_requested.connect(editor.toggle_pinned)
+        super().__init__(context, self.panel, parent)
+        self._files = self.new_runner()
+        panel, editor = self.panel, context.boundary_editor
+        context.boundaries_changed.connect(self._follow_boundaries)
         panel.boundary_clicked.connect(self._go_to)
         panel.toggle_requested.connect(editor.toggle_pinned)
         panel.remove_requested.connect(editor.remove)
@@ -52,14 +44,6 @@ class Boundaries(Instrument):
         panel.export_requested.connect(self.ask_for_export)
         panel.remove_all_requested.connect(lambda: editor.replace_all(BoundarySet()))
         self._list()
-
-    @property
-    def is_busy(self) -> bool:
-        return super().is_busy or self._files.is_busy
-
-    def close(self) -> None:
-        super().close()
-        self._files.close()
 
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
@@ -87,27 +71,26 @@ class Boundaries(Instrument):
 
     def remove_here(self) -> None:
         """Remove the boundary at the place nearest to the text cursor."""
-        boundary = self.editor.near(self.desk.views.source.cursor_index)
+        boundary = self.context.boundary_editor.near(self.context.cursor_index)
         if boundary is not None:
-            self.editor.remove(boundary.index)
+            self.context.boundary_editor.remove(boundary.index)
 
     def toggle_pinned(self) -> None:
         """Pin the boundary at the place nearest to the text cursor, or unpin it."""
-        boundary = self.editor.near(self.desk.views.source.cursor_index)
+        boundary = self.context.boundary_editor.near(self.context.cursor_index)
         if boundary is not None:
-            self.editor.toggle_pinned(boundary.index)
+            self.context.boundary_editor.toggle_pinned(boundary.index)
 
     def nudge(self, step: int) -> None:
         """Move the boundary at the text cursor to the next place, for -1 to the one before; both go along."""
-        source = self.desk.views.source
-        boundary = self.editor.near(source.cursor_index)
+        boundary = self.context.boundary_editor.near(self.context.cursor_index)
         if boundary is not None:
-            source.place_cursor(self.editor.nudge(boundary.index, step))
+            self.context.place_cursor(self.context.boundary_editor.nudge(boundary.index, step))
 
     def _add_here(self, *, pinned: bool) -> None:
-        index = self.desk.views.source.cursor_index
+        index = self.context.cursor_index
         if index >= 0:
-            self.editor.add(index, pinned=pinned)
+            self.context.boundary_editor.add(index, pinned=pinned)
 
     # Files
 
@@ -128,7 +111,7 @@ class Boundaries(Instrument):
 
     def ask_for_export(self) -> None:
         """Ask for a file, and write the boundaries to it."""
-        document, boundaries = self._document, self.desk.session.boundaries
+        document, boundaries = self._document, self.context.boundaries
         if document is None:
             return
         suggested = f"{Path(document.name).stem}-boundaries.json"
@@ -139,7 +122,7 @@ class Boundaries(Instrument):
             self._do(
                 "Writing boundaries",
                 lambda _progress, _cancel: write_boundaries(boundaries, document, Path(name)),
-                lambda _: self.desk.session.message_reported.emit("info", f"wrote {name}"),
+                lambda _: self.context.notify("info", f"wrote {name}"),
             )
 
     def _do(self, label: str, work: Work, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
@@ -149,19 +132,19 @@ class Boundaries(Instrument):
         document, boundaries = read
         if document is not self._document:
             return
-        self.editor.replace_all(boundaries)
+        self.context.boundary_editor.replace_all(boundaries)
         lost = f", {len(boundaries.lost):,} not found in the text" if boundaries.lost else ""
-        self.desk.session.message_reported.emit("info", f"imported {len(boundaries):,} boundaries{lost}")
+        self.context.notify("info", f"imported {len(boundaries):,} boundaries{lost}")
 
     # Showing
 
     @property
     def _document(self) -> Document | None:
-        current = self.desk.session.current
+        current = self.context.current
         return current.document if current is not None else None
 
     def _list(self) -> BoundarySet:
-        boundaries = self.desk.session.boundaries
+        boundaries = self.context.boundaries
         self.panel.set_boundaries(boundaries, self._document)
         return boundaries
 
@@ -172,4 +155,4 @@ class Boundaries(Instrument):
         self.refresh()
 
     def _go_to(self, index: int) -> None:
-        self.desk.views.source.place_cursor(index)
+        self.context.place_cursor(index)

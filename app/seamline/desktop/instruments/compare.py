@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import Key
 from seamline.desktop.panels.compare_panel import ComparePanel
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -39,13 +40,13 @@ class Compare(Instrument):
 
     compared = Signal(object)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = ComparePanel()
-        super().__init__(desk, self.panel, parent)
+        super().__init__(context, self.panel, parent)
         # Runners of their own: a cut that settles cancels what the instrument computes for the one before.
-        self._matching = TaskRunner(self)
-        self._cutting = TaskRunner(self)
-        self._measuring = TaskRunner(self)
+        self._matching = self.new_runner()
+        self._cutting = self.new_runner()
+        self._measuring = self.new_runner()
         self._pinned: Config | None = None
         self._b: tuple[Analysis, Seconds] | None = None
         self._comparison: Comparison | None = None
@@ -54,45 +55,33 @@ class Compare(Instrument):
         self._seconds: dict[Key, tuple[Document, Seconds]] = {}
         self._measured: Document | None = None
         self._at = -1
-        session, panel = desk.session, self.panel
-        session.analysis_changed.connect(self._follow_cut)
-        session.config_changed.connect(self._show_config)
-        session.documents_changed.connect(self._forget_closed)
+        panel = self.panel
+        context.analysis_changed.connect(self._follow_cut)
+        context.config_changed.connect(self._show_config)
+        context.documents_changed.connect(self._forget_closed)
         panel.pin_requested.connect(self.pin)
         panel.swap_requested.connect(self.swap)
         panel.keep_a_requested.connect(self.unpin)
         panel.keep_b_requested.connect(self.keep_b)
         panel.step_requested.connect(self._step)
         panel.presets_opened.connect(self._measure_presets)
-        panel.preset_chosen.connect(desk.editor.choose_preset)
+        panel.preset_chosen.connect(context.choose_preset)
         panel.stop_requested.connect(self._stop_measuring)
         self._measuring.progressed.connect(self._show_progress)
         panel.set_presets({}, _NO_TEXT)
-        self._show_config(session.config)
+        self._show_config(context.config)
 
     @property
     def comparison(self) -> Comparison | None:
         """The comparison of the cut on screen; None while nothing is pinned, or B is not cut yet."""
         return self._comparison
 
-    @property
-    def _runners(self) -> tuple[TaskRunner, ...]:
-        return self._matching, self._cutting, self._measuring
-
-    @property
-    def is_busy(self) -> bool:
-        return any(runner.is_busy for runner in self._runners)
-
-    def close(self) -> None:
-        for runner in self._runners:
-            runner.close()
-
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
     def pin(self) -> None:
         """Pin the configuration in force as B."""
-        self._pin(self.desk.session.config)
+        self._pin(self.context.config)
 
     def unpin(self) -> None:
         """Stop comparing."""
@@ -102,15 +91,15 @@ class Compare(Instrument):
         """Put B in force, and pin A in its place."""
         if self._pinned is not None:
             before = self._pinned
-            self._pin(self.desk.session.config)
-            self.desk.editor.edit(before)
+            self._pin(self.context.config)
+            self.context.edit_config(before)
 
     def keep_b(self) -> None:
         """Put B in force, and stop comparing."""
         if self._pinned is not None:
             before = self._pinned
             self._pin(None)
-            self.desk.editor.edit(before)
+            self.context.edit_config(before)
 
     def update(self, analysis: Analysis | None) -> None:
         if analysis is None:
@@ -130,9 +119,9 @@ class Compare(Instrument):
         self._cutting.cancel()
         self._matching.cancel()
         self._set_comparison(None)
-        self._show_config(self.desk.session.config)
-        if self.desk.session.analysis is not None:
-            self._match(self.desk.session.analysis)
+        self._show_config(self.context.config)
+        if self.context.analysis is not None:
+            self._match(self.context.analysis)
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Take note of what a cut took, and compare it."""
@@ -162,7 +151,7 @@ class Compare(Instrument):
 
     def _cut(self, analysis: Analysis, config: Config) -> None:
         """Cut the text of an analysis as pinned; what both cuts share is taken over."""
-        document, load = analysis.document, self.desk.session.load_embedder
+        document, load = analysis.document, self.context.load_embedder
         if analysis.config == config and not analysis.is_stored:
             self._b = analysis, self._seconds_of(analysis)
             self._match(analysis)
@@ -188,7 +177,7 @@ class Compare(Instrument):
             return b
 
         def done(b: Analysis) -> None:
-            shown = self.desk.session.analysis
+            shown = self.context.analysis
             if self._pinned == config and shown is not None and self._asked == asked:
                 self._b = b, all_seconds(b, taken_over)
                 self._match(shown)
@@ -202,7 +191,7 @@ class Compare(Instrument):
 
     def _matched(self, comparison: Comparison) -> None:
         # A cut that is not on screen any more has one to follow it.
-        if comparison.a is self.desk.session.analysis:
+        if comparison.a is self.context.analysis:
             self._set_comparison(comparison)
             self._show()
 
@@ -238,10 +227,10 @@ class Compare(Instrument):
         self._at, gap = int(places.index[number]), int(places.gap[number])
         self.panel.set_step(kind, number + 1)
         if gap >= 0:
-            self.desk.show_gap(gap)
+            self.context.show_gap(gap)
         else:
             # Before the first gap of A there may be one of B.
-            self.desk.views.source.show_index(self._at)
+            self.context.show_index(self._at)
 
     def _seconds_of(self, analysis: Analysis) -> Seconds:
         document, seconds = self._seconds.get(
@@ -250,18 +239,18 @@ class Compare(Instrument):
         return seconds if document is analysis.document else analysis.timings
 
     def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.desk.session.documents}
+        still_open = {opened.key for opened in self.context.documents}
         self._seconds = {key: known for key, known in self._seconds.items() if key in still_open}
 
     # Presets
 
     def _measure_presets(self) -> None:
         """Cut the text on screen by every preset, once, when the table is looked at."""
-        analysis = self.desk.session.analysis
+        analysis = self.context.analysis
         if analysis is None or not self.panel.shows_presets or self._measured is analysis.document:
             return
         self._measured = analysis.document
-        taken_over, load = self._seconds_of(analysis), self.desk.session.load_embedder
+        taken_over, load = self._seconds_of(analysis), self.context.load_embedder
         presets = {name: preset.config for name, preset in PRESETS.items()}
 
         def work(progress: Progress, cancel: CancelToken) -> dict[str, Figures]:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.sample_file import write_sample
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -38,10 +39,10 @@ class EvaluationInstrument(Instrument):
 
     _found = Signal(int, object, object)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = EvaluationPanel()
-        super().__init__(desk, self.panel, parent)
-        self._evaluating = TaskRunner(self)
+        super().__init__(context, self.panel, parent)
+        self._evaluating = self.new_runner()
         self._folder: Path | None = None
         self._scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
@@ -53,7 +54,7 @@ class EvaluationInstrument(Instrument):
         self.panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
         self.panel.evaluate_requested.connect(self._again)
         self.panel.stop_requested.connect(self._evaluating.cancel)
-        self.panel.preset_chosen.connect(desk.editor.choose_preset)
+        self.panel.preset_chosen.connect(context.choose_preset)
         self.panel.text_chosen.connect(self._open)
 
     @property
@@ -61,19 +62,11 @@ class EvaluationInstrument(Instrument):
         """The scores that there are."""
         return self._evaluation
 
-    @property
-    def is_busy(self) -> bool:
-        return self._evaluating.is_busy
-
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
     def cancel(self) -> None:
         self._evaluating.cancel()
-
-    def close(self) -> None:
-        self._evaluating.close()
-        super().close()
 
     def evaluate(self, folder: Path) -> None:
         """Evaluate the checked presets on the sets of a folder."""
@@ -86,7 +79,7 @@ class EvaluationInstrument(Instrument):
             self.panel.set_note("Check the presets to compare")
             return
         self.panel.set_running(True)
-        number, load = self._number, self.desk.session.load_embedder
+        number, load = self._number, self.context.load_embedder
         needing = next((config for config in configs.values() if needs_model(config)), None)
 
         def work(progress: Progress, cancel: CancelToken) -> tuple[str, ...]:
@@ -115,7 +108,7 @@ class EvaluationInstrument(Instrument):
         self._evaluating.submit(Job(label, work, self._tell, self._say_failure), supersede=True)
 
     def _configs(self) -> dict[str, Config]:
-        current = self.desk.session.config
+        current = self.context.config
         known = {name: preset.config for name, preset in PRESETS.items()} | {CURRENT: current}
         return {name: known[name].with_values({"embedder": current.embedder}) for name in self.panel.chosen}
 
@@ -142,7 +135,7 @@ class EvaluationInstrument(Instrument):
 
     def _tell(self, problems: tuple[str, ...]) -> None:
         for problem in problems:
-            self.desk.session.message_reported.emit("warning", problem)
+            self.context.notify("warning", problem)
         if problems:
             self._note(f"{counted(len(problems), 'file')} left out, see the log")
 
@@ -153,6 +146,6 @@ class EvaluationInstrument(Instrument):
     def _open(self, number: int) -> None:
         """Open a text as it was judged, with its reference boundaries."""
         try:
-            self.desk.session.open(write_sample(self._scored[number].sample))
+            self.context.open_document(write_sample(self._scored[number].sample))
         except SeamlineError as error:
             self._fail(error)

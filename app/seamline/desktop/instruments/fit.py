@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import OpenDocument
 from seamline.desktop.panels.fit_panel import FitPanel, FitRequest
 from seamline.desktop.task_runner import Job
@@ -15,9 +16,9 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.config import PARAMETERS
 from seamline.engine.document import Document
-from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
 
@@ -35,21 +36,24 @@ class FitInstrument(Instrument):
     view: FitPanel
 
     def __init__(
-        self, desk: Desk, references: Callable[[Document], IndexArray], parent: QObject | None = None
+        self,
+        context: InstrumentContext,
+        references: Callable[[Document], IndexArray],
+        parent: QObject | None = None,
     ) -> None:
-        super().__init__(desk, FitPanel(), parent)
+        super().__init__(context, FitPanel(), parent)
         self._references = references
         self.view.fit_requested.connect(self._search)
         self.view.cancel_requested.connect(self.runner.cancel)
-        self.view.setting_accepted.connect(self._apply)
+        self.view.setting_accepted.connect(self.context.choose_values)
         self.runner.progressed.connect(self._show_progress)
         self.runner.idle.connect(lambda: self.view.set_running(False))
-        desk.session.documents_changed.connect(self.show_documents)
+        context.documents_changed.connect(self.show_documents)
 
     def update(self, analysis: Analysis | None) -> None:
         """Offer what the strategy can be fitted by; what was found before stays."""
         self.show_documents()
-        config = self.desk.session.config
+        config = self.context.config
         ranges = default_ranges(config)
         self.view.set_ranges([PARAMETERS[name] for name in ranges], ranges)
 
@@ -75,12 +79,11 @@ class FitInstrument(Instrument):
         super()._follow(analysis)
 
     def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
-        found = ((each, self._references(each.document)) for each in self.desk.session.documents)
+        found = ((each, self._references(each.document)) for each in self.context.documents)
         return [(each, np.asarray(indices, dtype=np.int64)) for each, indices in found if len(indices)]
 
     def _search(self, request: FitRequest) -> None:
-        known, session = self._known(), self.desk.session
-        config, load = session.config, session.load_embedder
+        known, config, load = self._known(), self.context.config, self.context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> Fit:
             embedder = load(config.embedder, progress, cancel)
@@ -105,11 +108,3 @@ class FitInstrument(Instrument):
 
     def _say_failure(self, error: SeamlineError) -> None:
         self.view.set_fit(None, str(error))
-
-    def _apply(self, values: Mapping[str, Value]) -> None:
-        editor, config = self.desk.editor, self.desk.session.config
-        try:
-            editor.edit(config.with_values(values))
-        except ConfigError as error:
-            # The config has changed since: the rest of it may not go with what was found.
-            editor.refused.emit(error)

@@ -10,9 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.folder_panel import FolderPanel
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -39,13 +40,13 @@ class Folder(Instrument):
 
     _found = Signal(int, object)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = FolderPanel()
-        super().__init__(desk, self.panel, parent)
-        self._surveying = TaskRunner(self)
+        super().__init__(context, self.panel, parent)
+        self._surveying = self.new_runner()
         self._folder = ""
         self._files: tuple[Path, ...] = ()
-        self._config = desk.session.config
+        self._config = context.config
         self._rows: list[SurveyRow] = []
         self._number = 0
         self._show_soon = QTimer(self, singleShot=True, interval=_SHOW_MS)
@@ -53,14 +54,10 @@ class Folder(Instrument):
         self._found.connect(self._add)
         self._surveying.progressed.connect(self._show_progress)
         self._surveying.idle.connect(self._finish)
-        desk.session.config_changed.connect(self._show_age)
+        context.config_changed.connect(self._show_age)
         self.panel.survey_requested.connect(self.start)
         self.panel.stop_requested.connect(self.stop)
-        self.panel.document_requested.connect(lambda path, entry: desk.session.open(Path(path), entry))
-
-    @property
-    def is_busy(self) -> bool:
-        return self._surveying.is_busy or self.runner.is_busy
+        self.panel.document_requested.connect(lambda path, entry: context.open_document(Path(path), entry))
 
     @property
     def survey(self) -> Survey:
@@ -82,13 +79,13 @@ class Folder(Instrument):
 
     def start(self) -> None:
         """Survey the folder under the configuration in force."""
-        session = self.desk.session
-        self._config, self._rows = session.config, []
+        context = self.context
+        self._config, self._rows = context.config, []
         self._number += 1
         self._show()
         self.panel.set_running(True)
         number, folder, files = self._number, Path(self._folder), self._files
-        config, options, load_embedder = session.config, session.reading_options, session.load_embedder
+        config, options, load_embedder = context.config, context.reading_options, context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> None:
             embedder = load_embedder(config.embedder, progress, cancel) if needs_model(config) else None
@@ -111,10 +108,6 @@ class Folder(Instrument):
     def cancel(self) -> None:
         self.stop()
 
-    def close(self) -> None:
-        self._surveying.close()
-        super().close()
-
     def _add(self, number: int, row: SurveyRow) -> None:
         # What a stopped survey still found is not added to the next.
         if number == self._number:
@@ -124,7 +117,7 @@ class Folder(Instrument):
 
     def _show(self) -> None:
         self._show_soon.stop()
-        self.panel.set_survey(self.survey, outdated=self._config != self.desk.session.config)
+        self.panel.set_survey(self.survey, outdated=self._config != self.context.config)
 
     def _show_age(self, config: Config) -> None:
         self.panel.set_outdated(bool(self._rows) and self._config != config)

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDockWidget, QWidget
 
-from seamline.desktop.config_editor import ConfigEditor
-from seamline.desktop.session import Session
+from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.task_runner import Job, TaskRunner, Work
-from seamline.desktop.views import Views
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
-
-
-@dataclass(frozen=True)
-class Desk:
-    """What an instrument may use: the state, the way to change the config, and the views to show things in.
-
-    show_gap: brings a gap between two units on screen, in the source and the curve.
-    """
-
-    session: Session
-    editor: ConfigEditor
-    views: Views
-    show_gap: Callable[[int], None]
 
 
 class Instrument(QObject):
@@ -49,16 +33,17 @@ class Instrument(QObject):
     works_hidden = False
     """Whether it computes though its view is not on screen, because other views show what it finds."""
 
-    def __init__(self, desk: Desk, view: QWidget, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, view: QWidget, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.desk = desk
+        self.context = context
         self.view = view
-        self.runner = TaskRunner(self)
+        self._runners: list[TaskRunner] = []
+        self.runner = self.new_runner()
         self._shown: Analysis | None = None
         self._is_stale = False
         view.installEventFilter(self)
-        desk.session.analysis_settled.connect(self._follow)
-        desk.session.document_changed.connect(lambda _: self._follow(None))
+        context.analysis_settled.connect(self._follow)
+        context.document_changed.connect(lambda _: self._follow(None))
 
     @property
     def analysis(self) -> Analysis | None:
@@ -68,7 +53,7 @@ class Instrument(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether it computes something that is to be shown."""
-        return self.runner.is_busy
+        return any(runner.is_busy for runner in self._runners)
 
     @property
     def is_on_screen(self) -> bool:
@@ -89,7 +74,13 @@ class Instrument(QObject):
 
     def refresh(self) -> None:
         """Show the analysis of the session again, as if it were new."""
-        self._follow(self.desk.session.analysis)
+        self._follow(self.context.analysis)
+
+    def new_runner(self) -> TaskRunner:
+        """Return a runner for what must not be dropped for the next cut, as what compute() runs is."""
+        runner = TaskRunner(self)
+        self._runners.append(runner)
+        return runner
 
     def compute(self, label: str, work: Work, done: Callable[[Any], None]) -> None:
         """Run work off the GUI thread and hand on what came of it, unless something newer was asked for.
@@ -103,7 +94,8 @@ class Instrument(QObject):
 
     def close(self) -> None:
         """Stop; the window is closing."""
-        self.runner.close()
+        for runner in self._runners:
+            runner.close()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
@@ -125,4 +117,4 @@ class Instrument(QObject):
         self.update(analysis)
 
     def _fail(self, error: SeamlineError) -> None:
-        self.desk.session.message_reported.emit("error", str(error))
+        self.context.notify("error", str(error))

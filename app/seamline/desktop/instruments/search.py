@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import Key, OpenDocument
 from seamline.desktop.panels.search_panel import SearchPanel, SearchRequest
 from seamline.desktop.session import EmbedderLoader
@@ -81,10 +82,13 @@ class Search(Instrument):
     title = "Search"
 
     def __init__(
-        self, desk: Desk, b_of: Callable[[], Analysis | None] = lambda: None, parent: QObject | None = None
+        self,
+        context: InstrumentContext,
+        b_of: Callable[[], Analysis | None] = lambda: None,
+        parent: QObject | None = None,
     ) -> None:
         self.panel = SearchPanel()
-        super().__init__(desk, self.panel, parent)
+        super().__init__(context, self.panel, parent)
         self._b_of = b_of
         self._b: Analysis | None = None
         self._embedded: Mapping[Key, _Embedded] = {}
@@ -94,15 +98,15 @@ class Search(Instrument):
         self._is_wanted = False
         # A chunk to select once its document is cut.
         self._awaited: tuple[Key, int] | None = None
-        session, panel = desk.session, self.panel
+        panel = self.panel
         panel.search_requested.connect(lambda _: self._search())
         panel.stop_requested.connect(lambda: self._stop(_STOPPED))
         panel.hit_chosen.connect(self._show_hit)
         panel.b_hit_chosen.connect(self._show_b_hit)
         self.runner.progressed.connect(self._show_progress)
         self.runner.idle.connect(self._go_on)
-        session.analysis_changed.connect(self._follow_cut)
-        session.documents_changed.connect(self._follow_documents)
+        context.analysis_changed.connect(self._follow_cut)
+        context.documents_changed.connect(self._follow_documents)
 
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
@@ -119,7 +123,7 @@ class Search(Instrument):
     def update(self, analysis: Analysis | None) -> None:
         if analysis is not None:
             self._search()
-        elif self.desk.session.current is None:
+        elif self.context.current is None:
             self._clear(_TO_OPEN)
 
     def follow_screen(self) -> None:
@@ -130,24 +134,24 @@ class Search(Instrument):
 
     def _search(self) -> None:
         """Search for what the panel asks for, once the search that runs is done: it may embed chunks."""
-        request, session = self.panel.request, self.desk.session
-        current = session.current
+        request, context = self.panel.request, self.context
+        current = context.current
         if current is None or not request.query:
             self._stop("" if current is not None else _TO_OPEN)
             return
-        if session.config.embedder == NO_EMBEDDER:
+        if context.config.embedder == NO_EMBEDDER:
             self._stop(_NO_EMBEDDER)
             return
         if self.runner.is_busy:
             self._is_wanted = True
             return
-        documents = session.documents if request.all_documents else (current,)
+        documents = context.documents if request.all_documents else (current,)
         search = _Searching(
             request,
             documents,
             self._b if request.side_by_side else None,
-            session.config,
-            session.load_embedder,
+            context.config,
+            context.load_embedder,
             self._embedded,
             self._embedded_b,
         )
@@ -199,9 +203,9 @@ class Search(Instrument):
         if self.is_on_screen and self._searched is not None:
             index, found = self._searched.a
             for analysis, heat in zip(index.analyses, found.heat, strict=True):
-                if analysis is self.desk.session.analysis:
+                if analysis is self.context.analysis:
                     scores = heat
-        self.desk.views.source.set_heat(scores)
+        self.context.mark_source(scores)
 
     # Following the session
 
@@ -213,9 +217,9 @@ class Search(Instrument):
         key, chunk = self._awaited
         if key != _key_of(analysis):
             self._awaited = None
-        elif analysis.config == self.desk.session.config:
+        elif analysis.config == self.context.config:
             self._awaited = None
-            self.desk.session.select(chunk)
+            self.context.select(chunk)
 
     def _follow_documents(self) -> None:
         self._forget_closed()
@@ -227,10 +231,10 @@ class Search(Instrument):
         if self._searched is None:
             return False
         searched = {_key_of(analysis) for analysis in self._searched.a[0].analyses}
-        return searched != {opened.key for opened in self.desk.session.documents}
+        return searched != {opened.key for opened in self.context.documents}
 
     def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.desk.session.documents}
+        still_open = {opened.key for opened in self.context.documents}
         self._embedded = {key: known for key, known in self._embedded.items() if key in still_open}
 
     # Showing hits
@@ -240,20 +244,20 @@ class Search(Instrument):
         if self._searched is None:
             return
         index, found = self._searched.a
-        hit, session = found.hits[number], self.desk.session
+        hit, context = found.hits[number], self.context
         analysis = index.analyses[hit.document]
         key = _key_of(analysis)
         self._awaited = key, hit.chunk
-        if session.current is None or session.current.key != key:
-            session.show(key)
-        self._follow_cut(session.analysis)
+        if context.current is None or context.current.key != key:
+            context.show_document(key)
+        self._follow_cut(context.analysis)
 
     def _show_b_hit(self, number: int) -> None:
         """Show where a hit of B begins: it is no chunk of the cut on screen."""
         if self._searched is not None and self._searched.b is not None:
             index, found = self._searched.b
             hit = found.hits[number]
-            self.desk.views.source.show_index(int(index.analyses[0].chunks.start[hit.chunk]))
+            self.context.show_index(int(index.analyses[0].chunks.start[hit.chunk]))
 
 
 @dataclass(frozen=True)

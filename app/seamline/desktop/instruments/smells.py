@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.smells_panel import SmellsPanel
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -27,18 +28,21 @@ class SmellsOfChunks(Instrument):
     rules_edited = Signal(object)
 
     def __init__(
-        self, desk: Desk, disabled: frozenset[str] = frozenset(), parent: QObject | None = None
+        self,
+        context: InstrumentContext,
+        disabled: frozenset[str] = frozenset(),
+        parent: QObject | None = None,
     ) -> None:
         self.panel = SmellsPanel()
-        super().__init__(desk, self.panel, parent)
+        super().__init__(context, self.panel, parent)
         self._unknown = disabled - frozenset(RULES)
         self._disabled = disabled & frozenset(RULES)
         self._analysis: Analysis | None = None
         self._smells: Smells | None = None
         self.panel.set_disabled(self._disabled)
-        self.panel.chunk_clicked.connect(desk.session.select)
+        self.panel.chunk_clicked.connect(context.select)
         self.panel.rules_edited.connect(self._set_disabled)
-        desk.session.selection_changed.connect(self.panel.set_selection)
+        context.selection_changed.connect(self.panel.set_selection)
 
     @property
     def smells(self) -> Smells | None:
@@ -69,5 +73,5 @@ class SmellsOfChunks(Instrument):
     def _show(self, smells: Smells | None) -> None:
         self._smells = smells
         self.panel.set_smells(smells)
-        self.panel.set_selection(self.desk.session.selection)
+        self.panel.set_selection(self.context.selection)
         self.smells_changed.emit(smells)

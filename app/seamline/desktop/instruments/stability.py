@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import Key
 from seamline.desktop.panels.stability_panel import StabilityPanel
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.stability import IndexState, Stability, stability, state_of
@@ -36,24 +37,16 @@ class StabilityOverTime(Instrument):
     title = "Stability"
     shown = False
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = StabilityPanel()
-        super().__init__(desk, self.panel, parent)
-        self._keeping = TaskRunner(self)
+        super().__init__(context, self.panel, parent)
+        self._keeping = self.new_runner()
         self._baselines: dict[Key, _Baselines] = {}
-        desk.session.analysis_settled.connect(self._keep_first)
-        desk.session.documents_changed.connect(self._forget_closed)
+        context.analysis_settled.connect(self._keep_first)
+        context.documents_changed.connect(self._forget_closed)
         self.panel.baseline_chosen.connect(self._choose)
         self.panel.mark_requested.connect(self.set_baseline)
-        self.panel.chunk_activated.connect(desk.session.select)
-
-    @property
-    def is_busy(self) -> bool:
-        return self.runner.is_busy or self._keeping.is_busy
-
-    def close(self) -> None:
-        self.runner.close()
-        self._keeping.close()
+        self.panel.chunk_activated.connect(context.select)
 
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
@@ -95,7 +88,7 @@ class StabilityOverTime(Instrument):
         key = _key_of(analysis)
 
         def done(state: IndexState) -> None:
-            if key not in {opened.key for opened in self.desk.session.documents}:
+            if key not in {opened.key for opened in self.context.documents}:
                 return
             known = self._baselines.get(key, _Baselines({}))
             self._baselines[key] = _Baselines({**known.states, name: state}, name)
@@ -110,7 +103,7 @@ class StabilityOverTime(Instrument):
             self.update(self.analysis)
 
     def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.desk.session.documents}
+        still_open = {opened.key for opened in self.context.documents}
         self._baselines = {key: kept for key, kept in self._baselines.items() if key in still_open}
 
 

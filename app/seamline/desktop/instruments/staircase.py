@@ -6,9 +6,10 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.staircase_panel import StaircasePanel
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -32,22 +33,17 @@ class StaircaseInstrument(Instrument):
 
     view: StaircasePanel
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(desk, StaircasePanel(), parent)
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, StaircasePanel(), parent)
         self._parameter = ""
         self._solution: Solution | None = None
         # Of its own: a wish is not to be dropped for the next staircase, nor the other way round.
-        self._solving = TaskRunner(self)
+        self._solving = self.new_runner()
         self.view.parameter_chosen.connect(self._choose)
-        self.view.value_clicked.connect(desk.editor.choose_value)
+        self.view.value_clicked.connect(context.choose_value)
         self.view.solve_requested.connect(self._solve)
         self.view.solution_accepted.connect(self._accept)
-        desk.session.config_changed.connect(self._mark)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether it computes something that is to be shown."""
-        return super().is_busy or self._solving.is_busy
+        context.config_changed.connect(self._mark)
 
     def update(self, analysis: Analysis | None) -> None:
         """Compute the staircase of the chosen parameter, or of the one that fits the strategy."""
@@ -59,7 +55,7 @@ class StaircaseInstrument(Instrument):
             self.view.set_parameters((), "")
             self.view.set_staircase(None, _EMPTY)
             return
-        current = self.desk.session.current
+        current = self.context.current
         parameters = numeric_parameters(analysis.config)
         if not parameters or (current is not None and current.recorded is not None):
             self.view.set_parameters((), "")
@@ -68,7 +64,7 @@ class StaircaseInstrument(Instrument):
         if self._parameter not in {parameter.name for parameter in parameters}:
             self._parameter = _first(analysis)
         self.view.set_parameters(parameters, self._parameter)
-        parameter, load = self._parameter, self.desk.session.load_embedder
+        parameter, load = self._parameter, self.context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> Staircase:
             embedder = load(analysis.config.embedder, progress, cancel)
@@ -79,11 +75,6 @@ class StaircaseInstrument(Instrument):
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme."""
         self.view.set_theme(theme)
-
-    def close(self) -> None:
-        """Stop; the window is closing."""
-        self._solving.close()
-        super().close()
 
     def _choose(self, parameter: str) -> None:
         self._parameter = parameter
@@ -96,7 +87,7 @@ class StaircaseInstrument(Instrument):
             self.view.set_current(float(config[self._parameter]))
 
     def _solve(self, figure: str, wanted: int) -> None:
-        analysis, load = self.analysis, self.desk.session.load_embedder
+        analysis, load = self.analysis, self.context.load_embedder
         if analysis is None:
             return
 
@@ -116,7 +107,7 @@ class StaircaseInstrument(Instrument):
         self.view.set_solution(None, str(error))
 
     def _accept(self, solution: Solution) -> None:
-        self.desk.editor.choose_value(solution.parameter, solution.value)
+        self.context.choose_value(solution.parameter, solution.value)
 
 
 def _first(analysis: Analysis) -> str:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.instruments.instrument import Desk
+from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.document import Document
 from seamline.engine.errors import SeamlineError
 from seamline.instruments.unread import Unread, unread
-
-_NOWHERE: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
 
 
 class UnreadText(QObject):
@@ -26,15 +22,15 @@ class UnreadText(QObject):
 
     unread_changed = Signal(object)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._context = context
         self._runner = TaskRunner(self)
         self._unread: Unread | None = None
         # A new cut is not to wait for the count of the one before.
-        desk.session.analysis_changed.connect(lambda _: self._runner.cancel())
-        desk.session.analysis_settled.connect(self._count)
-        desk.session.document_changed.connect(self._forget)
+        context.analysis_changed.connect(lambda _: self._runner.cancel())
+        context.analysis_settled.connect(self._count)
+        context.document_changed.connect(self._forget)
 
     @property
     def unread(self) -> Unread | None:
@@ -59,7 +55,7 @@ class UnreadText(QObject):
             self._runner.cancel()
             self._show(None)
             return
-        load = self._desk.session.load_embedder
+        load = self._context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> tuple[Analysis, Unread]:
             embedder = load(analysis.config.embedder, progress, cancel)
@@ -71,16 +67,13 @@ class UnreadText(QObject):
     def _counted(self, result: tuple[Analysis, Unread]) -> None:
         analysis, found = result
         # A cut that is not on screen any more has one to follow it.
-        if analysis is self._desk.session.analysis:
+        if analysis is self._context.analysis:
             self._show(found)
 
     def _show(self, found: Unread | None) -> None:
         self._unread = found
-        views = self._desk.views
-        views.source.set_unread(found.spans if found is not None else _NOWHERE)
-        views.details.set_unread(found)
         self.unread_changed.emit(found)
 
     def _fail(self, error: SeamlineError) -> None:
         self._show(None)
-        self._desk.session.message_reported.emit("error", str(error))
+        self._context.notify("error", str(error))

@@ -7,7 +7,8 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.instrument import Desk, Instrument
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.panels.why_panel import WhyPanel
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -28,26 +29,25 @@ class Why(Instrument):
     title = "Why here"
     beside = "details"
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = WhyPanel()
-        super().__init__(desk, self.panel, parent)
+        super().__init__(context, self.panel, parent)
         # Where the unit after the gap begins; a cut may have other units, and then other gaps.
         self._index = -1
-        desk.views.source.gap_clicked.connect(self.show_gap)
-        desk.views.curve.gap_clicked.connect(self.show_gap)
+        context.gap_clicked.connect(self.show_gap)
         self.panel.step_requested.connect(self.step)
         self.panel.place_clicked.connect(self._reveal)
-        self.panel.change_requested.connect(desk.editor.choose_value)
+        self.panel.change_requested.connect(context.choose_value)
 
     @property
     def gap(self) -> int:
         """The gap that is explained, or -1."""
-        analysis = self.desk.session.analysis
+        analysis = self.context.analysis
         return gap_at(analysis, self._index) if analysis is not None and self._index >= 0 else -1
 
     def show_gap(self, gap: int) -> None:
         """Explain a gap of the cut that is shown."""
-        analysis = self.desk.session.analysis
+        analysis = self.context.analysis
         if analysis is None or not 0 <= gap < len(analysis.gaps):
             return
         self._index = int(analysis.units.first[gap + 1])
@@ -58,7 +58,7 @@ class Why(Instrument):
 
         minima: of the curve's minima alone, or where margins are shown in their place, of the boundaries.
         """
-        analysis = self.desk.session.analysis
+        analysis = self.context.analysis
         if analysis is None:
             return
         gap = self.gap + step if self.gap >= 0 else (0 if step > 0 else len(analysis.gaps) - 1)
@@ -69,7 +69,7 @@ class Why(Instrument):
             gap = int(ahead[0]) if len(ahead) else -1
         if 0 <= gap < len(analysis.gaps):
             self.show_gap(gap)
-            self.desk.show_gap(gap)
+            self.context.show_gap(gap)
 
     def update(self, analysis: Analysis | None) -> None:
         if analysis is None:
@@ -94,7 +94,7 @@ class Why(Instrument):
         try:
             # An embedder that could not be used for the cut is not tried again.
             if analysis.vectors is not None or analysis.config.token_method == "model":
-                embedder = self.desk.session.load_embedder(analysis.config.embedder, progress, cancel)
+                embedder = self.context.load_embedder(analysis.config.embedder, progress, cancel)
             return analysis, changes(analysis, gap, embedder, progress=progress, cancel=cancel)
         except SeamlineError as error:
             return analysis, Changes((), f"Settings could not be tried: {error}", 0)
@@ -105,4 +105,4 @@ class Why(Instrument):
 
     def _reveal(self) -> None:
         if self.gap >= 0:
-            self.desk.show_gap(self.gap)
+            self.context.show_gap(self.gap)

@@ -1,0 +1,142 @@
+"""What an instrument may use of the window: its state, its signals, and the few things it may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import SignalInstance
+
+from seamline.desktop.boundary_editing import BoundaryEditor
+from seamline.desktop.open_document import Key, OpenDocument
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.embedding import Embedder
+from seamline.instruments.manual import BoundarySet
+from seamline.sources import ReadOptions
+
+
+class InstrumentContext(Protocol):
+    """The surroundings of an instrument; the window is one, and a test has a smaller one of its own.
+
+    All indices are code points of the text that is shown. The signals carry what the session's carry.
+    """
+
+    # Signals
+
+    @property
+    def document_changed(self) -> SignalInstance:
+        """Another document is shown, or another reading of it: its Document, or None."""
+
+    @property
+    def documents_changed(self) -> SignalInstance:
+        """Documents were opened, closed or shown."""
+
+    @property
+    def analysis_changed(self) -> SignalInstance:
+        """A cut is known: its Analysis, or None."""
+
+    @property
+    def analysis_settled(self) -> SignalInstance:
+        """The statistics and ids of a cut are known too: its Analysis."""
+
+    @property
+    def config_changed(self) -> SignalInstance:
+        """Another configuration is active: the Config."""
+
+    @property
+    def selection_changed(self) -> SignalInstance:
+        """Another chunk is selected: its number, or -1."""
+
+    @property
+    def boundaries_changed(self) -> SignalInstance:
+        """The boundaries set by hand are others: the BoundarySet."""
+
+    @property
+    def gap_clicked(self) -> SignalInstance:
+        """The user picked a gap between two units, in the source or the curve: its number."""
+
+    # State
+
+    @property
+    def config(self) -> Config:
+        """The active configuration."""
+
+    @property
+    def documents(self) -> tuple[OpenDocument, ...]:
+        """The open documents."""
+
+    @property
+    def current(self) -> OpenDocument | None:
+        """The document that is shown."""
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The last analysis of the document that is shown."""
+
+    @property
+    def selection(self) -> int:
+        """The selected chunk, or -1."""
+
+    @property
+    def boundaries(self) -> BoundarySet:
+        """The boundaries set by hand of the document that is shown."""
+
+    @property
+    def boundary_editor(self) -> BoundaryEditor:
+        """Changes them, and takes the changes back."""
+
+    @property
+    def reading_options(self) -> ReadOptions:
+        """What is read of conversations."""
+
+    @property
+    def cursor_index(self) -> int:
+        """Where the text cursor is, or -1."""
+
+    # Requests
+
+    def load_embedder(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
+        """Return a model, loaded once; None for `none`. For jobs, so it may be called on any thread.
+
+        Raises EmbeddingError, ConfigError, Cancelled.
+        """
+
+    def open_document(self, path: Path, entry: str = "") -> None:
+        """Read a file and show it; entry: which conversation of the file, "" for the newest."""
+
+    def show_document(self, key: Key) -> None:
+        """Show an open document."""
+
+    def select(self, chunk: int) -> None:
+        """Select a chunk, or none for -1."""
+
+    def edit_config(self, config: Config) -> None:
+        """Activate a configuration, as one step that can be undone."""
+
+    def choose_preset(self, name: str) -> None:
+        """Activate a preset's configuration."""
+
+    def choose_value(self, key: str, value: object) -> None:
+        """Change one value of the configuration; one that contradicts another is refused, and said."""
+
+    def choose_values(self, values: Mapping[str, object]) -> None:
+        """Change several values of the configuration as one step; refused as a single one is."""
+
+    def show_gap(self, gap: int) -> None:
+        """Bring a gap between two units on screen, marked."""
+
+    def show_index(self, index: int) -> None:
+        """Bring a place of the text on screen."""
+
+    def place_cursor(self, index: int) -> None:
+        """Put the text cursor at a place, on screen."""
+
+    def mark_source(self, scores: FloatArray | None) -> None:
+        """Tint each chunk of the source by its score, (chunks,) float32 in [0, 1]; None takes it away."""
+
+    def notify(self, level: str, message: str) -> None:
+        """Report something to the user. level: info, warning or error."""

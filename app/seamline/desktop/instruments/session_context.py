@@ -1,0 +1,115 @@
+"""The part of an instrument's surroundings that needs no window: the session, and what changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.boundary_editing import BoundaryEditor
+from seamline.desktop.config_editor import ConfigEditor
+from seamline.desktop.open_document import Key, OpenDocument
+from seamline.desktop.session import Session
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.embedding import Embedder
+from seamline.instruments.manual import BoundarySet
+from seamline.sources import ReadOptions
+
+
+class SessionContext(QObject):
+    """Offers a session to instruments; a subclass adds what they show in the text (see InstrumentContext)."""
+
+    gap_clicked = Signal(int)
+
+    def __init__(
+        self,
+        session: Session,
+        editor: ConfigEditor,
+        boundary_editor: BoundaryEditor,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._editor = editor
+        self.boundary_editor = boundary_editor
+        self.document_changed = session.document_changed
+        self.documents_changed = session.documents_changed
+        self.analysis_changed = session.analysis_changed
+        self.analysis_settled = session.analysis_settled
+        self.config_changed = session.config_changed
+        self.selection_changed = session.selection_changed
+        self.boundaries_changed = session.boundaries_changed
+
+    @property
+    def config(self) -> Config:
+        """The active configuration."""
+        return self._session.config
+
+    @property
+    def documents(self) -> tuple[OpenDocument, ...]:
+        """The open documents."""
+        return self._session.documents
+
+    @property
+    def current(self) -> OpenDocument | None:
+        """The document that is shown."""
+        return self._session.current
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The last analysis of the document that is shown."""
+        return self._session.analysis
+
+    @property
+    def selection(self) -> int:
+        """The selected chunk, or -1."""
+        return self._session.selection
+
+    @property
+    def boundaries(self) -> BoundarySet:
+        """The boundaries set by hand of the document that is shown."""
+        return self._session.boundaries
+
+    @property
+    def reading_options(self) -> ReadOptions:
+        """What is read of conversations."""
+        return self._session.reading_options
+
+    def load_embedder(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
+        """Return a model, loaded once; None for `none`. Raises EmbeddingError, ConfigError, Cancelled."""
+        return self._session.load_embedder(name, progress, cancel)
+
+    def open_document(self, path: Path, entry: str = "") -> None:
+        """Read a file and show it; entry: which conversation of the file, "" for the newest."""
+        self._session.open(path, entry)
+
+    def show_document(self, key: Key) -> None:
+        """Show an open document."""
+        self._session.show(key)
+
+    def select(self, chunk: int) -> None:
+        """Select a chunk, or none for -1."""
+        self._session.select(chunk)
+
+    def edit_config(self, config: Config) -> None:
+        """Activate a configuration, as one step that can be undone."""
+        self._editor.edit(config)
+
+    def choose_preset(self, name: str) -> None:
+        """Activate a preset's configuration."""
+        self._editor.choose_preset(name)
+
+    def choose_value(self, key: str, value: object) -> None:
+        """Change one value of the configuration."""
+        self._editor.choose_value(key, value)
+
+    def choose_values(self, values: Mapping[str, object]) -> None:
+        """Change several values of the configuration as one step."""
+        self._editor.choose_values(values)
+
+    def notify(self, level: str, message: str) -> None:
+        """Report something to the user. level: info, warning or error."""
+        self._session.message_reported.emit(level, message)

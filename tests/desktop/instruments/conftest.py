@@ -1,0 +1,56 @@
+"""Surroundings of an instrument without a window: building one takes longer than most tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.desktop.instruments.fake_context import FakeContext
+
+from seamline.desktop.embedder_shelf import EmbedderShelf
+from seamline.engine.presets import PRESETS
+
+
+@pytest.fixture(scope="session")
+def shelf() -> EmbedderShelf:
+    """The models that tests have loaded, each once."""
+    return EmbedderShelf()
+
+
+@pytest.fixture
+def context(
+    qtbot: QtBot, shelf: EmbedderShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[FakeContext]:
+    # What one test sets by hand in a text must not be found by the next that opens the same.
+    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
+    context = FakeContext(shelf.load)
+    # Whatever the app begins with: most of what instruments show can be seen with a threshold.
+    context.editor.restore(PRESETS["seamline"].config)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def settle(qtbot: QtBot, context: FakeContext) -> Callable[[], None]:
+    """A function that waits until nothing is read or computed any more."""
+
+    def wait() -> None:
+        qtbot.waitUntil(lambda: not context.is_busy, timeout=20_000)
+
+    return wait
+
+
+@pytest.fixture
+def open_text(context: FakeContext, settle: Callable[[], None], tmp_path: Path) -> Callable[..., Path]:
+    """A function that writes a text to a file, opens it and waits."""
+
+    def open_it(text: str | bytes, name: str = "notes.md") -> Path:
+        path = tmp_path / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
+        context.open_document(path)
+        settle()
+        return path
+
+    return open_it

@@ -1,0 +1,52 @@
+"""The surroundings of an instrument without a window: a session, and a record of what is to be shown."""
+
+from __future__ import annotations
+
+from seamline.desktop.boundary_editing import BoundaryEditor
+from seamline.desktop.config_editor import ConfigEditor
+from seamline.desktop.instruments.session_context import SessionContext
+from seamline.desktop.session import EmbedderLoader, Session
+from seamline.desktop.task_runner import TaskRunner
+from seamline.engine.arrays import FloatArray
+
+
+class FakeContext(SessionContext):
+    """An InstrumentContext that keeps what an instrument asks to show.
+
+    gaps, indices: what was to be brought on screen. marks: the scores that the source was to be tinted by.
+    messages: what was reported, each with its level. cursor_index: to be set by a test.
+    """
+
+    def __init__(self, load_embedder: EmbedderLoader) -> None:
+        self.session = Session(load_embedder)
+        self.editor = ConfigEditor(self.session)
+        super().__init__(self.session, self.editor, BoundaryEditor(self.session))
+        self.cursor_index = 0
+        self.gaps: list[int] = []
+        self.indices: list[int] = []
+        self.marks: list[FloatArray | None] = []
+        self.messages: list[tuple[str, str]] = []
+        self.session.message_reported.connect(lambda level, message: self.messages.append((level, message)))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is read or computed, by the session or an instrument that is a child."""
+        return self.session.is_busy or any(runner.is_busy for runner in self.findChildren(TaskRunner))
+
+    def close(self) -> None:
+        """Stop everything, and wait for it."""
+        self.session.shut_down()
+        for runner in self.findChildren(TaskRunner):
+            runner.close()
+
+    def show_gap(self, gap: int) -> None:
+        self.gaps.append(gap)
+
+    def show_index(self, index: int) -> None:
+        self.indices.append(index)
+
+    def place_cursor(self, index: int) -> None:
+        self.cursor_index = index
+
+    def mark_source(self, scores: FloatArray | None) -> None:
+        self.marks.append(scores)

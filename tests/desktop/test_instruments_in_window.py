@@ -1,0 +1,137 @@
+"""Instruments in the real window: when they work, and what the views show of what they find."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from tests.desktop.analyses import GARDEN, WordEmbedder
+
+from seamline.desktop.main_window import MainWindow
+from seamline.engine.packing import Reason
+from seamline.engine.pins import pinned_gaps
+from seamline.engine.presets import PRESETS
+
+TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
+SMALL = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 60, "target_tokens": 30}
+
+
+class Reader(WordEmbedder):
+    """Reads ten tokens of a text."""
+
+    max_tokens = 10
+
+
+@pytest.mark.parametrize("name", ["staircase", "compare", "stability", "boundaries", "search"])
+def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], name: str
+) -> None:
+    """To Qt a dock behind another tab is visible; an instrument there waits, and catches up."""
+    window.workbench.show(name)
+    for front in ("chunks", "parameters"):
+        window.views.docks[front].raise_()
+    instrument = getattr(window.workbench, name)
+    asked: list[object] = []
+    update = instrument.update
+    instrument.update = lambda analysis: (asked.append(analysis), update(analysis))
+    open_text(TEXT)
+    assert [analysis for analysis in asked if analysis is not None] == []
+    assert not instrument.is_on_screen
+    window.workbench.show(name)
+    settle()
+    assert instrument.is_on_screen
+    assert asked[-1] is window.session.analysis
+
+
+def test_curve_shows_boundaries_set_by_hand(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The plot marks pinned and reference boundaries at their gaps, and none once they are gone."""
+    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    open_text(GARDEN)
+    editor, curve = window._boundary_editor, window.views.curve
+    places = window.session.analysis.units.first[1:].tolist()
+    for place, pinned in ((2, True), (5, False)):
+        editor.add(places[place], pinned=pinned)
+    settle()
+    analysis, boundaries = window.session.analysis, window.session.boundaries
+    gaps = pinned_gaps(boundaries.indices, analysis.units)
+    drawn = {kind.name: x for kind, x in curve._items.marks.drawn.items()}
+    assert drawn == {
+        "PINNED": [curve._range.axis.gaps[gaps[0]]],
+        "REFERENCE": [curve._range.axis.gaps[gaps[1]]],
+    }
+    window.workbench.show("boundaries")
+    window.workbench.boundaries.panel.buttons["remove_all"].click()
+    settle()
+    assert curve._items.marks.drawn == {}
+
+
+def test_source_asks_for_boundaries(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """What the text asks for by mouse or menu is set, moved, pinned and removed."""
+    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    open_text(GARDEN)
+    source, session = window.views.source, window.session
+    places = session.analysis.units.first[1:].tolist()
+    source.boundary_add_requested.emit(places[2], False)
+    assert session.boundaries.indices == (places[2],)
+    source.boundary_move_requested.emit(places[2], places[4])
+    source.boundary_toggle_requested.emit(places[4])
+    assert session.boundaries.pins == (places[4],)
+    settle()
+    chunks = session.analysis.chunks
+    assert chunks.reason[chunks.start.tolist().index(places[4]) - 1] == Reason.MANUAL
+    source.boundary_remove_requested.emit(places[4])
+    assert len(session.boundaries) == 0
+
+
+def test_views_show_what_the_model_does_not_read(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The source is hatched, the facts of a chunk say how much is read, and closing takes the hatch away."""
+    window.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
+    hatched: list[list[list[int]]] = []
+    set_unread = window.views.source.set_unread
+    window.views.source.set_unread = lambda spans: (hatched.append(spans.tolist()), set_unread(spans))
+    config = {"token_method": "approximate", "overlap_tokens": 0}
+    window._editor.restore(PRESETS["clawdbot"].config.with_values(config))
+    open_text(GARDEN)
+    found = window.workbench.unread.unread
+    assert found.chunks > 0
+    assert hatched[-1] == found.spans.tolist()
+    window.session.select(int(found.truncated.argmax()))
+    said = [label.text() for label in window.views.details.findChildren(QLabel)]
+    assert any("· 10 of ~" in text for text in said)
+    window.session.close(window.session.current.key)
+    settle()
+    assert hatched[-1] == []
+
+
+def test_source_is_tinted_by_a_search(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The scores of a query are those of the chunks in the text."""
+    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    open_text(GARDEN)
+    tinted: list[object] = []
+    window.views.source.set_heat = tinted.append
+    window.workbench.show("search")
+    panel = window.workbench.search.panel
+    panel.query.setText("worms")
+    panel.search_requested.emit(panel.request)
+    settle()
+    assert len(tinted[-1]) == len(window.session.analysis.chunks)
+
+
+@pytest.mark.parametrize("view", ["source", "curve"])
+def test_gap_clicked_in_a_view_is_explained(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], view: str
+) -> None:
+    """A click at a gap, in the text or on the curve, raises the instrument and explains the gap."""
+    open_text(TEXT)
+    getattr(window.views, view).gap_clicked.emit(1)
+    settle()
+    assert window.workbench.why.is_on_screen
+    assert window.workbench.why.gap == 1
