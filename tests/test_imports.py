@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -81,14 +82,19 @@ VIEWS: dict[str, set[str]] = {
     "curve": {"source", "widgets"},
     "documents": {"widgets"},
     "parameters": {"dialogs", "widgets"},
-    "panels": {"parameters", "widgets"},
 }
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for file in sorted(PACKAGE.rglob("*.py")):
-        name = ".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts))
-        yield name, ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def modules() -> tuple[tuple[str, ast.Module], ...]:
+    """Return every module of the package with its syntax, parsed once for all tests."""
+    return tuple(
+        (
+            ".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts)),
+            ast.parse(file.read_text(encoding="utf-8")),
+        )
+        for file in sorted(PACKAGE.rglob("*.py"))
+    )
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -143,6 +149,38 @@ def test_view_knows_neither_the_session_nor_what_connects_it(view: str) -> None:
         if target.startswith("seamline.desktop")
     }
     assert found == {view, *VIEWS[view]}
+
+
+INSTRUMENTS = sorted(
+    file.parent.name for file in (PACKAGE / "desktop" / "instruments").glob("*/*_instrument.py")
+)
+# What an instrument may import beside its own folder and the widgets: it never knows the window.
+SURROUNDINGS = {
+    "seamline.desktop.embedder_shelf",
+    "seamline.desktop.instruments.context",
+    "seamline.desktop.instruments.instrument",
+    "seamline.desktop.open_document",
+    "seamline.desktop.sample_file",
+    "seamline.desktop.task_runner",
+}
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS)
+def test_instrument_knows_its_context_and_no_other_instrument(instrument: str) -> None:
+    """An instrument reaches the window through its context alone, and its panels know not even that."""
+    folder = f"seamline.desktop.instruments.{instrument}."
+    for name, tree in modules():
+        if not name.startswith(folder):
+            continue
+        allowed = SURROUNDINGS if name == f"{folder}{instrument}_instrument" else set()
+        wrong = {
+            target
+            for target in imports(tree)
+            if target.startswith("seamline.desktop")
+            and target not in allowed
+            and not target.startswith((folder, "seamline.desktop.widgets."))
+        }
+        assert wrong == set(), name
 
 
 def test_every_module_belongs_to_a_part() -> None:

@@ -24,8 +24,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
+from seamline.desktop.instruments.why.why_panel import change_text
 from seamline.desktop.main_window import MainWindow
-from seamline.desktop.panels.why_panel import change_text
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 from seamline.instruments.figures import MEASURES, Figures

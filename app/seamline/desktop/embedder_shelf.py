@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from seamline.embedders import VectorCache, embedder_for
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.embedding import Embedder
+
+EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
 
 class EmbedderShelf:

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
 from seamline.boundary_store import BoundaryStore
+from seamline.desktop.embedder_shelf import EmbedderLoader
 from seamline.desktop.open_document import Key, OpenDocument, carried_selection, read_document
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import BoundaryError, ExportError, SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
@@ -25,8 +25,6 @@ from seamline.exports.recorded import StoredDocument, recorded_analysis
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
-
-EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
 _QUIET_MS = 120
 _FRAME_MS = 50

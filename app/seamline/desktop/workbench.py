@@ -5,18 +5,18 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.instruments.boundaries import Boundaries
-from seamline.desktop.instruments.compare import Compare
-from seamline.desktop.instruments.evaluation import EvaluationInstrument
-from seamline.desktop.instruments.fit import FitInstrument
-from seamline.desktop.instruments.folder import Folder
+from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
+from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
+from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
+from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
+from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.search import Search
-from seamline.desktop.instruments.smells import SmellsOfChunks
-from seamline.desktop.instruments.stability import StabilityOverTime
-from seamline.desktop.instruments.staircase import StaircaseInstrument
+from seamline.desktop.instruments.search.search_instrument import SearchInstrument
+from seamline.desktop.instruments.smells.smells_instrument import SmellsInstrument
+from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
+from seamline.desktop.instruments.staircase.staircase_instrument import StaircaseInstrument
 from seamline.desktop.instruments.unread import UnreadText
-from seamline.desktop.instruments.why import Why
+from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 from seamline.desktop.remembered import Remembered
 from seamline.desktop.source.instrument_overlay import NO_SMELLS, NO_SPANS
 from seamline.desktop.views import Views
@@ -37,15 +37,15 @@ class Workbench(QObject):
         super().__init__(parent)
         self._context = context
         self._views = views
-        self.why = Why(context, self)
+        self.why = WhyInstrument(context, self)
         self.staircase = StaircaseInstrument(context, self)
-        self.smells = SmellsOfChunks(context, frozenset(remembered.settings.rules_off), self)
-        self.boundaries = Boundaries(context, self)
-        self.compare = Compare(context, self)
-        self.search = Search(context, self._b, self)
-        self.stability = StabilityOverTime(context, self)
+        self.smells = SmellsInstrument(context, frozenset(remembered.settings.rules_off), self)
+        self.boundaries = BoundariesInstrument(context, self)
+        self.compare = CompareInstrument(context, self)
+        self.search = SearchInstrument(context, self._b, self)
+        self.stability = StabilityInstrument(context, self)
         self.unread = UnreadText(context, self)
-        self.folder = Folder(context, self)
+        self.folder = FolderInstrument(context, self)
         self.fit = FitInstrument(context, self._references, self)
         self.evaluation = EvaluationInstrument(context, self)
         self.instruments: tuple[Instrument, ...] = (

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.boundaries import Boundaries
-from seamline.desktop.panels.boundaries_panel import BoundariesPanel, rows_of
+from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
+from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel, rows_of
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
@@ -35,7 +35,7 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = Boundaries(context, context)
+        self.instrument = BoundariesInstrument(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         qtbot.addWidget(self.panel)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.compare import Compare
+from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
@@ -28,7 +28,7 @@ class Table:
         self.context = context
         self.compared: list[Comparison | None] = []
         self._qtbot = qtbot
-        self.instrument = Compare(context, context)
+        self.instrument = CompareInstrument(context, context)
         self.instrument.compared.connect(self.compared.append)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
-from seamline.desktop.instruments.evaluation import EvaluationInstrument
-from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
+from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.presets import PRESETS
@@ -178,7 +178,7 @@ def test_stop_keeps_what_there_is(
     qtbot: QtBot,
 ) -> None:
     """An evaluation that is stopped leaves the scores of the texts that are done."""
-    monkeypatch.setattr("seamline.desktop.instruments.evaluation._SHOW_SECONDS", 0.0)
+    monkeypatch.setattr("seamline.desktop.instruments.evaluation.evaluation_instrument._SHOW_SECONDS", 0.0)
     text = (SAMPLES / "articles" / "harbour.txt").read_text(encoding="utf-8")
     for number in range(200):
         (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")

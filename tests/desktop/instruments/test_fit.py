@@ -12,9 +12,9 @@ from tests.desktop.analyses import WordEmbedder, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
-from seamline.desktop.instruments.fit import FitInstrument
-from seamline.desktop.panels.fit_panel import FitPanel, result_text, trust_text
-from seamline.desktop.panels.heat_map import HeatMapView
+from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
+from seamline.desktop.instruments.fit.fit_panel import FitPanel, result_text, trust_text
+from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
@@ -27,7 +27,7 @@ SOUGHT = {"context_window": 3, "threshold_std_devs": 1.0, "min_tokens": 30}
 
 
 class Bench:
-    """The instrument in surroundings of its own, with references that a test sets by the name of a document."""
+    """The instrument in surroundings of its own, with references by the name of a document."""
 
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context

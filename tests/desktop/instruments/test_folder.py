@@ -12,8 +12,8 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
-from seamline.desktop.instruments.folder import Folder
-from seamline.desktop.panels.folder_panel import FolderPanel
+from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
+from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.errors import EmbeddingError
 from seamline.instruments.survey import Survey, SurveyRow
@@ -45,10 +45,10 @@ def folder(tmp_path: Path) -> tuple[Path, list[str]]:
 
 
 @pytest.fixture
-def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[Folder]:
+def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[FolderInstrument]:
     """The instrument with its view on screen."""
     context.session.set_config(context.session.config.with_values(QUICK))
-    instrument = Folder(context)
+    instrument = FolderInstrument(context)
     qtbot.addWidget(instrument.view)
     instrument.view.resize(1000, 400)
     instrument.view.show()
@@ -58,7 +58,7 @@ def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[Folder]:
 
 @pytest.fixture
 def surveyed(
-    instrument: Folder, folder: tuple[Path, list[str]], qtbot: QtBot
+    instrument: FolderInstrument, folder: tuple[Path, list[str]], qtbot: QtBot
 ) -> Callable[[], list[dict[str, str]]]:
     """A function that surveys the folder by its button and returns what the table shows."""
 
@@ -113,7 +113,7 @@ def test_rows_are_those_of_the_command(
 
 
 def test_failure_is_a_row_that_says_why(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder
+    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument
 ) -> None:
     """A file that cannot be read stands first, with the reason and without figures."""
     first = surveyed()[0]
@@ -125,7 +125,7 @@ def test_failure_is_a_row_that_says_why(
 
 def test_activated_row_opens_its_document(
     surveyed: Callable[[], list[dict[str, str]]],
-    instrument: Folder,
+    instrument: FolderInstrument,
     context: FakeContext,
     settle: Callable[[], None],
     qtbot: QtBot,
@@ -143,7 +143,7 @@ def test_activated_row_opens_its_document(
 
 
 def test_changed_config_makes_the_survey_one_of_before(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, context: FakeContext
+    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, context: FakeContext
 ) -> None:
     """Rows stay when a parameter moves, and say so; with it put back, they are current again."""
     rows, before = surveyed(), context.session.config
@@ -154,7 +154,9 @@ def test_changed_config_makes_the_survey_one_of_before(
     assert "earlier" not in texts_of(instrument.panel)
 
 
-def test_stop_keeps_what_there_is(instrument: Folder, folder: tuple[Path, list[str]], qtbot: QtBot) -> None:
+def test_stop_keeps_what_there_is(
+    instrument: FolderInstrument, folder: tuple[Path, list[str]], qtbot: QtBot
+) -> None:
     """A survey that is stopped leaves its rows, and can be started again."""
     panel = instrument.panel
     instrument.set_files(str(folder[0]), folder[1] * 400)
@@ -172,7 +174,7 @@ def test_stop_keeps_what_there_is(instrument: Folder, folder: tuple[Path, list[s
 
 
 def test_other_folder_forgets_the_survey(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: Folder, tmp_path: Path
+    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, tmp_path: Path
 ) -> None:
     """What was found in one folder is not shown for another; the same folder again changes nothing."""
     rows = surveyed()
@@ -184,7 +186,7 @@ def test_other_folder_forgets_the_survey(
 
 
 def test_model_that_cannot_be_had_is_said_once(
-    instrument: Folder, folder: tuple[Path, list[str]], context: FakeContext, qtbot: QtBot
+    instrument: FolderInstrument, folder: tuple[Path, list[str]], context: FakeContext, qtbot: QtBot
 ) -> None:
     """Without its model nothing is surveyed, and the user is told why."""
     session = context.session

@@ -11,7 +11,7 @@ from tests.desktop.analyses import GARDEN, WordEmbedder
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import FailingEmbedder
 
-from seamline.desktop.instruments.search import Search
+from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -37,7 +37,7 @@ class Bench:
         self.model: Embedder = MODEL
         self.b: Analysis | None = None
         context.session.load_embedder = self._load
-        self.instrument = Search(context, lambda: self.b, context)
+        self.instrument = SearchInstrument(context, lambda: self.b, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 400)
         qtbot.addWidget(self.panel)

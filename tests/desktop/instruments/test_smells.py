@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.smells import SmellsOfChunks
-from seamline.desktop.panels.smells_panel import SmellsPanel
+from seamline.desktop.instruments.smells.smells_instrument import SmellsInstrument
+from seamline.desktop.instruments.smells.smells_panel import SmellsPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES, Smells, lint
@@ -31,7 +31,7 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot, disabled: frozenset[str] = frozenset()) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = SmellsOfChunks(context, disabled, context)
+        self.instrument = SmellsInstrument(context, disabled, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         self.heard: list[Smells | None] = []

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.stability import StabilityOverTime
+from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.presets import PRESETS
 from seamline.instruments.stability import IndexState, stability, state_of
@@ -26,7 +26,7 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = StabilityOverTime(context, context)
+        self.instrument = StabilityInstrument(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         qtbot.addWidget(self.panel)

@@ -12,9 +12,9 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
 from seamline.cli import main
-from seamline.desktop.instruments.staircase import StaircaseInstrument
-from seamline.desktop.panels.staircase_panel import StaircasePanel, answer_text, note_on
-from seamline.desktop.panels.staircase_plot import StaircasePlot
+from seamline.desktop.instruments.staircase.staircase_instrument import StaircaseInstrument
+from seamline.desktop.instruments.staircase.staircase_panel import StaircasePanel, answer_text, note_on
+from seamline.desktop.instruments.staircase.staircase_plot import StaircasePlot
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS
 from seamline.exports.reading import load_chunks

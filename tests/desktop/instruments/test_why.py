@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.why import Why
-from seamline.desktop.panels.why_panel import WhyPanel, change_text, effect_text
+from seamline.desktop.instruments.why.why_instrument import WhyInstrument
+from seamline.desktop.instruments.why.why_panel import WhyPanel, change_text, effect_text
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.curve import Verdict
@@ -36,7 +36,7 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = Why(context, context)
+        self.instrument = WhyInstrument(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(420, 600)
         qtbot.addWidget(self.panel)

@@ -13,8 +13,8 @@ from seamline import __version__, sources
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.dialogs.help_dialog import HelpDialog
 from seamline.desktop.dialogs.model_dialog import ModelDialog
+from seamline.desktop.embedder_shelf import EmbedderLoader
 from seamline.desktop.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
-from seamline.desktop.session import EmbedderLoader
 from seamline.desktop.task_runner import Job, TaskRunner
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis

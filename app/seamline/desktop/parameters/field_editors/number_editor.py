@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
-from seamline.desktop.parameters.field_editors.number_box import NumberBox
+from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_text import decimals_of, plain
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import Theme

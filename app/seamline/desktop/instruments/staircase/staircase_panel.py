@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.staircase_plot import StaircasePlot, figures_text
+from seamline.desktop.instruments.staircase.staircase_plot import StaircasePlot, figures_text
 from seamline.desktop.widgets.parameter_text import plain, value_text
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.staircase_panel import StaircasePanel
+from seamline.desktop.instruments.staircase.staircase_panel import StaircasePanel
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis

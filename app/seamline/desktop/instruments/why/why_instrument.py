@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.why_panel import WhyPanel
+from seamline.desktop.instruments.why.why_panel import WhyPanel
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -19,7 +19,7 @@ from seamline.instruments.explanation import explain, gap_at
 from seamline.instruments.why.changes import Changes, changes
 
 
-class Why(Instrument):
+class WhyInstrument(Instrument):
     """Follows a place of the text through every cut, until another is picked or another text is shown.
 
     The explanation is there at once; the settings that would change it come from a search in the background.

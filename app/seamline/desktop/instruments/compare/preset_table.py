@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.panels.figure_table import FigureTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import Theme
 from seamline.instruments.figures import MEASURES, Figures

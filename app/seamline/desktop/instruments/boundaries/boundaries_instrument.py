@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from seamline.boundary_store import read_boundaries, write_boundaries
+from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.boundaries_panel import BoundariesPanel
 from seamline.desktop.task_runner import Job, Work
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -23,7 +23,7 @@ from seamline.instruments.scoring import Score, score
 _JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
 
 
-class Boundaries(Instrument):
+class BoundariesInstrument(Instrument):
     """The user's boundaries of the document on screen; the methods act at the text cursor."""
 
     name = "boundaries"

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.hit_list import HitList
+from seamline.desktop.instruments.search.hit_list import HitList
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_text_colour

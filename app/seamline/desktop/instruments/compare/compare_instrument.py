@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from seamline.desktop.instruments.compare.compare_panel import ComparePanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import Key
-from seamline.desktop.panels.compare_panel import ComparePanel
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -27,7 +27,7 @@ _CUTTING = "B is being cut…"
 _NO_TEXT = "Open a text to compare the presets over it."
 
 
-class Compare(Instrument):
+class CompareInstrument(Instrument):
     """A is the cut on screen, B that of the pinned configuration over the same text.
 
     Boundaries are matched for every cut, hidden or not, since the text shows them too; the figures wait

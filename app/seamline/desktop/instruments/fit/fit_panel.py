@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.heat_map import HeatMapView
-from seamline.desktop.parameters.field_editors.number_box import NumberBox
+from seamline.desktop.instruments.fit.heat_map import HeatMapView
+from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_text import decimals_of, plain
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject
 
+from seamline.desktop.embedder_shelf import EmbedderLoader
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.search.search_panel import SearchPanel, SearchRequest
 from seamline.desktop.open_document import Key, OpenDocument
-from seamline.desktop.panels.search_panel import SearchPanel, SearchRequest
-from seamline.desktop.session import EmbedderLoader
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -71,7 +71,7 @@ class _Searched:
     knows_words: bool
 
 
-class Search(Instrument):
+class SearchInstrument(Instrument):
     """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them.
 
     b_of: returns the cut that is compared with the one on screen, if there is one; set_b_changed() is to be

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.folder_panel import FolderPanel
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -28,7 +28,7 @@ from seamline.sources import ReadOptions
 _SHOW_MS = 200
 
 
-class Folder(Instrument):
+class FolderInstrument(Instrument):
     """Surveys a folder when asked to, and shows rows as they come; those that there are stay when it stops.
 
     A survey is of the configuration that was in force when it began, whatever is shown meanwhile.

@@ -6,13 +6,13 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.smells_panel import SmellsPanel
+from seamline.desktop.instruments.smells.smells_panel import SmellsPanel
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.lint import RULES, Smells, lint
 
 
-class SmellsOfChunks(Instrument):
+class SmellsInstrument(Instrument):
     """Lints each cut that settles, whether its view is on screen or not: other views show smells too.
 
     disabled: the names of the rules that are switched off; a name that no rule has is kept, and does nothing.

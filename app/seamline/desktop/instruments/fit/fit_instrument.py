@@ -8,9 +8,9 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.fit.fit_panel import FitPanel, FitRequest
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.open_document import OpenDocument
-from seamline.desktop.panels.fit_panel import FitPanel, FitRequest
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
 from seamline.desktop.open_document import Key
-from seamline.desktop.panels.stability_panel import StabilityPanel
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -27,7 +27,7 @@ class _Baselines:
     current: str = _OPENED
 
 
-class StabilityOverTime(Instrument):
+class StabilityInstrument(Instrument):
     """Compares each cut that settles with the baseline of its document.
 
     The first cut of a document becomes its baseline, whether the view is on screen or not.

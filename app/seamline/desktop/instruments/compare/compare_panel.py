@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.figure_table import FigureTable
-from seamline.desktop.panels.preset_table import PresetTable
+from seamline.desktop.instruments.compare.preset_table import PresetTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.parameter_text import value_text
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.panels.evaluation_panel import CURRENT, EvaluationPanel
 from seamline.desktop.sample_file import write_sample
 from seamline.desktop.task_runner import Job
 from seamline.desktop.widgets.theme import Theme

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
+from seamline.desktop.instruments.folder.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
 from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour

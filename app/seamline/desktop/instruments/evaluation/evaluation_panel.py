@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.panels.evaluation_plot import EvaluationPlot
-from seamline.desktop.panels.figure_table import FigureTable
+from seamline.desktop.instruments.evaluation.evaluation_plot import EvaluationPlot
 from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.presets import PRESETS

@@ -1,0 +1,1 @@
+"""Boundaries set by hand, and how a cut scores against them."""

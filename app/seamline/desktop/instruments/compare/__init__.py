@@ -1,0 +1,1 @@
+"""Two configurations over one text, and every preset over it."""

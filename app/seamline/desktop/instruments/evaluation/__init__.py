@@ -1,0 +1,1 @@
+"""Presets on texts whose segments are known."""

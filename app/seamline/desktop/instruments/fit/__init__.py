@@ -1,0 +1,1 @@
+"""The setting that comes closest to reference boundaries."""

@@ -1,0 +1,1 @@
+"""What a configuration makes of every document of a folder."""

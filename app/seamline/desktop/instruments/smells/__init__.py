@@ -1,0 +1,1 @@
+"""What is wrong with chunks, by rule."""

@@ -1,0 +1,1 @@
+"""Which chunks an edit or another configuration changes."""

@@ -1,0 +1,1 @@
+"""What other values of a parameter would give."""
