@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
@@ -184,16 +185,22 @@ def indicator_style(theme: Theme) -> str:
 
 def icon(name: str, theme: Theme, *, size: int = 20) -> QIcon:
     """Draw the icon `icons/<name>.svg` in the theme's text colour, sharp on dense screens."""
-    source = resource(f"icons/{name}.svg").read_text(encoding="utf-8")
     result = QIcon()
     for mode, colour in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, theme.left_out)):
-        renderer = QSvgRenderer(QByteArray(source.replace("currentColor", colour).encode()))
         for ratio in (1, 2):
-            pixmap = QPixmap(QSize(size, size) * ratio)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            renderer.render(painter, QRectF(pixmap.rect()))
-            painter.end()
+            pixmap = QPixmap.fromImage(_drawn(name, colour, size * ratio))
             pixmap.setDevicePixelRatio(ratio)
             result.addPixmap(pixmap, mode)
     return result
+
+
+@cache
+def _drawn(name: str, colour: str, pixels: int) -> QImage:
+    """Draw an icon once: every window and each change of theme wants a hundred."""
+    source = resource(f"icons/{name}.svg").read_text(encoding="utf-8").replace("currentColor", colour)
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(source.encode())).render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
