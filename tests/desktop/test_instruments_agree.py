@@ -112,7 +112,7 @@ class Subject:
         """Bring an instrument on screen, and return it."""
         self.window.workbench.show(name)
         self.settle()
-        return getattr(self.window.workbench, name)
+        return self.window.workbench.named(name)
 
     def set(self, **values: float) -> None:
         """Change the config as a slider does."""

@@ -30,7 +30,7 @@ def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
     window.workbench.show(name)
     for front in ("chunks", "parameters"):
         window.views.docks[front].raise_()
-    instrument = getattr(window.workbench, name)
+    instrument = window.workbench.named(name)
     asked: list[object] = []
     update = instrument.update
     instrument.update = lambda analysis: (asked.append(analysis), update(analysis))

@@ -77,7 +77,7 @@ def test_words_are_not_cut_off_in_a_small_window(
     workbench.show(name)
     settle()
     # It is laid out anew in a turn of the event loop or two.
-    qtbot.waitUntil(lambda: assert_words_fit(getattr(workbench, name).view), timeout=20_000)
+    qtbot.waitUntil(lambda: assert_words_fit(workbench.named(name).view), timeout=20_000)
 
 
 @pytest.mark.parametrize(("size", "lines"), [((1440, 900), 8), ((1000, 700), 4)])
@@ -110,7 +110,9 @@ def test_search_for_a_setting_can_be_started_without_scrolling(
     workbench.show("fit")
     settle()
     (search,) = (
-        button for button in workbench.fit.view.findChildren(QPushButton) if button.text() == "Search"
+        button
+        for button in workbench.named("fit").view.findChildren(QPushButton)
+        if button.text() == "Search"
     )
     assert search.visibleRegion().boundingRect() == search.rect()
 

@@ -183,7 +183,8 @@ def test_fit_knows_the_references_of_the_open_documents(
     window.actions_by_name["reference_here"].trigger()
     settle()
     assert window.session.current is not None
-    references = window.workbench._references(window.session.current.document)
+    ((opened, references),) = window.workbench.named("fit")._known()
+    assert opened.document is window.session.current.document
     assert references.tolist() == [TEXT.index("# Water")]
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TypeVar
+
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
-from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
-from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.smells.smells_instrument import SmellsInstrument
-from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
-from seamline.desktop.instruments.staircase.staircase_instrument import StaircaseInstrument
 from seamline.desktop.instruments.unread import UnreadText
 from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 from seamline.desktop.remembered import Remembered
@@ -22,14 +20,13 @@ from seamline.desktop.source.instrument_overlay import NO_SMELLS, NO_SPANS
 from seamline.desktop.views import Views
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window_context import WindowContext
-from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Document
 from seamline.instruments.explanation import gap_at
+
+T = TypeVar("T", bound=Instrument)
 
 
 class Workbench(QObject):
-    """Makes every instrument once; one that is added here has a dock, its View menu entry and a theme."""
+    """Makes every instrument once; each that is registered has a dock, its View menu entry and a theme."""
 
     def __init__(
         self, context: WindowContext, views: Views, remembered: Remembered, parent: QObject | None = None
@@ -37,29 +34,15 @@ class Workbench(QObject):
         super().__init__(parent)
         self._context = context
         self._views = views
-        self.why = WhyInstrument(context, self)
-        self.staircase = StaircaseInstrument(context, self)
-        self.smells = SmellsInstrument(context, frozenset(remembered.settings.rules_off), self)
-        self.boundaries = BoundariesInstrument(context, self)
-        self.compare = CompareInstrument(context, self)
-        self.search = SearchInstrument(context, self._b, self)
-        self.stability = StabilityInstrument(context, self)
+        self.instruments = tuple(make(context, self) for make in INSTRUMENTS)
         self.unread = UnreadText(context, self)
-        self.folder = FolderInstrument(context, self)
-        self.fit = FitInstrument(context, self._references, self)
-        self.evaluation = EvaluationInstrument(context, self)
-        self.instruments: tuple[Instrument, ...] = (
-            self.why,
-            self.staircase,
-            self.smells,
-            self.boundaries,
-            self.compare,
-            self.search,
-            self.stability,
-            self.folder,
-            self.fit,
-            self.evaluation,
-        )
+        self.why = self._instrument(WhyInstrument)
+        self.smells = self._instrument(SmellsInstrument)
+        self.boundaries = self._instrument(BoundariesInstrument)
+        self.compare = self._instrument(CompareInstrument)
+        self.search = self._instrument(SearchInstrument)
+        self.folder = self._instrument(FolderInstrument)
+        self.smells.set_disabled(frozenset(remembered.settings.rules_off))
         for instrument in self.instruments:
             views.add_dock(
                 instrument.name,
@@ -87,13 +70,16 @@ class Workbench(QObject):
         self.smells.smells_changed.connect(views.statistics.set_smells)
         self.compare.compared.connect(views.source.set_comparison)
         self.compare.compared.connect(views.curve.set_comparison)
-        self.compare.compared.connect(lambda _: self.search.set_b_changed())
+        self.compare.compared.connect(lambda found: self.search.set_b(found.b if found is not None else None))
         views.source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
         views.source.boundary_move_requested.connect(editor.move)
         views.source.boundary_remove_requested.connect(editor.remove)
         views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
         self._context.gap_clicked.connect(lambda _: self.show("why"))
-        self._context.boundaries_changed.connect(lambda _: self.fit.show_documents())
+
+    def named(self, name: str) -> Instrument:
+        """Return the instrument of a name."""
+        return next(each for each in self.instruments if each.name == name)
 
     def explain_here(self) -> None:
         """Explain the gap at the text cursor."""
@@ -130,14 +116,6 @@ class Workbench(QObject):
             instrument.close()
         self.unread.close()
 
-    def _references(self, document: Document) -> IndexArray:
-        """Return where the user wants boundaries in an open document."""
-        for opened in self._context.documents:
-            if opened.document is document:
-                return np.array(opened.boundaries.indices, dtype=np.int64)
-        return np.empty(0, dtype=np.int64)
-
-    def _b(self) -> Analysis | None:
-        """Return the cut that the one on screen is compared with."""
-        found = self.compare.comparison
-        return found.b if found is not None else None
+    def _instrument(self, kind: type[T]) -> T:
+        """Return the instrument of a kind."""
+        return next(each for each in self.instruments if isinstance(each, kind))

@@ -18,9 +18,9 @@ from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
-from seamline.engine.document import Document
 from seamline.engine.pipeline import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, fit
+from seamline.instruments.manual import boundary_set
 
 TEXT = PROSE.replace(". ", ".\n\n")
 SOUGHT = {"context_window": 3, "threshold_std_devs": 1.0, "min_tokens": 30}
@@ -33,14 +33,11 @@ class Bench:
         self.context = context
         self._qtbot = qtbot
         self.references: dict[str, IndexArray] = {}
-        self.instrument = FitInstrument(context, self.of, context)
+        self.instrument = FitInstrument(context, context)
         self.panel = self.instrument.view
         self.panel.resize(420, 640)
         qtbot.addWidget(self.panel)
         self.panel.show()
-
-    def of(self, document: Document) -> IndexArray:
-        return self.references.get(document.name, np.empty(0, dtype=np.int64))
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
@@ -58,7 +55,10 @@ class Bench:
             embedder = session.load_embedder(session.config.embedder, lambda *_: None, None)  # type: ignore[arg-type]
             cut = analyse(each.document, session.config.with_values(SOUGHT), embedder)
             self.references[each.document.name] = cut.chunks.start[1:]
-        self.instrument.show_documents()
+            session.show(each.key)
+            indices = set(cut.chunks.start[1:].tolist())
+            self.context.boundary_editor.replace_all(boundary_set(each.document.text, indices))
+        self.settle()
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ class Bench:
         self.model: Embedder = MODEL
         self.b: Analysis | None = None
         context.session.load_embedder = self._load
-        self.instrument = SearchInstrument(context, lambda: self.b, context)
+        self.instrument = SearchInstrument(context, context)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 400)
         qtbot.addWidget(self.panel)
@@ -229,7 +229,7 @@ def test_a_and_b_side_by_side(bench: Bench) -> None:
     analysis = bench.context.session.analysis
     config = analysis.config.with_values({"strategy": "sentences"})
     bench.b = analyse(analysis.document, config, MODEL)
-    bench.instrument.set_b_changed()
+    bench.instrument.set_b(bench.b)
     assert bench.panel.side_by_side.isVisible()
     bench.ask("water")
     assert not bench.panel.b.isVisible()
@@ -241,10 +241,10 @@ def test_a_and_b_side_by_side(bench: Bench) -> None:
     view = bench.panel.b.list
     view.setCurrentIndex(view.model().index(0, 0))
     assert bench.context.indices == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][1].split()[0]) - 1])]
-    bench.instrument.set_b_changed()
+    bench.instrument.set_b(bench.b)
     assert not bench.instrument.is_busy
     bench.b = None
-    bench.instrument.set_b_changed()
+    bench.instrument.set_b(bench.b)
     bench.settle()
     assert not bench.panel.b.isVisible()
     assert firsts(bench.rows()) == bench.expected("water", analysis)

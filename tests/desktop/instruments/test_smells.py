@@ -31,7 +31,8 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot, disabled: frozenset[str] = frozenset()) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = SmellsInstrument(context, disabled, context)
+        self.instrument = SmellsInstrument(context, context)
+        self.instrument.set_disabled(disabled)
         self.panel = self.instrument.panel
         self.panel.resize(1000, 300)
         self.heard: list[Smells | None] = []

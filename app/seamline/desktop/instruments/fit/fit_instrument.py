@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from PySide6.QtCore import QObject
 
@@ -17,17 +15,13 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS
-from seamline.engine.document import Document
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
 
 
 class FitInstrument(Instrument):
-    """Offers the parameters of the strategy, searches them on request, and applies what was found.
-
-    references: returns the indices at which reference boundaries of a document lie, (k,) int64.
-    """
+    """Offers the parameters of the strategy, searches them on request, and applies what was found."""
 
     name = "fit"
     title = "Fit"
@@ -35,30 +29,25 @@ class FitInstrument(Instrument):
 
     view: FitPanel
 
-    def __init__(
-        self,
-        context: InstrumentContext,
-        references: Callable[[Document], IndexArray],
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, FitPanel(), parent)
-        self._references = references
         self.view.fit_requested.connect(self._search)
         self.view.cancel_requested.connect(self.runner.cancel)
         self.view.setting_accepted.connect(self.context.choose_values)
         self.runner.progressed.connect(self._show_progress)
         self.runner.idle.connect(lambda: self.view.set_running(False))
-        context.documents_changed.connect(self.show_documents)
+        context.documents_changed.connect(self._show_documents)
+        context.boundaries_changed.connect(lambda _: self._show_documents())
 
     def update(self, analysis: Analysis | None) -> None:
         """Offer what the strategy can be fitted by; what was found before stays."""
-        self.show_documents()
+        self._show_documents()
         config = self.context.config
         ranges = default_ranges(config)
         self.view.set_ranges([PARAMETERS[name] for name in ranges], ranges)
 
-    def show_documents(self) -> None:
-        """List the documents that have reference boundaries; to be called when these have changed."""
+    def _show_documents(self) -> None:
+        """List the documents that have reference boundaries."""
         self.view.set_documents(
             [(document_label(each.document), len(indices)) for each, indices in self._known()]
         )
@@ -74,13 +63,16 @@ class FitInstrument(Instrument):
     def _follow(self, analysis: Analysis | None) -> None:
         # A search goes on while other things are looked at: it has its own config, and may take a while.
         if self.runner.is_busy:
-            self.show_documents()
+            self._show_documents()
             return
         super()._follow(analysis)
 
     def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
-        found = ((each, self._references(each.document)) for each in self.context.documents)
-        return [(each, np.asarray(indices, dtype=np.int64)) for each, indices in found if len(indices)]
+        return [
+            (each, np.array(each.boundaries.indices, dtype=np.int64))
+            for each in self.context.documents
+            if len(each.boundaries)
+        ]
 
     def _search(self, request: FitRequest) -> None:
         known, config, load = self._known(), self.context.config, self.context.load_embedder

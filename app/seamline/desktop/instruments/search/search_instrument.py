@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -72,24 +72,14 @@ class _Searched:
 
 
 class SearchInstrument(Instrument):
-    """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them.
-
-    b_of: returns the cut that is compared with the one on screen, if there is one; set_b_changed() is to be
-    called when it is another.
-    """
+    """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them."""
 
     name = "search"
     title = "Search"
 
-    def __init__(
-        self,
-        context: InstrumentContext,
-        b_of: Callable[[], Analysis | None] = lambda: None,
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = SearchPanel()
         super().__init__(context, self.panel, parent)
-        self._b_of = b_of
         self._b: Analysis | None = None
         self._embedded: Mapping[Key, _Embedded] = {}
         self._embedded_b: _Embedded | None = None
@@ -111,9 +101,9 @@ class SearchInstrument(Instrument):
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
-    def set_b_changed(self) -> None:
-        """Offer to compare with B, or not any more, and search another B if it is being compared with."""
-        before, self._b = self._b, self._b_of()
+    def set_b(self, b: Analysis | None) -> None:
+        """Offer to compare with another cut, or not any more; search it if it is being compared with."""
+        before, self._b = self._b, b
         was_side_by_side = self.panel.request.side_by_side
         self.panel.set_comparable(self._b is not None)
         # With every cut on screen it is compared anew, and B is mostly what it was.

@@ -15,7 +15,6 @@ from seamline.instruments.lint import RULES, Smells, lint
 class SmellsInstrument(Instrument):
     """Lints each cut that settles, whether its view is on screen or not: other views show smells too.
 
-    disabled: the names of the rules that are switched off; a name that no rule has is kept, and does nothing.
     smells_changed: the Smells of the cut on screen, or None. rules_edited: the names that are switched off
     now, to be remembered.
     """
@@ -27,21 +26,15 @@ class SmellsInstrument(Instrument):
     smells_changed = Signal(object)
     rules_edited = Signal(object)
 
-    def __init__(
-        self,
-        context: InstrumentContext,
-        disabled: frozenset[str] = frozenset(),
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         self.panel = SmellsPanel()
         super().__init__(context, self.panel, parent)
-        self._unknown = disabled - frozenset(RULES)
-        self._disabled = disabled & frozenset(RULES)
+        self._unknown: frozenset[str] = frozenset()
+        self._disabled: frozenset[str] = frozenset()
         self._analysis: Analysis | None = None
         self._smells: Smells | None = None
-        self.panel.set_disabled(self._disabled)
         self.panel.chunk_clicked.connect(context.select)
-        self.panel.rules_edited.connect(self._set_disabled)
+        self.panel.rules_edited.connect(self._edit_rules)
         context.selection_changed.connect(self.panel.set_selection)
 
     @property
@@ -49,13 +42,20 @@ class SmellsInstrument(Instrument):
         """What was found last; None while nothing is open, or nothing was looked at yet."""
         return self._smells
 
+    def set_disabled(self, names: frozenset[str]) -> None:
+        """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
+        self._unknown = names - frozenset(RULES)
+        self._disabled = names & frozenset(RULES)
+        self.panel.set_disabled(self._disabled)
+        self._look(self._analysis)
+
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
     def update(self, analysis: Analysis | None) -> None:
         self._look(analysis)
 
-    def _set_disabled(self, names: frozenset[str]) -> None:
+    def _edit_rules(self, names: frozenset[str]) -> None:
         self._disabled = names
         self.rules_edited.emit(names | self._unknown)
         self._look(self._analysis)
