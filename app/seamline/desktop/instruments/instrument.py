@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.open_document import Key
 from seamline.desktop.task_runner import Job, TaskRunner, Work
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
@@ -38,12 +39,14 @@ class Instrument(QObject):
         self.context = context
         self.view = view
         self._runners: list[TaskRunner] = []
+        self._document_states: list[dict[Key, Any]] = []
         self.runner = self.new_runner()
         self._shown: Analysis | None = None
         self._is_stale = False
         view.installEventFilter(self)
         context.analysis_settled.connect(self._follow)
         context.document_changed.connect(lambda _: self._follow(None))
+        context.documents_changed.connect(self.drop_closed)
 
     @property
     def analysis(self) -> Analysis | None:
@@ -75,6 +78,19 @@ class Instrument(QObject):
     def refresh(self) -> None:
         """Show the analysis of the session again, as if it were new."""
         self._follow(self.context.analysis)
+
+    def new_document_states(self) -> dict[Key, Any]:
+        """Return a dictionary for what is kept of each document; what is of a closed one is dropped."""
+        states: dict[Key, Any] = {}
+        self._document_states.append(states)
+        return states
+
+    def drop_closed(self) -> None:
+        """Drop what is kept of closed documents, among it what a job has just found of one."""
+        still_open = {opened.key for opened in self.context.documents}
+        for states in self._document_states:
+            for key in states.keys() - still_open:
+                del states[key]
 
     def new_runner(self) -> TaskRunner:
         """Return a runner for what must not be dropped for the next cut, as what compute() runs is."""

@@ -52,13 +52,12 @@ class CompareInstrument(Instrument):
         self._comparison: Comparison | None = None
         # What B is being cut for, or could not be cut for.
         self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
-        self._seconds: dict[Key, tuple[Document, Seconds]] = {}
+        self._seconds: dict[Key, tuple[Document, Seconds]] = self.new_document_states()
         self._measured: Document | None = None
         self._at = -1
         panel = self.panel
         context.analysis_changed.connect(self._follow_cut)
         context.config_changed.connect(self._show_config)
-        context.documents_changed.connect(self._forget_closed)
         panel.pin_requested.connect(self.pin)
         panel.swap_requested.connect(self.swap)
         panel.keep_a_requested.connect(self.unpin)
@@ -237,10 +236,6 @@ class CompareInstrument(Instrument):
             (analysis.document.path, analysis.document.entry), (None, analysis.timings)
         )
         return seconds if document is analysis.document else analysis.timings
-
-    def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.context.documents}
-        self._seconds = {key: known for key, known in self._seconds.items() if key in still_open}
 
     # Presets
 

@@ -81,7 +81,7 @@ class SearchInstrument(Instrument):
         self.panel = SearchPanel()
         super().__init__(context, self.panel, parent)
         self._b: Analysis | None = None
-        self._embedded: Mapping[Key, _Embedded] = {}
+        self._embedded: dict[Key, _Embedded] = self.new_document_states()
         self._embedded_b: _Embedded | None = None
         self._searched: _Searched | None = None
         # Whether something was asked for while a search ran.
@@ -142,15 +142,16 @@ class SearchInstrument(Instrument):
             self._b if request.side_by_side else None,
             context.config,
             context.load_embedder,
-            self._embedded,
+            dict(self._embedded),
             self._embedded_b,
         )
         self.runner.submit(Job("Searching", search.run, self._show, self._report))
 
     def _show(self, searched: _Searched) -> None:
         self._searched = searched
-        self._embedded, self._embedded_b = searched.embedded, searched.embedded_b
-        self._forget_closed()
+        self._embedded.update(searched.embedded)
+        self.drop_closed()
+        self._embedded_b = searched.embedded_b
         found = [side for side in (searched.a, searched.b) if side is not None]
         if any(side[1].hits for side in found):
             self.panel.set_found(searched.a, searched.b, _summary(*searched.a))
@@ -212,7 +213,6 @@ class SearchInstrument(Instrument):
             self.context.select(chunk)
 
     def _follow_documents(self) -> None:
-        self._forget_closed()
         if self.is_on_screen and self.panel.request.all_documents and self._is_outdated():
             self._search()
 
@@ -222,10 +222,6 @@ class SearchInstrument(Instrument):
             return False
         searched = {_key_of(analysis) for analysis in self._searched.a[0].analyses}
         return searched != {opened.key for opened in self.context.documents}
-
-    def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.context.documents}
-        self._embedded = {key: known for key, known in self._embedded.items() if key in still_open}
 
     # Showing hits
 

@@ -41,9 +41,8 @@ class StabilityInstrument(Instrument):
         self.panel = StabilityPanel()
         super().__init__(context, self.panel, parent)
         self._keeping = self.new_runner()
-        self._baselines: dict[Key, _Baselines] = {}
+        self._baselines: dict[Key, _Baselines] = self.new_document_states()
         context.analysis_settled.connect(self._keep_first)
-        context.documents_changed.connect(self._forget_closed)
         self.panel.baseline_chosen.connect(self._choose)
         self.panel.mark_requested.connect(self.set_baseline)
         self.panel.chunk_activated.connect(context.select)
@@ -88,10 +87,9 @@ class StabilityInstrument(Instrument):
         key = _key_of(analysis)
 
         def done(state: IndexState) -> None:
-            if key not in {opened.key for opened in self.context.documents}:
-                return
             known = self._baselines.get(key, _Baselines({}))
             self._baselines[key] = _Baselines({**known.states, name: state}, name)
+            self.drop_closed()
             self._update_if_shown(key)
 
         self._keeping.submit(
@@ -101,10 +99,6 @@ class StabilityInstrument(Instrument):
     def _update_if_shown(self, key: Key) -> None:
         if self.analysis is not None and _key_of(self.analysis) == key:
             self.update(self.analysis)
-
-    def _forget_closed(self) -> None:
-        still_open = {opened.key for opened in self.context.documents}
-        self._baselines = {key: kept for key, kept in self._baselines.items() if key in still_open}
 
 
 def _key_of(analysis: Analysis) -> Key:

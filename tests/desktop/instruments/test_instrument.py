@@ -1,0 +1,106 @@
+"""What all instruments share: when they update, what they keep of documents, and how they stop."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+from tests.desktop.instruments.fake_context import FakeContext
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.open_document import Key
+from seamline.desktop.task_runner import Job
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+
+
+class Counter(Instrument):
+    """Counts the chunks of each analysis, and keeps the counts by document."""
+
+    def __init__(self, context: InstrumentContext) -> None:
+        super().__init__(context, QLabel(), None)
+        self.counts: dict[Key, int] = self.new_document_states()
+        self.updates: list[Analysis | None] = []
+
+    def update(self, analysis: Analysis | None) -> None:
+        self.updates.append(analysis)
+        if analysis is not None:
+            key = analysis.document.path, analysis.document.entry
+            self.compute("Counting", lambda *_: (key, len(analysis.chunks)), self.keep)
+
+    def keep(self, found: tuple[Key, int]) -> None:
+        self.counts[found[0]] = found[1]
+
+
+@pytest.fixture
+def counter(context: FakeContext, qtbot: QtBot) -> Counter:
+    """The instrument on screen."""
+    counter = Counter(context)
+    counter.setParent(context)
+    qtbot.addWidget(counter.view)
+    counter.view.show()
+    return counter
+
+
+def test_update_follows_each_cut_and_none(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A cut that settles is handed on, another config brings another, and a closed text brings none."""
+    open_text("Bees fly.\n")
+    assert counter.updates[-1] is context.analysis is counter.analysis
+    context.choose_preset("clawdbot")
+    settle()
+    assert counter.analysis is context.analysis
+    assert counter.analysis.config.preset == "clawdbot"
+    context.session.close(context.current.key)
+    assert counter.updates[-1] is counter.analysis is None
+
+
+def test_hidden_instrument_waits_and_catches_up(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """What is not on screen computes nothing; shown again, it has the cut of now."""
+    counter.view.hide()
+    open_text("Bees fly.\n")
+    assert not [analysis for analysis in counter.updates if analysis is not None]
+    counter.view.show()
+    settle()
+    assert counter.analysis is context.analysis is not None
+    assert len(counter.counts) == 1
+
+
+def test_what_is_kept_of_a_closed_document_is_dropped(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The states of the documents that are still open stay."""
+    for name in ("a.md", "b.md", "c.md"):
+        open_text("Bees fly.\n", name)
+    first, second, third = (opened.key for opened in context.documents)
+    assert set(counter.counts) == {first, second, third}
+    context.session.close(second)
+    settle()
+    assert set(counter.counts) == {first, third}
+    counter.counts[second] = 1
+    counter.drop_closed()
+    assert set(counter.counts) == {first, third}
+
+
+def test_close_stops_every_runner(counter: Counter, qtbot: QtBot) -> None:
+    """Runners of its own stop with the one that follows the cuts, and take nothing more."""
+
+    def until_cancelled(_: Progress, cancel: CancelToken) -> None:
+        while True:
+            cancel.raise_if_cancelled()
+
+    delivered: list[object] = []
+    own = counter.new_runner()
+    for runner in (counter.runner, own):
+        runner.submit(Job("Waiting", until_cancelled, delivered.append, delivered.append))
+    assert counter.is_busy
+    counter.close()
+    for runner in (counter.runner, own):
+        runner.submit(Job("Late", lambda *_: 1, delivered.append, delivered.append))
+    qtbot.waitUntil(lambda: not counter.is_busy)
+    assert delivered == []
