@@ -20,14 +20,14 @@ from seamline.engine.completeness import SentenceEdges, sentence_edges
 from seamline.engine.config import Config
 from seamline.engine.cutting import (
     Boundaries,
+    apply_threshold,
     counts_text,
     curve_inputs,
     curve_of,
-    evidence_inputs,
+    features_inputs,
     find_boundaries,
     gaps_inputs,
     holds_maximum,
-    judged,
     keeps_together,
     units_inputs,
 )
@@ -41,12 +41,12 @@ from seamline.engine.language import is_mostly_foreign
 from seamline.engine.long_units import ReadSizes, divide_units, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
-from seamline.engine.proposing import Evidence, gather, stays_whole
+from seamline.engine.proposing import Prepared, prepare, stays_whole
 from seamline.engine.read_limit import ReadLimit, count_headings, find_read_limit, holds, opened
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.stages import Stages
-from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
+from seamline.engine.strategies import Preparable, Strategy, StrategyInput, strategy_for
 from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.tokens import TokenCounter, counter_for
 from seamline.engine.unit_sizes import count_units
@@ -172,32 +172,37 @@ def analyse(
     )
     # What goes by structure has none to go by: Clawdbot's document wants a fixed size then.
     acting = strategy_for("fixed") if parser_failure and strategy.name == "structure" else strategy
-    pinned = pinned_gaps(pins, units)
-    evidence = Evidence()
-    if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config, context):
-        gathering = strategy
-        material = Material(
-            document, blocks, units, sizes, gaps, vectors.array, config, context, pinned, progress, cancel
-        )
-        evidence = stages.take(
+    given = StrategyInput(
+        document=document,
+        blocks=blocks,
+        units=units,
+        sizes=sizes,
+        gaps=gaps,
+        vectors=vectors.array,
+        curve=None,
+        verdicts=np.zeros(len(gaps), dtype=np.uint8),
+        config=config,
+        pinned=pinned_gaps(pins, units),
+        context=context,
+        progress=progress,
+        cancel=cancel,
+    )
+    prepared = Prepared()
+    if isinstance(strategy, Preparable) and not stays_whole(strategy, sizes, config, context):
+        preparable = strategy
+        prepared = stages.take(
             "evidence",
-            evidence_inputs(strategy, material),
-            lambda: gather(gathering, material),
+            features_inputs(strategy, given),
+            lambda: prepare(preparable, given),
             after=("gaps", *limited, "vectors"),
         )
     boundaries = stages.take(
         "boundaries",
         (config, tuple(pins)),
         lambda: find_boundaries(
-            judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
-            acting,
-            evidence.failure,
-            context,
-            pinned,
-            read_limit,
-            cancel,
+            apply_threshold(given, curve, prepared.features), acting, prepared.failure, read_limit
         ),
-        # Evidence follows from the vectors, which the curve does too, and the config.
+        # The features follow from the vectors, which the curve does too, and the config.
         after=("gaps", *limited, "curve"),
     )
     # A span's context follows from the span, unless what is done with headings has changed.

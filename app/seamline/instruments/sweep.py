@@ -14,13 +14,13 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.curve import Curve
 from seamline.engine.cutting import (
+    apply_threshold,
     counts_text,
     curve_inputs,
     curve_of,
-    evidence_inputs,
+    features_inputs,
     find_boundaries,
     gaps_inputs,
-    judged,
     keeps_together,
     units_inputs,
 )
@@ -30,10 +30,10 @@ from seamline.engine.long_units import ReadSizes, find_long
 from seamline.engine.packing import Cut
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.pipeline import analyse
-from seamline.engine.proposing import Evidence, gather, stays_whole
+from seamline.engine.proposing import Prepared, prepare, stays_whole
 from seamline.engine.read_limit import holds, opened
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Gathers, Material, needs_model, strategy_for
+from seamline.engine.strategies import Preparable, StrategyInput, needs_model, strategy_for
 from seamline.engine.units import Units
 
 _NO_SWEEP = ("embedding_batch_size",)
@@ -102,29 +102,31 @@ class Recutter:
         found, self._headings = cast("tuple[Gaps, CountArray | None]", stages["gaps"][1])
         self._gaps: _Latest[Gaps] = _Latest(gaps_inputs(config), found)
         self._curve: _Latest[Curve | None] = _Latest(curve_inputs(config), analysis.curve)
-        self._evidence: _Latest[Evidence] = _Latest()
+        self._prepared: _Latest[Prepared] = _Latest()
         strategy = strategy_for(config.strategy)
-        if isinstance(strategy, Gathers) and "evidence" in stages and self._pins == analysis.pins:
-            key = *gaps_inputs(config), evidence_inputs(strategy, self._material(analysis.gaps, config))
-            self._evidence = _Latest(key, cast(Evidence, stages["evidence"][1]))
+        if isinstance(strategy, Preparable) and "evidence" in stages and self._pins == analysis.pins:
+            key = *gaps_inputs(config), features_inputs(strategy, self._given(analysis.gaps, config))
+            self._prepared = _Latest(key, cast(Prepared, stages["evidence"][1]))
 
     def _context(self, config: Config) -> CountArray | None:
         """Return what chunks must stay below a config's maximum, for their headings and for the model."""
         limit = self._base.read_limit
         return self._headings if limit is None else limit.context(self._headings, self._base.sizes, config)
 
-    def _material(self, gaps: Gaps, config: Config, cancel: CancelToken | None = None) -> Material:
+    def _given(self, gaps: Gaps, config: Config, cancel: CancelToken | None = None) -> StrategyInput:
         base = self._base
-        return Material(
-            base.document,
-            base.blocks,
-            base.units,
-            base.sizes,
-            gaps,
-            base.vectors,
-            config,
-            self._context(config),
-            self._pinned,
+        return StrategyInput(
+            document=base.document,
+            blocks=base.blocks,
+            units=base.units,
+            sizes=base.sizes,
+            gaps=gaps,
+            vectors=base.vectors,
+            curve=None,
+            verdicts=np.zeros(len(gaps), dtype=np.uint8),
+            config=config,
+            pinned=self._pinned,
+            context=self._context(config),
             cancel=cancel,
         )
 
@@ -142,7 +144,7 @@ class Recutter:
             cancel.raise_if_cancelled()
         self._reach(config, cancel)
         base = self._base
-        strategy, context = strategy_for(config.strategy), self._context(config)
+        strategy = strategy_for(config.strategy)
         found = self._gaps.take(
             gaps_inputs(config),
             lambda: find_gaps(
@@ -156,17 +158,13 @@ class Recutter:
         )
         gaps = opened(found, base.sizes, config, base.read_limit)
         curve = self._curve.take(curve_inputs(config), lambda: curve_of(base.vectors, config))
-        evidence = Evidence()
-        if isinstance(strategy, Gathers) and not stays_whole(strategy, base.sizes, config, context):
-            material = self._material(gaps, config, cancel)
-            key = *gaps_inputs(config), evidence_inputs(strategy, material)
-            evidence = self._evidence.take(key, lambda: gather(strategy, material))
-        given = judged(
-            base.document, base.blocks, base.units, base.sizes, gaps, curve, config, evidence.found
-        )
-        return find_boundaries(
-            given, strategy, evidence.failure, context, self._pinned, base.read_limit, cancel
-        ).cut
+        given = self._given(gaps, config, cancel)
+        prepared = Prepared()
+        if isinstance(strategy, Preparable) and not stays_whole(strategy, base.sizes, config, given.context):
+            key = *gaps_inputs(config), features_inputs(strategy, given)
+            prepared = self._prepared.take(key, lambda: prepare(strategy, given))
+        given = apply_threshold(given, curve, prepared.features)
+        return find_boundaries(given, strategy, prepared.failure, base.read_limit).cut
 
     def _reach(self, config: Config, cancel: CancelToken | None) -> None:
         """Analyse anew if a config finds other units, or counts them otherwise."""

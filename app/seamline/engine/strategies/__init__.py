@@ -13,7 +13,7 @@ from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
-from seamline.engine.strategies.strategy import Gathers, GathersByPins, Given, Material, Strategy
+from seamline.engine.strategies.strategy import Preparable, PreparableByPins, Strategy, StrategyInput
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
 from seamline.engine.strategies.topic import TopicWords
@@ -72,11 +72,10 @@ def needs_model(config: Config) -> bool:
 
 __all__ = [
     "STRATEGIES",
-    "Gathers",
-    "GathersByPins",
-    "Given",
-    "Material",
+    "Preparable",
+    "PreparableByPins",
     "Strategy",
+    "StrategyInput",
     "needs_model",
     "register",
     "strategy_for",

@@ -7,7 +7,7 @@ import numpy as np
 from seamline.engine.curve import Verdict
 from seamline.engine.packing import Proposal, Reason, no_proposal
 from seamline.engine.strategies.recursive import fall_back_to_size
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.strategies.window import slide
 
@@ -51,7 +51,7 @@ class Semantic:
     holds_maximum = True
     keeps_together = True
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         config, curve, total = given.config, given.curve, given.sizes.span(0, given.sizes.units)
         small = total <= config.minimum
         if curve is None:

@@ -20,36 +20,18 @@ from seamline.engine.units import Units
 
 
 @dataclass(frozen=True)
-class Given:
-    """All that a strategy may look at.
+class StrategyInput:
+    """All that a strategy may look at. Nobody may change it.
 
-    sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
-    verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
-    evidence: what the strategy itself has gathered, or None. pinned: (p,) int64, ascending, gaps that will be
-        boundaries whatever it proposes. context: (n,) tokens of heading context that a chunk beginning at
-        each unit carries, if any. cancel: to look at now and then in long work.
-    """
+    sizes: tokens of the units and of spans of them. vectors: (n, dimensions) float32, unit length; None
+        without an embedder. curve: None without vectors or with fewer than two units. verdicts: (n - 1,)
+        uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
+    pinned: (p,) int64, ascending, gaps that will be boundaries whatever the strategy proposes, even where no
+        other cut is possible. context: (n,) tokens of heading context that a chunk beginning at each unit
+        carries, if any. features: what the strategy itself has prepared, or None.
+    progress, cancel: to report to, and to look at, now and then in long work.
 
-    document: Document
-    blocks: Blocks
-    units: Units
-    sizes: Sizes
-    gaps: Gaps
-    curve: Curve | None
-    verdicts: CodeArray
-    config: Config
-    evidence: object = None
-    pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
-    context: CountArray | None = None
-    cancel: CancelToken | None = None
-
-
-@dataclass(frozen=True)
-class Material:
-    """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config.
-
-    context: (n,) tokens of heading context that a chunk beginning at each unit carries, if any.
-    pinned: (p,) int64, ascending, gaps that will be boundaries, even where no other cut is possible.
+    While a strategy prepares its features, there is no curve yet: features depend on the text alone.
     """
 
     document: Document
@@ -58,38 +40,41 @@ class Material:
     sizes: Sizes
     gaps: Gaps
     vectors: FloatArray | None
+    curve: Curve | None
+    verdicts: CodeArray
     config: Config
-    context: CountArray | None = None
+    features: object = None
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
+    context: CountArray | None = None
     progress: Progress = no_progress
     cancel: CancelToken | None = None
 
 
 @runtime_checkable
-class Gathers(Protocol):
+class Preparable(Protocol):
     """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
 
-    evidence_fields: tuple[str, ...]
-    """The parameters that the evidence depends on, besides the units and their vectors."""
+    feature_fields: tuple[str, ...]
+    """The parameters that the features depend on, besides the units and their vectors."""
 
-    def gather(self, material: Material) -> object:
-        """Return the evidence, read-only; it comes back as `given.evidence`."""
+    def prepare(self, given: StrategyInput) -> object:
+        """Return the features, read-only; they come back as `given.features`."""
         ...
 
 
 @runtime_checkable
-class GathersByPins(Gathers, Protocol):
-    """One whose evidence depends on where the user wants boundaries, too."""
+class PreparableByPins(Preparable, Protocol):
+    """One whose features depend on where the user wants boundaries, too."""
 
-    def evidence_pins(self, material: Material) -> IndexArray:
-        """Return those of `material.pinned` that the evidence depends on."""
+    def feature_pins(self, given: StrategyInput) -> IndexArray:
+        """Return those of `given.pinned` that the features depend on."""
         ...
 
 
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be one that Gathers, too. A strategy from outside may also have `parameters`, a tuple of
+    It may be Preparable, too. A strategy from outside may also have `parameters`, a tuple of
     Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
     others that it reads. It may have `keeps_together`, whether find_ties() binds it; `holds_maximum`, whether
     no chunk of sentences by rules is to be above the maximum, counted as it is recorded; and `counts_text`,
@@ -107,6 +92,6 @@ class Strategy(Protocol):
     needs_vectors: bool
     """Whether it needs an embedder; the others run without."""
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         """Return where to cut and why; sizes are applied afterwards unless the proposal is `sized`."""
         ...

@@ -6,7 +6,7 @@ import numpy as np
 
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 class Structure:
@@ -37,7 +37,7 @@ class Structure:
     needs_vectors = False
     holds_maximum = True
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         gaps = given.gaps
         heading = gaps.heading > 0
         chosen = (heading | (gaps.edge == Edge.TURN)) & gaps.possible
