@@ -54,7 +54,7 @@ class Analysis:
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
-    idle: parameters that change nothing now, each with the reason.
+    inactive: parameters that change nothing now, each with the reason.
     stages, counted: what a later analysis may take over.
     """
 
@@ -81,7 +81,7 @@ class Analysis:
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
-    idle: Mapping[str, str] = field(default_factory=dict)
+    inactive: Mapping[str, str] = field(default_factory=dict)
     stages: Mapping[str, tuple[object, object]] = field(default_factory=dict, repr=False)
     counted: SpanCounts = field(default=NONE_COUNTED, repr=False)
 

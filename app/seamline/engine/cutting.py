@@ -21,7 +21,8 @@ from seamline.engine.strategies import Preparable, PreparableByPins, Strategy, S
 class Boundaries:
     """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
 
-    margins: of the gaps, as Analysis has them, or None.
+    is_sized: whether no sizes were applied to what was proposed. margins: of the gaps, as Analysis has them,
+        or None.
     """
 
     curve: Curve | None
@@ -29,6 +30,7 @@ class Boundaries:
     cut: Cut
     method: str
     failure: str
+    is_sized: bool
     margins: FloatArray | None = None
 
 
@@ -135,5 +137,6 @@ def find_boundaries(
         cut,
         proposal.method or strategy.name,
         failure,
+        proposal.sized,
         proposal.margins,
     )

@@ -36,7 +36,7 @@ from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.gaps import Gaps, find_gaps
 from seamline.engine.holding import hold_maximum
-from seamline.engine.idle import find_idle
+from seamline.engine.inactive import find_inactive
 from seamline.engine.language import is_mostly_foreign
 from seamline.engine.long_units import ReadSizes, divide_units, find_long
 from seamline.engine.packing import Cut
@@ -244,16 +244,10 @@ def analyse(
             *_unread_notices(read_limit, cut),
         ),
         timings=stages.timings,
-        idle=find_idle(
-            config,
-            strategy.fields,
-            needs_vectors=strategy.needs_vectors,
-            blocks=blocks,
-            gaps=gaps,
-            curve=boundaries.curve,
-            verdicts=boundaries.verdicts,
-            cut=cut,
-            method=boundaries.method,
+        inactive=find_inactive(
+            strategy,
+            given,
+            boundaries,
             is_whole=stays_whole(strategy, sizes, config, context),
             reads_tokens=model.max_tokens,
         ),

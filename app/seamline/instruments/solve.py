@@ -114,7 +114,7 @@ def parameter_for(analysis: Analysis) -> str:
             f"the {config.strategy} strategy has no size and no threshold to solve for; choose another",
             key="strategy",
         )
-    return next((name for name in usable if name not in analysis.idle), usable[-1])
+    return next((name for name in usable if name not in analysis.inactive), usable[-1])
 
 
 def _roundest(places: Places, place: int) -> float:

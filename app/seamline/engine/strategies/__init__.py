@@ -13,7 +13,13 @@ from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
-from seamline.engine.strategies.strategy import Preparable, PreparableByPins, Strategy, StrategyInput
+from seamline.engine.strategies.strategy import (
+    KnowsInactive,
+    Preparable,
+    PreparableByPins,
+    Strategy,
+    StrategyInput,
+)
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
 from seamline.engine.strategies.topic import TopicWords
@@ -72,6 +78,7 @@ def needs_model(config: Config) -> bool:
 
 __all__ = [
     "STRATEGIES",
+    "KnowsInactive",
     "Preparable",
     "PreparableByPins",
     "Strategy",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from seamline.engine.curve import Verdict
-from seamline.engine.packing import Proposal, Reason, no_proposal
+from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes, no_proposal
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import FALLBACK as SLIDING
@@ -78,3 +80,6 @@ class Semantic:
         chosen |= is_apart
         gaps = np.flatnonzero(chosen).astype(np.int64)
         return Proposal(gaps, reasons[gaps].astype(np.uint8), curve.smoothed[gaps])
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        return inactive_sizes(given.config, cut)

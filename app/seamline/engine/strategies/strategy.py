@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
@@ -14,7 +15,7 @@ from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document
 from seamline.engine.gaps import Gaps
-from seamline.engine.packing import Proposal
+from seamline.engine.packing import Cut, Proposal
 from seamline.engine.sizes import Sizes
 from seamline.engine.units import Units
 
@@ -71,11 +72,24 @@ class PreparableByPins(Preparable, Protocol):
         ...
 
 
+@runtime_checkable
+class KnowsInactive(Protocol):
+    """A strategy that says which of its parameters have no effect on a cut that it made."""
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        """Return those parameters, each with the reason, as in "Changes nothing now: <reason>".
+
+        cut: of the document, after sizes were applied. What holds whatever the strategy, as that a text has
+        no lists, is known without it.
+        """
+        ...
+
+
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be Preparable, too. A strategy from outside may also have `parameters`, a tuple of
-    Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
+    It may be Preparable and KnowsInactive, too. A strategy from outside may also have `parameters`, a tuple
+    of Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
     others that it reads. It may have `keeps_together`, whether find_ties() binds it; `holds_maximum`, whether
     no chunk of sentences by rules is to be above the maximum, counted as it is recorded; and `counts_text`,
     whether sizes are those of texts even where a splitter has its own way to add them up.

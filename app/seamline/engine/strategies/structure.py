@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from seamline.engine.gaps import Edge
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes
 from seamline.engine.strategies.strategy import StrategyInput
 
 
@@ -44,3 +46,6 @@ class Structure:
         reasons = np.where(heading, Reason.HEADING, Reason.TURN).astype(np.uint8)
         at = np.flatnonzero(chosen).astype(np.int64)
         return Proposal(at, reasons[at], np.ones(len(at), dtype=np.float32))
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        return inactive_sizes(given.config, cut)
