@@ -170,8 +170,8 @@ def analyse(
         lambda: curve_of(vectors.array, config),
         after=("vectors",),
     )
-    # What goes by structure has none to go by: Clawdbot's document wants a fixed size then.
-    acting = strategy_for("fixed") if parser_failure and strategy.name == "structure" else strategy
+    substitute: str = getattr(strategy, "without_markdown", "") if parser_failure else ""
+    acting = strategy_for(substitute) if substitute else strategy
     given = StrategyInput(
         document=document,
         blocks=blocks,

@@ -108,6 +108,8 @@ class Optimal:
         "embedding_batch_size",
     )
     needs_vectors = True
+    target_parameter = "granularity"
+    fitted = ("max_tokens", "granularity", "min_tokens")
     keeps_together = True
     counts_text = True
     feature_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")

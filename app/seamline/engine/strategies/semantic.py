@@ -50,6 +50,9 @@ class Semantic:
         "embedding_batch_size",
     )
     needs_vectors = True
+    target_parameter = "threshold_std_devs"
+    # What costs a curve changes least.
+    fitted = ("context_window", "smoothing_window", "threshold_std_devs", "max_tokens", "min_tokens")
     holds_maximum = True
     keeps_together = True
 

@@ -88,11 +88,17 @@ class KnowsInactive(Protocol):
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be Preparable and KnowsInactive, too. A strategy from outside may also have `parameters`, a tuple
-    of Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
-    others that it reads. It may have `keeps_together`, whether find_ties() binds it; `holds_maximum`, whether
-    no chunk of sentences by rules is to be above the maximum, counted as it is recorded; and `counts_text`,
-    whether sizes are those of texts even where a splitter has its own way to add them up.
+    It may be Preparable and KnowsInactive, too. What else it may have:
+
+    parameters: its own settings, a tuple of Parameter, for a strategy from outside. They stand in
+        `given.config[name]`, and are listed in `fields` with the others that it reads.
+    target_parameter: the number that more or fewer chunks are had with.
+    fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
+        cost most to change.
+    keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
+        be above the maximum, counted as it is recorded. counts_text: whether sizes are those of texts even
+        where a splitter has its own way to add them up.
+    without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
     """
 
     name: str

@@ -37,6 +37,7 @@ class Structure:
         "splitter",
     )
     needs_vectors = False
+    without_markdown = "fixed"  # Clawdbot's document wants a fixed size then
     holds_maximum = True
 
     def propose(self, given: StrategyInput) -> Proposal:

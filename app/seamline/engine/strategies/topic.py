@@ -56,6 +56,8 @@ class TopicWords:
         "front_matter",
     )
     needs_vectors = False
+    target_parameter = "shared_words"
+    fitted = ("context_window", "max_tokens", "min_tokens")
     feature_fields = ("context_window",)
 
     def prepare(self, given: StrategyInput) -> NDArray[np.float64]:
