@@ -248,7 +248,7 @@ def _score(
 ) -> tuple[float, float, float]:
     """Return the figures of one setting on one document, in the order of FIGURES."""
     found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
-    units = recutter.analysis.units
+    units = recutter.units
     wanted = pinned_gaps([int(index) for index in indices], units)
     count = len(units)
     return pk(wanted, found, count), window_diff(wanted, found, count), boundary_f1(wanted, found).f1

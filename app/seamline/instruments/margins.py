@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import cast
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.proposing import Prepared
+from seamline.engine.run_pipeline import FEATURES
 from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
 
 _MILLION, _BILLION = 1e6, 1e9
@@ -50,10 +49,10 @@ def margins(analysis: Analysis) -> Margins | None:
 
 def features_of(analysis: Analysis) -> Features | None:
     """Return what the optimal strategy prepared of a text; None if another, or size alone, cut it."""
-    if analysis.margins is None or "evidence" not in analysis.stages:
+    prepared = analysis.stages.get(FEATURES)
+    if analysis.margins is None or prepared is None or not isinstance(prepared.features, Features):
         return None
-    found = cast(Prepared, analysis.stages["evidence"][1]).features
-    return found if isinstance(found, Features) else None
+    return prepared.features
 
 
 def margin_text(margin: float) -> str:

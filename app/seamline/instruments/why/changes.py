@@ -136,7 +136,7 @@ class _Trials:
             return False
         self.count += 1
         cut = self._recutter.cut(config, self._cancel)
-        return is_cut(self._recutter.analysis.units, cut, self._first) == self._wanted
+        return is_cut(self._recutter.units, cut, self._first) == self._wanted
 
     def verified(self, field: str, value: Value) -> Change | None:
         """Return the change if it does what is wanted when the text is analysed under it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import cast
 
 import numpy as np
 
@@ -15,7 +14,7 @@ from seamline.engine.dividing import counted_from
 from seamline.engine.gaps import topic_gaps
 from seamline.engine.packing import Cut, Proposal, Reason
 from seamline.engine.pins import pinned_gaps, with_pins
-from seamline.engine.proposing import Prepared
+from seamline.engine.run_pipeline import FEATURES
 from seamline.engine.strategies import StrategyInput, strategy_for
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.ties import Tie
@@ -115,6 +114,7 @@ class Place:
     def given(self) -> StrategyInput:
         """What the strategy looked at."""
         found = self.analysis
+        prepared = found.stages.get(FEATURES)
         undone = np.isin(found.verdicts, _AFTERWARDS)
         return StrategyInput(
             document=found.document,
@@ -126,9 +126,7 @@ class Place:
             curve=found.curve,
             verdicts=np.where(undone, np.uint8(Verdict.ACCEPTED), found.verdicts),
             config=found.config,
-            features=cast(Prepared, found.stages["evidence"][1]).features
-            if "evidence" in found.stages
-            else None,
+            features=None if prepared is None else prepared.features,
         )
 
     @cached_property
