@@ -213,7 +213,7 @@ def test_markdown_that_cannot_be_parsed_is_cut_by_size_and_said(monkeypatch: pyt
     assert analysis.method == "fixed"
     assert analysis.notices[0].message.startswith("Cut at a fixed size instead: ")
     assert "recursion" in analysis.notices[0].message
-    assert analysis.idle["merge"] == "the text is cut at a fixed size"
+    assert analysis.inactive["merge"] == "the text is cut at a fixed size"
     assert len(analysis.chunks) == 3
     assert not analysis.chunks.oversize.any()
     assert "".join("".join(texts(analysis)).split()) == "".join(text.split())

@@ -12,11 +12,12 @@ from seamline import Analysis, Document, analyse
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.cues import cue_evidence
 from seamline.engine.document import Turn
+from seamline.engine.embedding import Embedder
 from seamline.engine.packing import Reason
-from seamline.engine.pipeline import Embedder
 from seamline.engine.presets import PRESETS
+from seamline.engine.run_pipeline import FEATURES
 from seamline.engine.strategies import optimal
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
 FISH = "The fish swims under the ice of the lake, and the fish waits. "
@@ -111,8 +112,8 @@ def test_heading_begins_a_chunk() -> None:
     """A heading is cut before and never after, and a higher one counts more."""
     text = "".join(f"{'#' * level} Part\n\n{FISH * 4}\n\n" for level in (1, 2, 1, 3))
     analysis = cut(text)
-    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
-    assert isinstance(evidence, Evidence)
+    evidence = analysis.stages[FEATURES].features
+    assert isinstance(evidence, Features)
     headings = np.flatnonzero(analysis.gaps.heading)
     assert analysis.gaps.heading[headings].tolist() == [2, 1, 3]
     assert np.argsort(evidence.structure[headings]).tolist() == [2, 0, 1]
@@ -124,7 +125,7 @@ def test_what_hangs_on_the_text_before_it_says_nothing_for_a_boundary() -> None:
     """A paragraph speaks for a boundary before it; a fence or a list does not, and inside a list less so."""
     text = f"{FISH}\n\n{SONG}\n\n```\ncode\n```\n\n- one\n- two\n"
     analysis = cut(text, list_tokens=0)
-    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    evidence = analysis.stages[FEATURES].features
     assert evidence.structure.tolist() == [2, 0, 0, -1]
 
 
@@ -134,7 +135,7 @@ def test_messages_are_told_apart_by_who_asks() -> None:
     for names, expected in ((roles, [-8, -8, 2]), (("Ann", "Bo", "Cy", "Ann"), [2, 2, 2])):
         said = chat(*((name, "Words are said here.", 0.0) for name in names))
         analysis = analyse(said, CONFIG, WORDS)
-        evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+        evidence = analysis.stages[FEATURES].features
         assert evidence.structure.tolist() == expected
 
 
@@ -164,7 +165,7 @@ def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
     answer = f"# Fish\n\n{FISH}\n\n# Ice\n\n{FISH}"
     said = chat(("user", "What of it?", 0.0), ("assistant", answer, 0.0), ("user", "# And?", 0.0))
     analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
-    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    evidence = analysis.stages[FEATURES].features
     headings = np.flatnonzero(analysis.gaps.heading)
     assert evidence.structure[headings].tolist() == [-8, 5, 2]
     reasons = {Reason(reason) for reason in analysis.chunks.reason}
@@ -198,7 +199,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
     text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
     pins = (text.index("A song"), 9 * 1234)
     analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
-    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    evidence = analysis.stages[FEATURES].features
     assert len(evidence.spans) < 30_000
     assert {*pins} <= {*starts(analysis)}
     assert not analysis.chunks.oversize.any()
@@ -212,7 +213,7 @@ def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) 
     """However short the units, not many more spans are weighed than are allowed."""
     monkeypatch.setattr(optimal, "_MOST_SPANS", 10_000)
     for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
-        evidence = cut(text, HashEmbedder()).stages["evidence"][1].found  # type: ignore[attr-defined]
+        evidence = cut(text, HashEmbedder()).stages[FEATURES].features
         assert len(evidence.spans) <= 10_000
 
 
@@ -233,16 +234,16 @@ def test_vectors_of_zero_are_no_failure() -> None:
 
 
 def test_moving_a_size_or_the_granularity_gathers_nothing_anew() -> None:
-    """The slider re-runs the search alone; the maximum, which decides what is searched, gathers again."""
+    """The slider re-runs the search alone; the maximum, which decides what is searched, prepares again."""
     document = Document(FISH * 30 + SONG * 30)
     first = analyse(document, CONFIG, WORDS)
-    for values, gathers in (
+    for values, prepares in (
         ({"granularity": 1.0}, False),
         ({"min_tokens": 50}, False),
         ({"max_tokens": 90}, True),
     ):
         again = analyse(document, CONFIG.with_values(values), WORDS, previous=first)
-        assert ("evidence" in again.timings) == gathers
+        assert ("evidence" in again.timings) == prepares
         assert "vectors" not in again.timings
     assert "evidence" not in analyse(document, CONFIG, WORDS, pins=(len(FISH),), previous=first).timings
 
@@ -321,7 +322,7 @@ def _fewest_short(analysis: Analysis, min_tokens: int, max_tokens: int, kept: se
 def test_evidence_for_a_span_is_the_formula(sentences: list[str]) -> None:
     """What holds a chunk together is computed from its own vectors, by the formula as it is written."""
     analysis = cut("".join(sentences))
-    evidence = analysis.stages["evidence"][1].found  # type: ignore[attr-defined]
+    evidence = analysis.stages[FEATURES].features
     vectors = np.asarray(analysis.vectors, dtype=np.float64)
     weights = np.sqrt(np.minimum((analysis.units.last - analysis.units.first) / 60, 1))
     apart = vectors - weights @ vectors / weights.sum()

@@ -112,7 +112,7 @@ def described(analysis: Analysis) -> tuple[object, ...]:
         analysis.records(),
         analysis.method,
         analysis.notices,
-        dict(analysis.idle),
+        dict(analysis.inactive),
         analysis.verdicts.tolist(),
         [] if curve is None else [curve.smoothed.tolist(), curve.threshold],
         analysis.statistics,

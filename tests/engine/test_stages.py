@@ -273,16 +273,16 @@ CHAT = Document(
 
 
 def test_evidence_of_a_strategy_is_kept_while_it_holds() -> None:
-    """What a strategy gathers is gathered anew for the parameters that it names, and for no others."""
+    """What a strategy prepares is prepared anew for the parameters that it names, and for no others."""
     config = PRESETS["conversation-topic"].config.with_values(
         {"chunking": "always", "min_tokens": 1, "max_tokens": 30}
     )
     first = analyse(CHAT, config)
     assert "evidence" in first.timings
-    for values, gathers in (({"max_tokens": 20}, False), ({"context_window": 2}, True)):
+    for values, prepares in (({"max_tokens": 20}, False), ({"context_window": 2}, True)):
         changed = config.with_values(values)
         again = analyse(CHAT, changed, previous=first)
-        assert ("evidence" in again.timings) == gathers
+        assert ("evidence" in again.timings) == prepares
         assert again.method == "conversation-topic"
         assert len(again.chunks) > 1
         assert again.records() == analyse(CHAT, changed).records()
@@ -291,11 +291,11 @@ def test_evidence_of_a_strategy_is_kept_while_it_holds() -> None:
 def test_strategy_whose_evidence_fails_is_replaced_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Gathering may raise as proposing may; the sliding window cuts, and the notice says who failed."""
 
-    def fail(material: object) -> object:
+    def fail(given: object) -> object:
         raise ZeroDivisionError("nothing to share")
 
     strategy = strategy_for("conversation-topic")
-    monkeypatch.setattr(type(strategy), "gather", lambda self, material: fail(material))
+    monkeypatch.setattr(type(strategy), "prepare", lambda self, given: fail(given))
     config = PRESETS["conversation-topic"].config.with_values({"chunking": "always"})
     analysis = analyse(CHAT, config)
     assert analysis.method == "sliding-window"

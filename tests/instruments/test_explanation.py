@@ -19,7 +19,7 @@ from seamline.engine.pipeline import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import optimal
 from seamline.instruments.explanation import Explanation, explain, gap_at
-from seamline.instruments.margins import evidence_of, worse_text
+from seamline.instruments.margins import features_of, worse_text
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import Changes, changes
 from seamline.instruments.why.place import is_cut
@@ -376,7 +376,7 @@ def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     document = Document("A bee.\n\n" * 300 + "A ship.\n\n" * 300)
     config = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
     analysis = analyse(document, config, HashEmbedder())
-    evidence = evidence_of(analysis)
+    evidence = features_of(analysis)
     assert evidence is not None
     amid = [gap for gap in range(len(analysis.gaps)) if evidence.is_amid_run(gap)]
     assert 0 < len(amid) < len(analysis.gaps)

@@ -118,7 +118,7 @@ class Presenter(QObject):
         views.curve.set_selection(self._session.selection)
         views.table.set_selection(self._session.selection)
         self._show_visible_range(*views.source.visible_range)
-        views.parameters.set_notes(analysis.idle)
+        views.parameters.set_notes(analysis.inactive)
         views.parameters.set_remarks(analysis.remarks)
         if "max_tokens" in views.parameters.editors:
             caution = analysis.cautions.get("max_tokens", "")

@@ -24,6 +24,7 @@ from seamline.engine.proposing import stays_whole
 from seamline.engine.read_limit import ReadLimit, embedded_headings
 from seamline.engine.sizes import Sizes
 from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
+from seamline.engine.stages import Stages
 from seamline.engine.statistics import Statistics, compute_statistics
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens import TokenCounter
@@ -54,8 +55,8 @@ class Analysis:
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
-    idle: parameters that change nothing now, each with the reason.
-    stages, counted: what a later analysis may take over.
+    inactive: parameters that change nothing now, each with the reason.
+    stages, counted: what a later analysis may reuse.
     """
 
     document: Document
@@ -81,8 +82,8 @@ class Analysis:
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
-    idle: Mapping[str, str] = field(default_factory=dict)
-    stages: Mapping[str, tuple[object, object]] = field(default_factory=dict, repr=False)
+    inactive: Mapping[str, str] = field(default_factory=dict)
+    stages: Stages = field(default_factory=Stages, repr=False)
     counted: SpanCounts = field(default=NONE_COUNTED, repr=False)
 
     @cached_property

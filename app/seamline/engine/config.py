@@ -28,6 +28,7 @@ class Parameter:
     soft_maximum: where a slider ends; a box may go on to `maximum`.
     unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
     group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
+    tried: numbers worth trying when a config is fitted; () where they follow from the current one.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Parameter:
     step: float = 1
     choices: tuple[tuple[str, str], ...] = ()
     group: str = ""
+    tried: tuple[float, ...] = ()
 
     @property
     def type(self) -> type[Value]:
@@ -173,6 +175,7 @@ class Config:
         soft_maximum=8.0,
         step=0.5,
         group="Topic",
+        tried=(-6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0),
     )
     threshold_std_devs: float = _parameter(
         1.0,
@@ -184,6 +187,7 @@ class Config:
         soft_maximum=3.0,
         step=0.05,
         group="Topic",
+        tried=(0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0),
     )
     context_window: int = _parameter(
         1,
@@ -194,6 +198,7 @@ class Config:
         maximum=50,
         soft_maximum=12,
         group="Topic",
+        tried=(1, 2, 3, 5, 8),
     )
     smoothing_window: int = _parameter(
         3,
@@ -205,6 +210,7 @@ class Config:
         soft_maximum=15,
         step=2,
         group="Topic",
+        tried=(1, 3, 5),
     )
     boundary_score: str = _parameter(
         "similarity",

@@ -6,29 +6,23 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray, read_only
-from seamline.engine.blocks import Blocks
-from seamline.engine.cancellation import CancelToken
-from seamline.engine.chunks import with_context
+from seamline.engine.arrays import CodeArray, FloatArray, read_only
 from seamline.engine.config import Config
 from seamline.engine.curve import Curve, Verdict, compute_curve, judge
-from seamline.engine.document import Document
-from seamline.engine.gaps import Gaps, find_gaps, topic_gaps
+from seamline.engine.gaps import topic_gaps
 from seamline.engine.packing import Cut, pack
 from seamline.engine.pins import with_pins
 from seamline.engine.proposing import propose
 from seamline.engine.read_limit import ReadLimit
-from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Gathers, GathersByPins, Given, Material, Strategy, strategy_for
-from seamline.engine.tokens import TokenCounter
-from seamline.engine.units import Units
+from seamline.engine.strategies import Preparable, PreparableByPins, Strategy, StrategyInput, strategy_for
 
 
 @dataclass(frozen=True)
 class Boundaries:
     """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
 
-    margins: of the gaps, as Analysis has them, or None.
+    is_sized: whether no sizes were applied to what was proposed. margins: of the gaps, as Analysis has them,
+        or None.
     """
 
     curve: Curve | None
@@ -36,6 +30,7 @@ class Boundaries:
     cut: Cut
     method: str
     failure: str
+    is_sized: bool
     margins: FloatArray | None = None
 
 
@@ -68,31 +63,17 @@ def gaps_inputs(config: Config) -> tuple[object, ...]:
     return config.list_tokens, config.heading_context == "text", keeps_together(config)
 
 
-def gaps_of(
-    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
-) -> tuple[Gaps, CountArray | None]:
-    """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
-    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
-    if config.heading_context != "text":
-        return gaps, None
-    headings = list(blocks.titles)
-    costs = np.zeros(len(blocks) + 1, dtype=np.int32)
-    costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
-    # The last cost, which -1 finds, is that of no heading.
-    return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
-
-
 def curve_inputs(config: Config) -> tuple[object, ...]:
     """Return all of a config that decides the curve, the threshold apart."""
     # An even smoothing window counts as the next odd one.
     return config.context_window, config.smoothing_window | 1, config.boundary_score
 
 
-def evidence_inputs(strategy: Gathers, material: Material) -> tuple[object, ...]:
-    """Return all of a config, and the pins, that decide what a strategy gathers."""
-    config = material.config
-    pins = strategy.evidence_pins(material).tolist() if isinstance(strategy, GathersByPins) else []
-    return config.strategy, *(config[name] for name in strategy.evidence_fields), *pins
+def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object, ...]:
+    """Return all of a config, and the pins, that decide what a strategy prepares."""
+    config = given.config
+    pins = strategy.feature_pins(given).tolist() if isinstance(strategy, PreparableByPins) else []
+    return config.strategy, *(config[name] for name in strategy.feature_fields), *pins
 
 
 def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
@@ -107,43 +88,32 @@ def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
     )
 
 
-def judged(
-    document: Document,
-    blocks: Blocks,
-    units: Units,
-    sizes: Sizes,
-    gaps: Gaps,
-    curve: Curve | None,
-    config: Config,
-    evidence: object,
-) -> Given:
-    """Place the threshold on the curve and judge its minima, and return all that a strategy may look at."""
-    verdicts: CodeArray = np.zeros(len(gaps), dtype=np.uint8)
+def apply_threshold(given: StrategyInput, curve: Curve | None, features: object) -> StrategyInput:
+    """Return all that a strategy may look at: with its features, the curve's threshold and its verdicts.
+
+    curve: as curve_of() gives it.
+    """
+    verdicts: CodeArray = np.zeros(len(given.gaps), dtype=np.uint8)
     if curve is not None:
-        curve = curve.with_threshold(config.threshold_std_devs)
-        verdicts = judge(curve, topic_gaps(gaps, document, blocks, units, sizes, config), gaps.possible)
-    return Given(document, blocks, units, sizes, gaps, curve, verdicts, config, evidence)
+        curve = curve.with_threshold(given.config.threshold_std_devs)
+        candidates = topic_gaps(
+            given.gaps, given.document, given.blocks, given.units, given.sizes, given.config
+        )
+        verdicts = judge(curve, candidates, given.gaps.possible)
+    return replace(given, curve=curve, verdicts=verdicts, features=features)
 
 
 def find_boundaries(
-    given: Given,
-    strategy: Strategy,
-    evidence_failure: str,
-    context: CountArray | None,
-    pinned: IndexArray,
-    read_limit: ReadLimit | None = None,
-    cancel: CancelToken | None = None,
+    given: StrategyInput, strategy: Strategy, prepare_failure: str, read_limit: ReadLimit | None
 ) -> Boundaries:
     """Cut by a strategy.
 
-    evidence_failure: why its evidence could not be had, or "". context: (n,) tokens by which a chunk
+    prepare_failure: why its features could not be had, or "". given.context: (n,) tokens by which a chunk
     beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
-    pinned: (p,) int64, ascending, gaps that are kept.
     Raises Cancelled.
     """
-    given = replace(given, pinned=pinned, context=context, cancel=cancel)
-    gaps, curve, config = given.gaps, given.curve, given.config
-    proposal, failure = propose(strategy, given, evidence_failure)
+    gaps, curve, config, pinned = given.gaps, given.curve, given.config, given.pinned
+    proposal, failure = propose(strategy, given, prepare_failure)
     cut = pack(
         with_pins(proposal, pinned),
         gaps,
@@ -151,7 +121,7 @@ def find_boundaries(
         config,
         # A strategy without vectors cuts the same whether or not there happens to be a curve.
         similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
-        context=context,
+        context=given.context,
         pinned=pinned,
     )
     if read_limit is not None:
@@ -167,5 +137,6 @@ def find_boundaries(
         cut,
         proposal.method or strategy.name,
         failure,
+        proposal.sized,
         proposal.margins,
     )

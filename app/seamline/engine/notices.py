@@ -1,35 +1,24 @@
-"""What went otherwise than asked for in an analysis, in words for the user."""
+"""What of an analysis went otherwise than asked for, told as notices."""
 
 from __future__ import annotations
 
 from seamline.engine.analysis import Notice
-from seamline.engine.cutting import Boundaries
+from seamline.engine.embedding import Embedder
 from seamline.engine.packing import Cut
 from seamline.engine.read_limit import ReadLimit
-from seamline.engine.strategies import Strategy
+from seamline.engine.run_pipeline import BLOCKS, BOUNDARIES, CHUNKS, VECTORS, PipelineRun
 from seamline.engine.strategies.window import FALLBACK as SLIDING
-from seamline.engine.units import Units
+from seamline.engine.units import content_begin
 
 
-def find_notices(
-    strategy: Strategy,
-    units: Units,
-    boundaries: Boundaries,
-    cut: Cut,
-    *,
-    parser_failure: str,
-    vectors_failure: str,
-    is_foreign: bool,
-    has_embedder: bool,
-    skipped: int,
-    read_limit: ReadLimit | None,
-) -> tuple[Notice, ...]:
-    """Say what went otherwise than asked for.
-
-    parser_failure, vectors_failure: why the markdown was not parsed, and why there are no vectors, or "".
-    is_foreign: whether the embedder does not know the text's language. skipped: characters of front matter
-    that are left out. read_limit: what the embedder reads, if chunks are held to that.
-    """
+def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, ...]:
+    """Say what went otherwise than asked for. embedder: the one that was asked for, if any."""
+    stages, strategy, units = run.stages, run.strategy, run.given.units
+    boundaries, vectors = stages[BOUNDARIES], stages[VECTORS]
+    cut = stages[CHUNKS][0]
+    blocks, parser_failure = stages[BLOCKS]
+    # Characters of front matter that are left out.
+    skipped = content_begin(blocks, run.given.config)
     notices = []
     if skipped and not len(units):
         notices.append(
@@ -45,10 +34,10 @@ def find_notices(
     if boundaries.failure:
         notices.append(Notice(f"Cut by the sliding window instead: {boundaries.failure}", "strategy"))
     divided = "Cut by the sliding window" if boundaries.method == SLIDING else "Divided by size"
-    if vectors_failure:
+    if vectors.failure:
         what = f"{divided} instead" if strategy.needs_vectors else "There is no similarity curve"
-        notices.append(Notice(f"{what}: {vectors_failure}", "embedder"))
-    elif is_foreign:
+        notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
+    elif vectors.is_foreign:
         notices.append(
             Notice(
                 "This text is mostly not English, and the built-in model knows no other language: its "
@@ -56,14 +45,14 @@ def find_notices(
                 "embedder",
             )
         )
-    elif strategy.needs_vectors and not has_embedder and len(units) > 1:
+    elif strategy.needs_vectors and embedder is None and len(units) > 1:
         notices.append(
             Notice(
                 f"{divided}: the {strategy.name} strategy needs an embedder, and none is chosen",
                 "embedder",
             )
         )
-    return (*notices, *_unread_notices(read_limit, cut))
+    return *notices, *_unread_notices(run.read_limit, cut)
 
 
 def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:

@@ -189,6 +189,18 @@ def pack(
     return _frozen(cut if proposal.left_out is None else _without(cut, proposal.left_out))
 
 
+def inactive_sizes(config: Config, cut: Cut) -> dict[str, str]:
+    """Return the rules of size that had nothing to do in a cut, each with the reason."""
+    reasons = {}
+    if cut.short == 0:
+        reasons["merge"] = "no chunk is short enough to be merged"
+    if cut.long == 0:
+        reasons["split_at"] = reasons["target_tokens"] = "no chunk is long enough to be divided"
+    elif config.split_at == "paragraph":
+        reasons["target_tokens"] = "long chunks are divided at paragraphs, up to the maximum"
+    return reasons
+
+
 def _without(cut: Cut, left_out: BoolArray) -> Cut:
     """Take units that are left out from the ends of the chunks, and drop chunks that consist of them."""
     kept = np.flatnonzero(~left_out)

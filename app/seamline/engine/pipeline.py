@@ -1,52 +1,29 @@
-"""analyse(): from a document to its chunks, in stages that are taken over while their inputs stay equal.
-
-blocks -> sentences -> units -> tokens -> gaps -> room -> vectors -> curve -> boundaries -> chunks
-"""
+"""analyse(): from a document to its chunks."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray
-from seamline.engine.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks import Chunks, make_chunks
-from seamline.engine.completeness import SentenceEdges, sentence_edges
 from seamline.engine.config import Config
-from seamline.engine.cutting import (
-    counts_text,
-    curve_inputs,
-    curve_of,
-    evidence_inputs,
-    find_boundaries,
-    gaps_inputs,
-    gaps_of,
-    holds_maximum,
-    judged,
-    units_inputs,
-)
 from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder, embed_texts
-from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
-from seamline.engine.holding import hold_maximum
-from seamline.engine.idle import find_idle
-from seamline.engine.language import is_mostly_foreign
-from seamline.engine.long_units import ReadSizes, divide_units, find_long
+from seamline.engine.embedding import Embedder
+from seamline.engine.inactive import find_inactive
 from seamline.engine.notices import find_notices
-from seamline.engine.packing import Cut
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.proposing import Evidence, gather, stays_whole
-from seamline.engine.read_limit import Room, count_headings, find_room, holds
-from seamline.engine.sizes import Sizes
-from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
+from seamline.engine.run_pipeline import (
+    BOUNDARIES,
+    CHUNKS,
+    CURVE,
+    FEATURES,
+    NO_STAGES,
+    SENTENCES,
+    VECTORS,
+    run_pipeline,
+)
+from seamline.engine.span_counts import NONE_COUNTED
 from seamline.engine.stages import Stages
-from seamline.engine.strategies import Gathers, Material, Strategy, strategy_for
-from seamline.engine.tokens import TokenCounter, counter_for
-from seamline.engine.unit_sizes import count_units
-from seamline.engine.units import Units, content_begin, find_sentences, find_units
 
 logger = logging.getLogger(__name__)
 
@@ -69,204 +46,45 @@ def analyse(
     taken over where their inputs are equal, so that moving a threshold re-runs the cut alone.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
-    strategy = strategy_for(config.strategy)
-    counter = counter_for(config.token_method, embedder)
-    model = _look_at(embedder)
-    stages = Stages(previous.stages if previous is not None else {}, progress, cancel)
-
-    blocks, parser_failure = stages.take(
-        "blocks",
-        (document.digest, document.kind, document.turns),
-        lambda: _parse(document, progress, cancel),
+    run = run_pipeline(
+        document,
+        config,
+        embedder,
+        pins=pins,
+        previous=NO_STAGES if previous is None else _without_failed(previous.stages),
+        counted=NONE_COUNTED if previous is None else previous.counted,
+        progress=progress,
+        cancel=cancel,
     )
-    sentences, edges = stages.take(
-        "sentences", (), lambda: _sentences(document, blocks, progress, cancel), after=("blocks",)
-    )
-    found = stages.take(
-        "found",
-        units_inputs(config),
-        lambda: find_units(document, blocks, sentences, config, progress=progress, cancel=cancel),
-        after=("sentences",),
-    )
-    by = config.token_method, model.identity if config.token_method == "model" else (), counts_text(config)
-    counted_units = stages.take(
-        "counts",
-        by,
-        lambda: count_units(document, found, config, counter, progress, cancel, of_text=counts_text(config)),
-        after=("found",),
-    )
-    read: ReadSizes | None = None
-    read_counter = model.counter or counter
-    limited: tuple[str, ...] = ()
-    if holds(config) and model.max_tokens > 0:
-        limited = ("read",)
-        read = stages.take(
-            "read",
-            (model.identity, () if model.counter else config.token_method),
-            # Whatever the splitter, what is embedded is the text as it stands, white space and all.
-            lambda: ReadSizes(
-                model.max_tokens,
-                count_units(document, found, config, read_counter, progress, cancel, of_text=True),
-            ),
-            after=("found",),
-        )
-    long = stages.take(
-        "long",
-        (config.max_tokens, config.block_tokens),
-        lambda: find_long(document, found, counted_units, config, counter, read),
-        after=("counts", *limited),
-    )
-    units = stages.take(
-        "units",
-        (long, by) if long.part_tokens else (),
-        lambda: divide_units(document, blocks, found, long, counter, cancel),
-        after=("found", *(limited if long.part_tokens else ())),
-    )
-    sizes = stages.take(
-        "tokens",
-        (),
-        lambda: (
-            counted_units
-            if units is found
-            else count_units(document, units, config, counter, progress, cancel, of_text=counts_text(config))
-        ),
-        after=("units", "counts"),
-    )
-    tied, headings = stages.take(
-        "gaps",
-        gaps_inputs(config),
-        lambda: gaps_of(document, blocks, units, sizes, config, counter),
-        after=("tokens",),
-    )
-    counted_read: tuple[ReadSizes, IndexArray] | None = None
-    if read is not None:
-        limited = ("limit",)
-        counted_read = stages.take(
-            "limit",
-            (config.heading_context,),
-            lambda: (
-                read
-                if units is found
-                else replace(
-                    read,
-                    sizes=count_units(document, units, config, read_counter, progress, cancel, of_text=True),
-                ),
-                count_headings(blocks, units, config, read_counter),
-            ),
-            after=("units", "read"),
-        )
-    room = stages.take(
-        "room",
-        (config.max_tokens,),
-        lambda: find_room(blocks, units, sizes, tied, headings, counted_read, config),
-        after=("gaps", *limited),
-    )
-    gaps, context = room.gaps, room.context
-    vectors = stages.take(
-        "vectors",
-        model.identity,
-        lambda: _embed_units(document, blocks, units, config, model, progress, cancel),
-        after=("units",),
-    )
-    _require_vectors(vectors, strategy, config)
-    curve = stages.take(
-        "curve",
-        curve_inputs(config),
-        lambda: curve_of(vectors.array, config),
-        after=("vectors",),
-    )
-    # What goes by structure has none to go by: Clawdbot's document wants a fixed size then.
-    acting = strategy_for("fixed") if parser_failure and strategy.name == "structure" else strategy
-    pinned = pinned_gaps(pins, units)
-    evidence = Evidence()
-    if isinstance(strategy, Gathers) and not stays_whole(strategy, sizes, config, context):
-        gathering = strategy
-        material = Material(
-            document, blocks, units, sizes, gaps, vectors.array, config, context, pinned, progress, cancel
-        )
-        evidence = stages.take(
-            "evidence",
-            evidence_inputs(strategy, material),
-            lambda: gather(gathering, material),
-            after=("gaps", *limited, "vectors"),
-        )
-    boundaries = stages.take(
-        "boundaries",
-        (config, tuple(pins)),
-        lambda: find_boundaries(
-            judged(document, blocks, units, sizes, gaps, curve, config, evidence.found),
-            acting,
-            evidence.failure,
-            context,
-            pinned,
-            room.limit,
-            cancel,
-        ),
-        # Evidence follows from the vectors, which the curve does too, and the config.
-        after=("room", "curve"),
-    )
-    # A span's context follows from the span, unless what is done with headings has changed.
-    can_keep = previous is not None and stages.same("gaps")
-    counted = previous.counted if previous is not None and can_keep else NONE_COUNTED
-    cut, chunks, counted = stages.take(
-        "chunks",
-        (config,),
-        lambda: _chunks(
-            document, blocks, units, sizes, room, boundaries.cut, config, counter, counted, edges
-        ),
-        after=("boundaries",),
-    )
+    stages, given, vectors = run.stages, run.given, run.stages[VECTORS]
+    boundaries, (cut, chunks, counted) = stages[BOUNDARIES], stages[CHUNKS]
     analysis = Analysis(
         document=document,
         config=config,
         pins=tuple(pins),
-        blocks=blocks,
-        units=units,
-        sizes=sizes,
-        counter=counter,
+        blocks=given.blocks,
+        units=given.units,
+        sizes=given.sizes,
+        counter=run.counter,
         vectors=vectors.array,
         embedder=embedder.name if embedder is not None else "none",
-        max_read_tokens=model.max_tokens,
-        read_limit=room.limit,
-        model_counter=model.counter,
+        max_read_tokens=run.model.max_tokens,
+        read_limit=run.read_limit,
+        model_counter=run.model.counter,
         curve=boundaries.curve,
-        gaps=gaps,
+        gaps=given.gaps,
         verdicts=boundaries.verdicts,
         margins=boundaries.margins,
         cut=cut,
         chunks=chunks,
-        edges=edges,
+        edges=stages[SENTENCES][1],
         method=boundaries.method,
-        notices=find_notices(
-            strategy,
-            units,
-            boundaries,
-            cut,
-            parser_failure=parser_failure,
-            vectors_failure=vectors.failure,
-            is_foreign=vectors.is_foreign,
-            has_embedder=embedder is not None,
-            skipped=content_begin(blocks, config),
-            read_limit=room.limit,
+        notices=find_notices(run, embedder),
+        timings=run.timings,
+        inactive=find_inactive(
+            run.strategy, given, boundaries, is_whole=run.is_whole, reads_tokens=run.model.max_tokens
         ),
-        timings=stages.timings,
-        idle=find_idle(
-            config,
-            strategy.fields,
-            needs_vectors=strategy.needs_vectors,
-            blocks=blocks,
-            gaps=gaps,
-            curve=boundaries.curve,
-            verdicts=boundaries.verdicts,
-            cut=cut,
-            method=boundaries.method,
-            is_whole=stays_whole(strategy, sizes, config, context),
-            reads_tokens=model.max_tokens,
-        ),
-        # A failure may pass: whatever rests on one is not handed on.
-        stages=stages.without("vectors", "curve", "evidence", "boundaries", "chunks")
-        if vectors.failure
-        else stages.results,
+        stages=stages,
         counted=counted,
     )
     if previous is None or previous.trigger != analysis.trigger:
@@ -274,110 +92,9 @@ def analyse(
     return analysis
 
 
-@dataclass(frozen=True)
-class _Vectors:
-    array: FloatArray | None
-    failure: str = ""
-    is_foreign: bool = False
-
-
-@dataclass(frozen=True)
-class _Model:
-    """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
-
-    embedder: Embedder | None
-    identity: tuple[object, ...] = ()
-    max_tokens: int = 0
-    counter: TokenCounter | None = None
-    failure: str = ""
-
-
-def _look_at(embedder: Embedder | None) -> _Model:
-    if embedder is None:
-        return _Model(None)
-    try:
-        # Asking loads the model, and that may fail.
-        identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
-    except EmbeddingError as error:
-        return _Model(embedder, (embedder.name,), failure=str(error))
-    return _Model(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
-
-
-def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
-    """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
-    try:
-        return parse_blocks(document, progress=progress, cancel=cancel), ""
-    except MarkdownError as error:
-        logger.warning("%s: %s", document.name, error, exc_info=True)
-        return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
-
-
-def _embed_units(
-    document: Document,
-    blocks: Blocks,
-    units: Units,
-    config: Config,
-    model: _Model,
-    progress: Progress,
-    cancel: CancelToken | None,
-) -> _Vectors:
-    if model.embedder is None or model.failure:
-        return _Vectors(None, model.failure)
-    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
-    texts = [document.text[first:last] for first, last in spans]
-    try:
-        array = embed_texts(
-            model.embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
-        )
-    except EmbeddingError as error:
-        return _Vectors(None, str(error))
-    knows_english_only = getattr(model.embedder, "is_english_only", False)
-    in_code = blocks.atomic[units.block].tolist()
-    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
-    return _Vectors(array, is_foreign=knows_english_only and is_mostly_foreign(sentences))
-
-
-def _require_vectors(vectors: _Vectors, strategy: Strategy, config: Config) -> None:
-    if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
-        return
-    if vectors.failure:
-        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
-    raise ConfigError(
-        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
-        "choose one, or set fallback_to_recursive",
-        key="embedder",
-    )
-
-
-def _sentences(
-    document: Document, blocks: Blocks, progress: Progress, cancel: CancelToken | None
-) -> tuple[Units, SentenceEdges]:
-    sentences = find_sentences(document, blocks, progress=progress, cancel=cancel)
-    return sentences, sentence_edges(sentences)
-
-
-def _chunks(
-    document: Document,
-    blocks: Blocks,
-    units: Units,
-    sizes: Sizes,
-    room: Room,
-    cut: Cut,
-    config: Config,
-    counter: TokenCounter,
-    counted: SpanCounts,
-    edges: SentenceEdges,
-) -> tuple[Cut, Chunks, SpanCounts]:
-    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
-
-    def make(cut: Cut) -> Chunks:
-        nonlocal counted
-        chunks, counted = make_chunks(
-            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=room.gaps.lead
-        )
-        return chunks
-
-    chunks = make(cut)
-    if holds_maximum(config):
-        cut, chunks = hold_maximum(cut, chunks, room.gaps, sizes, config, make, context=room.context)
-    return cut, chunks, counted
+def _without_failed(stages: Stages) -> Stages:
+    """Return what may be reused: a failure to embed may pass, so nothing that rests on one is."""
+    vectors = stages.get(VECTORS)
+    if vectors is None or not vectors.failure:
+        return stages
+    return stages.without(VECTORS, CURVE, FEATURES, BOUNDARIES, CHUNKS)

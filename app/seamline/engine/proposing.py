@@ -11,17 +11,17 @@ from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
 from seamline.engine.packing import Proposal, check_proposal, no_proposal
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies import Gathers, Given, Material, Strategy
+from seamline.engine.strategies import Preparable, Strategy, StrategyInput
 from seamline.engine.strategies.window import FALLBACK, slide
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Evidence:
-    """What a strategy gathered. failure: why it could not, or ""."""
+class Prepared:
+    """What a strategy prepared. failure: why it could not, or ""."""
 
-    found: object = None
+    features: object = None
     failure: str = ""
 
 
@@ -39,20 +39,20 @@ def stays_whole(strategy: Strategy, sizes: Sizes, config: Config, context: Count
     return "max_tokens" in strategy.fields and sizes.span(0, sizes.units) + taken <= config.max_tokens
 
 
-def gather(strategy: Gathers, material: Material) -> Evidence:
-    """Return a strategy's evidence, or why there is none."""
+def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
+    """Return a strategy's features, or why there are none."""
     try:
-        return Evidence(strategy.gather(material))
+        return Prepared(strategy.prepare(given))
     except Cancelled:
         raise
     except Exception as error:  # noqa: BLE001 - a strategy may come from outside
-        return Evidence(failure=_reason(error, material.config.strategy, material.document.name))
+        return Prepared(failure=_reason(error, given.config.strategy, given.document.name))
 
 
-def propose(strategy: Strategy, given: Given, failure: str = "") -> tuple[Proposal, str]:
+def propose(strategy: Strategy, given: StrategyInput, failure: str = "") -> tuple[Proposal, str]:
     """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
 
-    failure: why its evidence could not be had, or "".
+    failure: why its features could not be had, or "".
     """
     if stays_whole(strategy, given.sizes, given.config, given.context):
         return no_proposal(sized=True), ""

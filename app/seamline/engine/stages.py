@@ -1,11 +1,12 @@
-"""Stages of an analysis: each computed once, and taken over by the next while its inputs stay equal."""
+"""Memoised stages of a pipeline, reused while their inputs are equal, under keys that know their types."""
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
-from typing import TypeVar, cast
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar, cast
 
 from seamline.engine.cancellation import CancelToken, Progress
 
@@ -13,49 +14,88 @@ logger = logging.getLogger(__name__)
 
 _Result = TypeVar("_Result")
 
-Results = Mapping[str, tuple[object, object]]
-"""Stages by name: all that each depended on, and what came of it."""
+
+@dataclass(frozen=True)
+class Stage(Generic[_Result]):
+    """The key of a stage: its name, and the type of its result."""
+
+    name: str
 
 
+@dataclass(frozen=True)
 class Stages:
-    """Computes each stage once, or takes its result from an earlier analysis.
+    """Results of stages; iterating gives their names, in the order in which they ran.
+
+    by_name: all that each depended on, and its result.
+    """
+
+    by_name: Mapping[str, tuple[object, object]] = field(default_factory=dict)
+
+    def __getitem__(self, stage: Stage[_Result]) -> _Result:
+        """Return a stage's result; raises KeyError if it has not run."""
+        return cast(_Result, self.by_name[stage.name][1])
+
+    def get(self, stage: Stage[_Result]) -> _Result | None:
+        """Return a stage's result, or None if it has not run."""
+        return self[stage] if stage.name in self.by_name else None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.by_name)
+
+    def __len__(self) -> int:
+        return len(self.by_name)
+
+    def without(self, *stages: Stage[Any]) -> Stages:
+        """Return the results of all other stages."""
+        left_out = {stage.name for stage in stages}
+        return Stages({name: entry for name, entry in self.by_name.items() if name not in left_out})
+
+    def updated(self, newer: Stages) -> Stages:
+        """Return these results, those of `newer` in place of older ones."""
+        return Stages({**self.by_name, **newer.by_name})
+
+
+class StageRunner:
+    """Computes each stage once, or reuses the result of an earlier run.
 
     results: of the stages so far. timings: the seconds of those that were computed anew.
     """
 
-    def __init__(self, previous: Results, progress: Progress, cancel: CancelToken | None) -> None:
-        self._previous = previous
+    def __init__(self, previous: Stages, progress: Progress, cancel: CancelToken | None) -> None:
+        self._previous = previous.by_name
         self._progress = progress
         self._cancel = cancel
-        self.results: dict[str, tuple[object, object]] = {}
+        self._results: dict[str, tuple[object, object]] = {}
         self.timings: dict[str, float] = {}
+
+    @property
+    def results(self) -> Stages:
+        """The stages that have run."""
+        return Stages(self._results)
 
     def take(
         self,
-        name: str,
+        stage: Stage[_Result],
         inputs: tuple[object, ...],
         compute: Callable[[], _Result],
         *,
-        after: tuple[str, ...] = (),
+        after: tuple[Stage[Any], ...] = (),
     ) -> _Result:
         """Return the stage's result. inputs: all it depends on besides the stages named by `after`."""
         if self._cancel is not None:
             self._cancel.raise_if_cancelled()
-        key = (inputs, *(self.results[stage][0] for stage in after))
+        name = stage.name
+        key = (inputs, *(self._results[before.name][0] for before in after))
         if name in self._previous and self._previous[name][0] == key:
-            self.results[name] = self._previous[name]
+            self._results[name] = self._previous[name]
         else:
             began = time.perf_counter()
-            self.results[name] = (key, compute())
+            self._results[name] = (key, compute())
             self.timings[name] = time.perf_counter() - began
             self._progress(name, 1, 1)
             logger.debug("stage %s took %.1f ms", name, self.timings[name] * 1000)
-        return cast(_Result, self.results[name][1])
+        return cast(_Result, self._results[name][1])
 
-    def same(self, name: str) -> bool:
-        """Whether a stage was taken over."""
-        return name in self.results and name not in self.timings
-
-    def without(self, *names: str) -> dict[str, tuple[object, object]]:
-        """Return the results of all other stages."""
-        return {name: stage for name, stage in self.results.items() if name not in names}
+    def is_reused(self, stage: Stage[Any]) -> bool:
+        """Whether a stage's result is that of the earlier run."""
+        return stage.name in self._results and stage.name not in self.timings

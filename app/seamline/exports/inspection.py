@@ -51,7 +51,7 @@ def inspect(
         "unread": None if embedder is None else _unread(unread(analysis, embedder, cancel=cancel)),
         "statistics": {**asdict(analysis.statistics), "complete_share": analysis.statistics.complete_share},
         "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],
-        "idle": dict(analysis.idle),
+        "idle": dict(analysis.inactive),
     }
     if timings:
         result["timings"] = dict(analysis.timings)

@@ -144,7 +144,7 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
         margins=None,
         read_limit=None,
         notices=(),
-        idle={},
+        inactive={},
         counted=NONE_COUNTED,
     )
 

@@ -278,7 +278,7 @@ def _placement(
     place = trials.close_in(_MORE, lambda sizing: sizing.chunks, len(reference) + 1)
     value = as_value(field, float(trials.places.values[place]))
     cut = trials.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
-    starts = trials.recutter.analysis.units.first[cut.first[1:]]
+    starts = trials.recutter.units.first[cut.first[1:]]
     return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
 
 

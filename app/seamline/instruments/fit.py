@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,12 +13,13 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.document import Document
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.pins import pinned_gaps
 from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.strategies import fitted_parameters, strategy_for
 from seamline.instruments.sweep import Recutter, as_value, numeric_parameters, slider_range
 
 NumberArray = NDArray[np.float64]
@@ -26,23 +27,8 @@ Figure = Literal["pk", "window_diff", "f1"]
 
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 FIGURE_LABELS: dict[Figure, str] = {"pk": "Pk", "window_diff": "WindowDiff", "f1": "F1"}
-FITTED = (
-    "context_window",
-    "smoothing_window",
-    "threshold_std_devs",
-    "max_tokens",
-    "granularity",
-    "min_tokens",
-)
 MOST_SETTINGS = 20_000
-
-# In the order in which settings are tried: what costs a curve changes least.
-_VALUES: dict[str, tuple[float, ...]] = {
-    "context_window": (1, 2, 3, 5, 8),
-    "smoothing_window": (1, 3, 5),
-    "threshold_std_devs": (0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0),
-    "granularity": (-6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0),
-}
+_SPACED = 5
 
 
 @dataclass(frozen=True)
@@ -190,15 +176,19 @@ def fit(
 
 def default_ranges(config: Config) -> dict[str, tuple[float, ...]]:
     """Return values worth trying of the parameters that can be fitted, less than 500 settings in all."""
-    low, most = config.min_tokens, config.max_tokens
-    limit = PARAMETERS["max_tokens"].maximum or most
-    values = {
-        **_VALUES,
-        "min_tokens": (low // 2, low),
-        "max_tokens": (most, min(most * 2, limit)),
-    }
-    known = {parameter.name for parameter in numeric_parameters(config)}
-    return {name: tuple(dict.fromkeys(values[name])) for name in FITTED if name in known}
+    names = fitted_parameters(strategy_for(config.strategy))
+    return {name: tuple(dict.fromkeys(_tried(PARAMETERS[name], config))) for name in names}
+
+
+def _tried(parameter: Parameter, config: Config) -> tuple[float, ...]:
+    current = float(cast(float, config[parameter.name]))
+    if parameter.tried:
+        return parameter.tried
+    if parameter.name == "min_tokens":
+        return (config.min_tokens // 2, config.min_tokens)
+    if parameter.name == "max_tokens":
+        return (config.max_tokens, min(config.max_tokens * 2, parameter.maximum or config.max_tokens))
+    return spaced(parameter.name, *slider_range(parameter, current), _SPACED)
 
 
 def spaced(parameter: str, low: float, high: float, count: int) -> tuple[float, ...]:
@@ -231,7 +221,7 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
         raise ConfigError(
             f"these are {count:,} settings; no more than {MOST_SETTINGS:,} are searched, so try fewer values"
         )
-    order = {name: number for number, name in enumerate(FITTED)}
+    order = {name: number for number, name in enumerate(fitted_parameters(strategy_for(config.strategy)))}
     return tuple(sorted(ranges, key=lambda name: order.get(name, len(order))))
 
 
@@ -258,7 +248,7 @@ def _score(
 ) -> tuple[float, float, float]:
     """Return the figures of one setting on one document, in the order of FIGURES."""
     found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
-    units = recutter.analysis.units
+    units = recutter.units
     wanted = pinned_gaps([int(index) for index in indices], units)
     count = len(units)
     return pk(wanted, found, count), window_diff(wanted, found, count), boundary_f1(wanted, found).f1

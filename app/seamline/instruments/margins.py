@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import cast
 
 import numpy as np
 
-from seamline.engine import proposing
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+from seamline.engine.run_pipeline import FEATURES
+from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
 
 _MILLION, _BILLION = 1e6, 1e9
 
@@ -36,24 +35,24 @@ class Margins:
 
 def margins(analysis: Analysis) -> Margins | None:
     """Return the margins of a cut by the optimal strategy; None for any other, and without vectors."""
-    evidence = evidence_of(analysis)
-    if evidence is None or analysis.margins is None:
+    features = features_of(analysis)
+    if features is None or analysis.margins is None:
         return None
     return Margins(
         analysis.margins,
-        read_only(evidence.cues.astype(np.float32)),
-        read_only(evidence.structure.astype(np.float32)),
-        evidence.cost(analysis.config.granularity),
-        float(np.exp(evidence.penalty)) + 1.0,
+        read_only(features.cues.astype(np.float32)),
+        read_only(features.structure.astype(np.float32)),
+        features.cost(analysis.config.granularity),
+        float(np.exp(features.penalty)) + 1.0,
     )
 
 
-def evidence_of(analysis: Analysis) -> Evidence | None:
-    """Return what the optimal strategy gathered of a text; None if another, or size alone, cut it."""
-    if analysis.margins is None or "evidence" not in analysis.stages:
+def features_of(analysis: Analysis) -> Features | None:
+    """Return what the optimal strategy prepared of a text; None if another, or size alone, cut it."""
+    prepared = analysis.stages.get(FEATURES)
+    if analysis.margins is None or prepared is None or not isinstance(prepared.features, Features):
         return None
-    found = cast(proposing.Evidence, analysis.stages["evidence"][1]).found
-    return found if isinstance(found, Evidence) else None
+    return prepared.features
 
 
 def margin_text(margin: float) -> str:

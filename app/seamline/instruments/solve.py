@@ -11,14 +11,13 @@ from seamline.engine.config import PARAMETERS, Value
 from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline import analyse
+from seamline.engine.strategies import strategy_for, target_parameters
 from seamline.instruments.staircase import swept_parameter
 from seamline.instruments.sweep import Sizing, as_value, numeric_parameters
 from seamline.instruments.trials import Places, Trials
 
 _AT_FIRST, _MORE = 48, 48
 _CLOSE = 0.05
-# The first of them that a strategy uses, and that has an effect, is what a wish is met with.
-_SOLVED_FOR = ("granularity", "threshold_std_devs", "shared_words", "target_tokens", "max_tokens")
 _DECIMALS = range(2, 10)
 
 
@@ -107,14 +106,13 @@ def solve(
 def parameter_for(analysis: Analysis) -> str:
     """Return the parameter that a wish is met with; raises ConfigError if the strategy has none."""
     config = analysis.config
-    known = {parameter.name for parameter in numeric_parameters(config)}
-    usable = [name for name in _SOLVED_FOR if name in known]
+    usable = target_parameters(strategy_for(config.strategy))
     if not usable:
         raise ConfigError(
             f"the {config.strategy} strategy has no size and no threshold to solve for; choose another",
             key="strategy",
         )
-    return next((name for name in usable if name not in analysis.idle), usable[-1])
+    return next((name for name in usable if name not in analysis.inactive), usable[-1])
 
 
 def _roundest(places: Places, place: int) -> float:

@@ -103,7 +103,7 @@ def staircase(
     steps = trials.steps()
     idle, mask = "", None
     if not trials.has_effect:
-        idle = analysis.idle.get(parameter, "no value of it changes a boundary of this text")
+        idle = analysis.inactive.get(parameter, "no value of it changes a boundary of this text")
         mask = _find_mask(trials.recutter, analysis.config, field, cancel)
     return Staircase(
         parameter=parameter,

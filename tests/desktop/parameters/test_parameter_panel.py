@@ -23,7 +23,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS, Config, Parameter, Value
 from seamline.engine.packing import Proposal, no_proposal
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES, Given
+from seamline.engine.strategies import STRATEGIES, StrategyInput
 
 CONFIG = PRESETS["remnic"].config
 
@@ -129,7 +129,7 @@ class Foreign:
     fields = ("max_tokens", "beat")
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         return no_proposal()
 
 

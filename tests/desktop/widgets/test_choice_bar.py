@@ -17,7 +17,7 @@ from seamline.desktop.widgets.choice_bar import (
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
 from seamline.engine.packing import Proposal, no_proposal
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES, Given
+from seamline.engine.strategies import STRATEGIES, StrategyInput
 
 CONFIG = PRESETS["remnic"].config
 
@@ -77,7 +77,7 @@ class Foreign:
     fields: tuple[str, ...] = ()
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         return no_proposal()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seamline.engine.config import PARAMETERS, Config, add_parameters
+from seamline.engine.config import PARAMETERS, Config, Parameter, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.fixed import Fixed
@@ -13,7 +13,13 @@ from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
-from seamline.engine.strategies.strategy import Gathers, GathersByPins, Given, Material, Strategy
+from seamline.engine.strategies.strategy import (
+    KnowsInactive,
+    Preparable,
+    PreparableByPins,
+    Strategy,
+    StrategyInput,
+)
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
 from seamline.engine.strategies.topic import TopicWords
@@ -65,6 +71,31 @@ def strategy_for(name: str) -> Strategy:
     return STRATEGIES[name]
 
 
+def target_parameters(strategy: Strategy) -> tuple[str, ...]:
+    """Return the numbers that more or fewer chunks may be had with, the best first.
+
+    That is the one that a strategy declares, else its own; and then the sizes that it reads.
+    """
+    declared = getattr(strategy, "target_parameter", "")
+    first = (declared,) if declared else _own_numbers(strategy)
+    return (*first, *(name for name in ("target_tokens", "max_tokens") if name in strategy.fields))
+
+
+def fitted_parameters(strategy: Strategy) -> tuple[str, ...]:
+    """Return the numbers that are searched by default for what fits best, those first that cost most.
+
+    Those that a strategy declares, else its own and the sizes that it reads.
+    """
+    sizes = (name for name in ("max_tokens", "min_tokens") if name in strategy.fields)
+    declared: tuple[str, ...] = getattr(strategy, "fitted", ())
+    return declared or (*_own_numbers(strategy), *sizes)
+
+
+def _own_numbers(strategy: Strategy) -> tuple[str, ...]:
+    own: tuple[Parameter, ...] = getattr(strategy, "parameters", ())
+    return tuple(each.name for each in own if each.type in (int, float) and each.name in strategy.fields)
+
+
 def needs_model(config: Config) -> bool:
     """Whether a cut is another one without its embedder; what looks at structure alone waits for no model."""
     return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
@@ -72,12 +103,14 @@ def needs_model(config: Config) -> bool:
 
 __all__ = [
     "STRATEGIES",
-    "Gathers",
-    "GathersByPins",
-    "Given",
-    "Material",
+    "KnowsInactive",
+    "Preparable",
+    "PreparableByPins",
     "Strategy",
+    "StrategyInput",
+    "fitted_parameters",
     "needs_model",
     "register",
     "strategy_for",
+    "target_parameters",
 ]

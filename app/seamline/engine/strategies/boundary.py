@@ -11,7 +11,7 @@ from seamline.engine.errors import StrategyError
 from seamline.engine.gaps import before_questions
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import trailing_overlap
 
 _QUESTION, _LONG_PAUSE, _SHORT_PAUSE = 50, 30, 15
@@ -46,7 +46,7 @@ class NaturalBreaks:
     )
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         found = find_breaks(given)
         breaks = np.flatnonzero(found.points)
         best_first = breaks[np.argsort(-found.points[breaks], kind="stable")] + 1
@@ -77,7 +77,7 @@ class Breaks:
     paused: BoolArray
 
 
-def find_breaks(given: Given) -> Breaks:
+def find_breaks(given: StrategyInput) -> Breaks:
     """Score the gaps between messages. Raises StrategyError if there are too few messages."""
     turns = given.document.turns
     turn = given.blocks.turn[given.units.block]

@@ -12,7 +12,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.packing import Proposal
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import size_reasons, windows
 
 
@@ -30,7 +30,7 @@ class Parts:
 
     def proposal(
         self,
-        given: Given,
+        given: StrategyInput,
         reasons: CodeArray,
         scores: FloatArray,
         *,
@@ -52,7 +52,7 @@ class Parts:
         )
 
 
-def divide(given: Given, breaks: list[int], *, balanced: bool) -> Parts:
+def divide(given: StrategyInput, breaks: list[int], *, balanced: bool) -> Parts:
     """Divide a text at the best breaks, and what is above the maximum then by the sliding window.
 
     breaks: the units that may begin a part, best first. balanced: whether a part below the minimum is

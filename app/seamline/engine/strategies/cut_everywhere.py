@@ -6,11 +6,11 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 def cut_everywhere(
-    given: Given, places: BoolArray, reason: Reason, *, left_out: BoolArray | None = None
+    given: StrategyInput, places: BoolArray, reason: Reason, *, left_out: BoolArray | None = None
 ) -> Proposal:
     """Propose to cut at all of some gaps where a cut is possible; nothing is merged, divided or repeated.
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 class Fixed:
@@ -28,7 +28,7 @@ class Fixed:
     )
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         config, text = given.config, given.document.text
         begin = int(given.units.start[0]) if len(given.units) else len(text)
         spans = fill_lines(

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units import Units
 
 # At the start of a line, which is looked at last: a search that begins with a literal is many times faster.
@@ -30,7 +30,7 @@ class Headers:
     fields: tuple[str, ...] = ("chunking", "splitter", "front_matter")
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         units, count = given.units, len(given.units)
         lines = np.array([match.span() for match in _HEADING.finditer(given.document.text)], dtype=np.int64)
         starts, ends = lines.reshape(-1, 2).T

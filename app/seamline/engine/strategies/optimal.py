@@ -20,7 +20,7 @@ from seamline.engine.packing import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.partition import Nats, Partition, Spans, best_partition, best_totals
 from seamline.engine.sizes import Sizes
 from seamline.engine.strategies.recursive import fall_back_to_size
-from seamline.engine.strategies.strategy import Given, Material
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.topics import Scatter, scatter_of, span_gains
 
 LARGEST_MARGIN = 1000.0
@@ -41,7 +41,7 @@ _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
 @dataclass(frozen=True)
-class Evidence:
+class Features:
     """What speaks for each way to divide a text, whatever the granularity and the minimum.
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
@@ -109,21 +109,23 @@ class Optimal:
         "embedding_batch_size",
     )
     needs_vectors = True
+    target_parameter = "granularity"
+    fitted = ("max_tokens", "granularity", "min_tokens")
     keeps_together = True
     counts_text = True
-    evidence_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")
+    feature_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")
 
-    def gather(self, material: Material) -> Evidence | None:
-        if material.vectors is None or len(material.units) < 2:
+    def prepare(self, given: StrategyInput) -> Features | None:
+        if given.vectors is None or len(given.units) < 2:
             return None
-        config, units, gaps = material.config, material.units, material.gaps
-        bounds, spans = _runs(material, self.evidence_pins(material))
-        scatter = scatter_of(material.vectors, units)
-        gains = span_gains(scatter, bounds, spans, progress=material.progress, cancel=material.cancel)
+        config, units, gaps = given.config, given.units, given.gaps
+        bounds, spans = _runs(given, self.feature_pins(given))
+        scatter = scatter_of(given.vectors, units)
+        gains = span_gains(scatter, bounds, spans, progress=given.progress, cancel=given.cancel)
         gains *= config.topic_weight
-        cues = config.cue_weight * cue_evidence(_texts(material))
+        cues = config.cue_weight * cue_evidence(_texts(given))
         structure = config.structure_weight * structure_evidence(
-            material.document, material.blocks, units, gaps, config.pause_seconds
+            given.document, given.blocks, units, gaps, config.pause_seconds
         )
         # Of the places that days lie at, the others know nothing: they are no less likely for it.
         days = config.structure_weight * day_evidence(gaps)
@@ -131,7 +133,7 @@ class Optimal:
         bonus = np.zeros(len(bounds))
         bonus[1:-1] = _beyond_common((cues + structure)[at]) + days[at]
         structure += days
-        return Evidence(
+        return Features(
             bounds=read_only(bounds),
             spans=spans,
             scatter=scatter,
@@ -143,32 +145,32 @@ class Optimal:
             topic_weight=config.topic_weight,
         )
 
-    def evidence_pins(self, material: Material) -> IndexArray:
+    def feature_pins(self, given: StrategyInput) -> IndexArray:
         """Return the pins amid runs: where no other cut is possible; all, if runs are joined."""
-        pinned = material.pinned
+        pinned = given.pinned
         if not len(pinned):
             return pinned
-        spans = _fitting(np.union1d(_bounds(material), pinned + 1), material)
-        return pinned if len(spans) > _MOST_SPANS else pinned[~material.gaps.possible[pinned]]
+        spans = _fitting(np.union1d(_bounds(given), pinned + 1), given)
+        return pinned if len(spans) > _MOST_SPANS else pinned[~given.gaps.possible[pinned]]
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         if len(given.units) < 2:
             return no_proposal(sized=True)
-        if given.evidence is None:
+        if given.features is None:
             return fall_back_to_size(given, keeps_maximum=True)
-        evidence = cast(Evidence, given.evidence)
-        found = partition(evidence, given.sizes, given.config, given.pinned, given.cancel)
+        features = cast(Features, given.features)
+        found = partition(features, given.sizes, given.config, given.pinned, given.cancel)
         places = found.ends[:-1]
-        gaps = evidence.bounds[places] - 1
+        gaps = features.bounds[places] - 1
         # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
         margins = np.full(len(given.gaps), -LARGEST_MARGIN, dtype=np.float32)
-        margins[evidence.bounds[1:-1] - 1] = (
+        margins[features.bounds[1:-1] - 1] = (
             found.margins[1:-1].clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3)
         )
         margins[gaps] = np.maximum(margins[gaps], _LEAST_MARGIN)
         return Proposal(
             gaps=gaps,
-            reasons=_reasons(given, evidence, found, gaps),
+            reasons=_reasons(given, features, found, gaps),
             scores=margins[gaps],
             sized=True,
             last_score=LARGEST_MARGIN,
@@ -177,41 +179,41 @@ class Optimal:
 
 
 def partition(
-    evidence: Evidence, sizes: Sizes, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
+    features: Features, sizes: Sizes, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
 ) -> Partition:
     """Return the best partition of a text's runs under a config, with the margin of every place.
 
     pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
-    spans, bounds = evidence.spans, evidence.bounds
-    gains = evidence.gains.astype(np.float64)
+    spans, bounds = features.spans, features.bounds
+    gains = features.gains.astype(np.float64)
     gains[spans.ending_before(_first_long_enough(bounds, sizes, config.minimum))] -= _SHORT
     if len(pinned):
         gains[spans.crossing(np.searchsorted(bounds, pinned + 1))] = -np.inf
-    return best_partition(spans, gains, evidence.bonus - evidence.cost(config.granularity), cancel=cancel)
+    return best_partition(spans, gains, features.bonus - features.cost(config.granularity), cancel=cancel)
 
 
-def _runs(material: Material, forced: IndexArray) -> tuple[IndexArray, Spans]:
-    """Return the bounds of runs, as in Evidence, and the spans of them that fit into one chunk.
+def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, Spans]:
+    """Return the bounds of runs, as in Features, and the spans of them that fit into one chunk.
 
     forced: (p,) int64, gaps that end a run whatever lies there.
     """
-    bounds = np.union1d(_bounds(material), forced + 1)
-    spans = _fitting(bounds, material)
+    bounds = np.union1d(_bounds(given), forced + 1)
+    spans = _fitting(bounds, given)
     if len(spans) > _MOST_SPANS:
         # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
-        sizes = material.sizes
-        whole = sizes.span(0, sizes.units) * material.config.max_tokens
+        sizes = given.sizes
+        whole = sizes.span(0, sizes.units) * given.config.max_tokens
         length = math.ceil(2 * math.sqrt(whole / _MOST_SPANS))
         bounds = np.union1d(_joined(bounds, sizes, length), forced + 1)
-        spans = _fitting(bounds, material)
+        spans = _fitting(bounds, given)
     return bounds, spans
 
 
-def _bounds(material: Material) -> IndexArray:
+def _bounds(given: StrategyInput) -> IndexArray:
     """Return where a cut is possible, as numbers of units, and both ends."""
-    inner = np.flatnonzero(material.gaps.possible) + 1
-    return np.concatenate(([0], inner, [len(material.units)]))
+    inner = np.flatnonzero(given.gaps.possible) + 1
+    return np.concatenate(([0], inner, [len(given.units)]))
 
 
 def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
@@ -225,14 +227,14 @@ def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
     return bounds[kept]
 
 
-def _fitting(bounds: IndexArray, material: Material) -> Spans:
+def _fitting(bounds: IndexArray, given: StrategyInput) -> Spans:
     """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
 
     A heading that a chunk repeats counts.
     """
-    sizes, most_tokens = material.sizes, np.full(len(bounds) - 1, material.config.max_tokens)
-    if material.context is not None:
-        most_tokens -= material.context[bounds[:-1]]
+    sizes, most_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
+    if given.context is not None:
+        most_tokens -= given.context[bounds[:-1]]
     room = sizes.begins[bounds[:-1]] + most_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
     return Spans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
@@ -244,13 +246,13 @@ def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> Ind
     return np.searchsorted(sizes.ends[bounds], least, side="right")
 
 
-def _texts(material: Material) -> Iterator[str]:
+def _texts(given: StrategyInput) -> Iterator[str]:
     """Yield the words of the units, without the labels of messages."""
-    text, units, turns = material.document.text, material.units, material.document.turns
+    text, units, turns = given.document.text, given.units, given.document.turns
     first = units.first
     if turns:
         contents = np.array([*(turn.content for turn in turns), 0])
-        first = np.maximum(first, contents[material.blocks.turn[units.block]])
+        first = np.maximum(first, contents[given.blocks.turn[units.block]])
     return (text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True))
 
 
@@ -285,7 +287,7 @@ def _likeliest_penalty(spans: Spans, gains: FloatArray, bonus: Nats) -> float:
     return float(penalties[int(totals.argmax())])
 
 
-def _reasons(given: Given, evidence: Evidence, found: Partition, gaps: IndexArray) -> CodeArray:
+def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: IndexArray) -> CodeArray:
     """Return (k,) uint8 of Reason: what speaks most for each boundary.
 
     Size, if both chunks were better one and would be too long; else a heading; else a pause or the change
@@ -294,13 +296,13 @@ def _reasons(given: Given, evidence: Evidence, found: Partition, gaps: IndexArra
     if not len(gaps):
         return np.empty(0, dtype=np.uint8)
     places = np.append(0, found.ends)
-    apart = evidence.scatter.sums(evidence.bounds[places])
-    weights = np.diff(evidence.scatter.weights_of(evidence.bounds[places]))
-    alone = _gain(evidence, apart, weights)
-    together = _gain(evidence, apart[:-1] + apart[1:], weights[:-1] + weights[1:])
+    apart = features.scatter.sums(features.bounds[places])
+    weights = np.diff(features.scatter.weights_of(features.bounds[places]))
+    alone = _gain(features, apart, weights)
+    together = _gain(features, apart[:-1] + apart[1:], weights[:-1] + weights[1:])
     change = alone[:-1] + alone[1:] - together
-    added = evidence.bonus[places[1:-1]] - evidence.cost(given.config.granularity)
-    too_long: BoolArray = places[2:] > evidence.spans.last[places[:-2]]
+    added = features.bonus[places[1:-1]] - features.cost(given.config.granularity)
+    too_long: BoolArray = places[2:] > features.spans.last[places[:-2]]
     turn = given.blocks.turn[given.units.block[gaps + 1]]
     is_message = given.blocks.turn[given.units.block[gaps]] != turn
     pause = is_message * pause_evidence(given.document, given.config.pause_seconds)[turn]
@@ -311,6 +313,6 @@ def _reasons(given: Given, evidence: Evidence, found: Partition, gaps: IndexArra
     return np.where(too_long & (change + added < 0), Reason.SIZE, reasons).astype(np.uint8)
 
 
-def _gain(evidence: Evidence, sums: FloatArray, weights: Nats) -> Nats:
+def _gain(features: Features, sums: FloatArray, weights: Nats) -> Nats:
     squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
-    return evidence.topic_weight * evidence.scatter.gains(squared, weights)
+    return features.topic_weight * features.scatter.gains(squared, weights)

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
@@ -25,7 +25,7 @@ class Paragraph:
     fields: tuple[str, ...] = ("chunking", "splitter", "list_tokens", "front_matter")
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         text, units = given.document.text, given.units
         # Only white space lies between the words of two units, and two line ends in it are a blank line.
         between = zip(units.last[:-1].tolist(), units.first[1:].tolist(), strict=True)

@@ -6,7 +6,7 @@ import numpy as np
 
 from seamline.engine.dividing import CARRIED_BY_REMNIC, fill_to_target
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 FALLBACK = "recursive-fallback"
 
@@ -34,19 +34,19 @@ class Recursive:
     )
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         total = given.sizes.span(0, given.sizes.units)
         if len(given.units) < 2 or total < given.config.minimum:
             return _sized([], 0, "")
         return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
 
 
-def fall_back_to_size(given: Given, *, keeps_maximum: bool = False) -> Proposal:
+def fall_back_to_size(given: StrategyInput, *, keeps_maximum: bool = False) -> Proposal:
     """Divide the whole document by the target size: for a strategy that cannot run on it."""
     return _sized(_ends_by_size(given, 0, keeps_maximum=keeps_maximum), 0, FALLBACK)
 
 
-def _ends_by_size(given: Given, overlap_units: int, *, keeps_maximum: bool = False) -> list[int]:
+def _ends_by_size(given: StrategyInput, overlap_units: int, *, keeps_maximum: bool = False) -> list[int]:
     return fill_to_target(
         0,
         len(given.units),

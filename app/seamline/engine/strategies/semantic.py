@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from seamline.engine.curve import Verdict
 from seamline.engine.dividing import is_held
-from seamline.engine.packing import Proposal, Reason, no_proposal
+from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes, no_proposal
 from seamline.engine.strategies.recursive import fall_back_to_size
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import FALLBACK as SLIDING
 from seamline.engine.strategies.window import slide
 
@@ -49,10 +51,13 @@ class Semantic:
         "embedding_batch_size",
     )
     needs_vectors = True
+    target_parameter = "threshold_std_devs"
+    # What costs a curve changes least.
+    fitted = ("context_window", "smoothing_window", "threshold_std_devs", "max_tokens", "min_tokens")
     holds_maximum = True
     keeps_together = True
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         config, curve, total = given.config, given.curve, given.sizes.span(0, given.sizes.units)
         small = total <= config.minimum
         if curve is None:
@@ -78,3 +83,6 @@ class Semantic:
         chosen |= is_apart
         gaps = np.flatnonzero(chosen).astype(np.int64)
         return Proposal(gaps, reasons[gaps].astype(np.uint8), curve.smoothed[gaps])
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        return inactive_sizes(given.config, cut)

@@ -7,7 +7,7 @@ from bisect import bisect_right
 import numpy as np
 
 from seamline.engine.packing import Proposal
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import size_reasons
 
 
@@ -34,7 +34,7 @@ class SentenceWindow:
     )
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         config, gaps, units = given.config, given.gaps, given.sizes.units
         sums = given.sizes.sums.tolist()
         firsts, repeats = [0], [0]

@@ -6,7 +6,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 class Sentences:
@@ -18,5 +18,5 @@ class Sentences:
     fields: tuple[str, ...] = ("chunking", "splitter", "list_tokens", "front_matter")
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), Reason.SENTENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
@@ -14,43 +15,25 @@ from seamline.engine.config import Config
 from seamline.engine.curve import Curve
 from seamline.engine.document import Document
 from seamline.engine.gaps import Gaps
-from seamline.engine.packing import Proposal
+from seamline.engine.packing import Cut, Proposal
 from seamline.engine.sizes import Sizes
 from seamline.engine.units import Units
 
 
 @dataclass(frozen=True)
-class Given:
-    """All that a strategy may look at.
+class StrategyInput:
+    """All that a strategy may look at. Nobody may change it.
 
-    sizes: tokens of the units and of spans of them. curve: None without vectors or with fewer than two units.
-    verdicts: (n - 1,) uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
-    evidence: what the strategy itself has gathered, or None. pinned: (p,) int64, ascending, gaps that will be
-        boundaries whatever it proposes. context: (n,) tokens of heading context that a chunk beginning at
-        each unit carries, if any. cancel: to look at now and then in long work.
-    """
+    sizes: tokens of the units and of spans of them. vectors: (n, dimensions) float32, unit length; None
+        without an embedder. curve: None without vectors or with fewer than two units. verdicts: (n - 1,)
+        uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
+    pinned: (p,) int64, ascending, gaps that will be boundaries whatever the strategy proposes, even where no
+        other cut is possible. context: (n,) int32, how far below the maximum a chunk beginning at each unit
+        must stay, for its heading and for what the embedder reads; None if it need not.
+    features: what the strategy itself has prepared, or None.
+    progress, cancel: to report to, and to look at, now and then in long work.
 
-    document: Document
-    blocks: Blocks
-    units: Units
-    sizes: Sizes
-    gaps: Gaps
-    curve: Curve | None
-    verdicts: CodeArray
-    config: Config
-    evidence: object = None
-    pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
-    context: CountArray | None = None
-    cancel: CancelToken | None = None
-
-
-@dataclass(frozen=True)
-class Material:
-    """What a strategy may gather evidence from; `evidence_fields` names what it reads of the config.
-
-    context: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, for its heading
-        and for what the embedder reads; None if it need not.
-    pinned: (p,) int64, ascending, gaps that will be boundaries, even where no other cut is possible.
+    While a strategy prepares its features, there is no curve yet: features depend on the text alone.
     """
 
     document: Document
@@ -59,45 +42,67 @@ class Material:
     sizes: Sizes
     gaps: Gaps
     vectors: FloatArray | None
+    curve: Curve | None
+    verdicts: CodeArray
     config: Config
-    context: CountArray | None = None
+    features: object = None
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
+    context: CountArray | None = None
     progress: Progress = no_progress
     cancel: CancelToken | None = None
 
 
 @runtime_checkable
-class Gathers(Protocol):
+class Preparable(Protocol):
     """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
 
-    evidence_fields: tuple[str, ...]
-    """The parameters that the evidence depends on, besides the units and their vectors.
+    feature_fields: tuple[str, ...]
+    """The parameters that the features depend on, besides the units and their vectors.
 
     Which gaps are possible, and the context, depend on `max_tokens`.
     """
 
-    def gather(self, material: Material) -> object:
-        """Return the evidence, read-only; it comes back as `given.evidence`."""
+    def prepare(self, given: StrategyInput) -> object:
+        """Return the features, read-only; they come back as `given.features`."""
         ...
 
 
 @runtime_checkable
-class GathersByPins(Gathers, Protocol):
-    """One whose evidence depends on where the user wants boundaries, too."""
+class PreparableByPins(Preparable, Protocol):
+    """One whose features depend on where the user wants boundaries, too."""
 
-    def evidence_pins(self, material: Material) -> IndexArray:
-        """Return those of `material.pinned` that the evidence depends on."""
+    def feature_pins(self, given: StrategyInput) -> IndexArray:
+        """Return those of `given.pinned` that the features depend on."""
+        ...
+
+
+@runtime_checkable
+class KnowsInactive(Protocol):
+    """A strategy that says which of its parameters have no effect on a cut that it made."""
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        """Return those parameters, each with the reason, as in "Changes nothing now: <reason>".
+
+        cut: of the document, after sizes were applied. What holds whatever the strategy, as that a text has
+        no lists, is known without it.
+        """
         ...
 
 
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be one that Gathers, too. A strategy from outside may also have `parameters`, a tuple of
-    Parameter: its own settings, which stand in `given.config[name]`, and are listed in `fields` with the
-    others that it reads. It may have `keeps_together`, whether find_ties() binds it; `holds_maximum`, whether
-    no chunk of sentences by rules is to be above the maximum, counted as it is recorded; and `counts_text`,
-    whether sizes are those of texts even where a splitter has its own way to add them up.
+    It may be Preparable and KnowsInactive, too. What else it may have:
+
+    parameters: its own settings, a tuple of Parameter, for a strategy from outside. They stand in
+        `given.config[name]`, and are listed in `fields` with the others that it reads.
+    target_parameter: the number that more or fewer chunks are had with.
+    fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
+        cost most to change.
+    keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
+        be above the maximum, counted as it is recorded. counts_text: whether sizes are those of texts even
+        where a splitter has its own way to add them up.
+    without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
     """
 
     name: str
@@ -111,6 +116,6 @@ class Strategy(Protocol):
     needs_vectors: bool
     """Whether it needs an embedder; the others run without."""
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         """Return where to cut and why; sizes are applied afterwards unless the proposal is `sized`."""
         ...

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from seamline.engine.gaps import Edge
-from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 class Structure:
@@ -36,12 +38,16 @@ class Structure:
         "splitter",
     )
     needs_vectors = False
+    without_markdown = "fixed"  # Clawdbot's document wants a fixed size then
     holds_maximum = True
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         gaps = given.gaps
         heading = gaps.heading > 0
         chosen = (heading | (gaps.edge == Edge.TURN)) & gaps.possible
         reasons = np.where(heading, Reason.HEADING, Reason.TURN).astype(np.uint8)
         at = np.flatnonzero(chosen).astype(np.int64)
         return Proposal(at, reasons[at], np.ones(len(at), dtype=np.float32))
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        return inactive_sizes(given.config, cut)

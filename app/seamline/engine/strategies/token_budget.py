@@ -13,7 +13,7 @@ from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.packing import EDGE_REASONS, Proposal
 from seamline.engine.sections import find_sections
 from seamline.engine.sizes import Sizes
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 
 class TokenBudget:
@@ -44,7 +44,7 @@ class TokenBudget:
     needs_vectors = False
     holds_maximum = True
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         sections = find_sections(given.document.text, given.blocks, given.units)
         whole = given.gaps.possible & (given.gaps.edge >= Edge.SENTENCE)
         gaps = replace(given.gaps, possible=read_only(whole))

@@ -15,7 +15,7 @@ from seamline.engine.arrays import read_only
 from seamline.engine.errors import StrategyError
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
-from seamline.engine.strategies.strategy import Given, Material
+from seamline.engine.strategies.strategy import StrategyInput
 
 # Scripts without spaces, and those whose vowel signs are no letters to a regular expression: Indic ones,
 # Thai to Burmese, Khmer, Chinese, Japanese and Korean.
@@ -56,17 +56,19 @@ class TopicWords:
         "front_matter",
     )
     needs_vectors = False
-    evidence_fields = ("context_window",)
+    target_parameter = "shared_words"
+    fitted = ("context_window", "max_tokens", "min_tokens")
+    feature_fields = ("context_window",)
 
-    def gather(self, material: Material) -> NDArray[np.float64]:
-        return read_only(shared_words(words_of_units(material), material.config.context_window))
+    def prepare(self, given: StrategyInput) -> NDArray[np.float64]:
+        return read_only(shared_words(words_of_units(given), given.config.context_window))
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         config, units = given.config, len(given.units)
         least = config.context_window + 2
         if units < least:
             raise StrategyError(f"a change of topic takes {least} messages or more; this has {units}")
-        shared = cast("NDArray[np.float64]", given.evidence)
+        shared = cast("NDArray[np.float64]", given.features)
         changes = np.flatnonzero((shared < config.shared_words) & given.gaps.possible)
         # To the left of a change the window is full.
         changes = changes[changes >= config.context_window - 1]
@@ -83,11 +85,11 @@ class TopicWords:
         )
 
 
-def words_of_units(material: Material) -> Iterator[Counter[str]]:
+def words_of_units(given: StrategyInput) -> Iterator[Counter[str]]:
     """Yield the words of each unit, counted; the label of a message is none of them."""
-    text, units = material.document.text, material.units
-    contents = np.array([*(turn.content for turn in material.document.turns), 0])
-    starts = np.maximum(units.first, contents[material.blocks.turn[units.block]])
+    text, units = given.document.text, given.units
+    contents = np.array([*(turn.content for turn in given.document.turns), 0])
+    starts = np.maximum(units.first, contents[given.blocks.turn[units.block]])
     for start, end in zip(starts.tolist(), units.last.tolist(), strict=True):
         yield words_of(text[start:end])
 

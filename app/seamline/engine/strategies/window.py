@@ -10,7 +10,7 @@ from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies.strategy import Given
+from seamline.engine.strategies.strategy import StrategyInput
 
 FALLBACK = "sliding-window"
 
@@ -36,7 +36,7 @@ class Window:
     )
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         return slide(given)
 
 
@@ -45,7 +45,7 @@ def overlap_of(config: Config) -> int:
     return config.overlap_tokens or int(round(config.max_tokens * config.overlap_percent / 100, 6))
 
 
-def slide(given: Given, *, method: str = "") -> Proposal:
+def slide(given: StrategyInput, *, method: str = "") -> Proposal:
     """Propose the windows of a document. method: what made the proposal, if not the strategy itself."""
     firsts, repeats = windows(0, given.sizes.units, given.sizes.sums.tolist(), given.gaps, given.config)
     gaps = np.array(firsts[1:], dtype=np.int64) - 1

@@ -48,7 +48,9 @@ def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, .
     fixes = [
         Fix(remedy.parameter, remedy.direction, remedy.value, config[remedy.parameter])
         for remedy in remedies
-        if remedy.parameter in fields and remedy.parameter not in analysis.idle and _is_open(remedy, config)
+        if remedy.parameter in fields
+        and remedy.parameter not in analysis.inactive
+        and _is_open(remedy, config)
     ]
     return tuple(fixes[:_MOST]) or (_other_strategy(remedies, analysis),)
 

@@ -102,7 +102,9 @@ def _fields(place: Place) -> list[str]:
     analysis = place.analysis
     if not place.gaps.possible[place.gap]:
         return ["list_tokens"] if place.tie in KEPT_LIST else []
-    fields = [name for name in place.strategy.fields if name not in analysis.idle and name not in _LEFT_ALONE]
+    fields = [
+        name for name in place.strategy.fields if name not in analysis.inactive and name not in _LEFT_ALONE
+    ]
     if place.strategy.needs_vectors:
         # What divides long lines anew would have to be embedded for every value.
         fields = [name for name in fields if not finds_other_units(place.config, name)]
@@ -134,7 +136,7 @@ class _Trials:
             return False
         self.count += 1
         cut = self._recutter.cut(config, self._cancel)
-        return is_cut(self._recutter.analysis.units, cut, self._first) == self._wanted
+        return is_cut(self._recutter.units, cut, self._first) == self._wanted
 
     def verified(self, field: str, value: Value) -> Change | None:
         """Return the change if it does what is wanted when the text is analysed under it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import cast
 
 import numpy as np
 
@@ -15,8 +14,8 @@ from seamline.engine.dividing import counted_from
 from seamline.engine.gaps import topic_gaps
 from seamline.engine.packing import Cut, Proposal, Reason
 from seamline.engine.pins import pinned_gaps, with_pins
-from seamline.engine.proposing import Evidence
-from seamline.engine.strategies import Given, strategy_for
+from seamline.engine.run_pipeline import FEATURES
+from seamline.engine.strategies import StrategyInput, strategy_for
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.ties import Tie
 from seamline.engine.tokens import utf16_length
@@ -112,20 +111,22 @@ class Place:
         return method == self.strategy.name and method not in _SIZED and not self.proposal.sized
 
     @cached_property
-    def given(self) -> Given:
+    def given(self) -> StrategyInput:
         """What the strategy looked at."""
         found = self.analysis
+        prepared = found.stages.get(FEATURES)
         undone = np.isin(found.verdicts, _AFTERWARDS)
-        return Given(
-            found.document,
-            found.blocks,
-            found.units,
-            found.sizes,
-            found.gaps,
-            found.curve,
-            np.where(undone, np.uint8(Verdict.ACCEPTED), found.verdicts),
-            found.config,
-            cast(Evidence, found.stages["evidence"][1]).found if "evidence" in found.stages else None,
+        return StrategyInput(
+            document=found.document,
+            blocks=found.blocks,
+            units=found.units,
+            sizes=found.sizes,
+            gaps=found.gaps,
+            vectors=found.vectors,
+            curve=found.curve,
+            verdicts=np.where(undone, np.uint8(Verdict.ACCEPTED), found.verdicts),
+            config=found.config,
+            features=None if prepared is None else prepared.features,
         )
 
     @cached_property

@@ -264,7 +264,7 @@ def _no_break(place: Place) -> list[str]:
 
 def _same_words(place: Place) -> list[str]:
     config = place.config
-    shared = float(cast(FloatArray, place.given.evidence)[place.gap])
+    shared = float(cast(FloatArray, place.given.features)[place.gap])
     if shared >= config.shared_words:
         return [
             f"No cut: the messages either side share {shared:.1%} of their words",

@@ -12,9 +12,9 @@ import numpy as np
 
 from seamline.engine.cues import cue_evidence
 from seamline.engine.gaps import Edge
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Evidence
+from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
 from seamline.engine.ties import Tie
-from seamline.instruments.margins import evidence_of, worse_text
+from seamline.instruments.margins import features_of, worse_text
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import EDGES, TIES, edge_words, heading_words, sizes_either_side
 
@@ -28,8 +28,8 @@ _LONGEST = 100
 
 def weigh_boundary(place: Place) -> list[str]:
     """Explain a boundary."""
-    margin, evidence = _margin(place), evidence_of(place.analysis)
-    if evidence is None:
+    margin, features = _margin(place), features_of(place.analysis)
+    if features is None:
         return [f"Cut here: the {place.strategy.label} strategy cuts {edge_words(place)}"]
     cut, chunk = place.analysis.cut, place.chunk
     low, high = int(cut.first[chunk]), int(cut.stop[chunk + 1])
@@ -44,7 +44,7 @@ def weigh_boundary(place: Place) -> list[str]:
         headline = "Cut here: sizes or pins leave no way to divide the text without this boundary"
     else:
         headline = f"Cut here: without this boundary the whole text would fit {worse_text(margin)}"
-    sentences = _evidence(place, evidence, low, high)
+    sentences = _evidence(place, features, low, high)
     if too_long := place.too_long(low, high):
         sentences.append(
             f"The chunks either side could not be one: with {place.tokens(whole)} it {too_long}. "
@@ -55,13 +55,13 @@ def weigh_boundary(place: Place) -> list[str]:
 
 def weigh_gap(place: Place) -> list[str]:
     """Explain a gap that is no boundary."""
-    margin, evidence = _margin(place), evidence_of(place.analysis)
-    if evidence is None:
+    margin, features = _margin(place), features_of(place.analysis)
+    if features is None:
         return [f"No cut: the {place.strategy.label} strategy does not cut here"]
     cut, config, end = place.analysis.cut, place.config, place.gap + 1
     low, high = int(cut.first[place.chunk]), int(cut.stop[place.chunk])
     before, after = place.sizes.span(low, end), place.sizes.span(end, high)
-    if evidence.is_amid_run(place.gap):
+    if features.is_amid_run(place.gap):
         return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
     if margin <= -LARGEST_MARGIN:
         headline = "No cut: sizes or pins leave no way to divide the text with a boundary here"
@@ -71,7 +71,7 @@ def weigh_gap(place: Place) -> list[str]:
         f"It would part chunk {place.chunk + 1} into {place.number(before)} and {place.tokens(after)} "
         f"(minimum {config.minimum:,}, maximum {place.analysis.maximum_text})."
     )
-    return [headline, *_evidence(place, evidence, low, high), sizes]
+    return [headline, *_evidence(place, features, low, high), sizes]
 
 
 def _margin(place: Place) -> float:
@@ -79,13 +79,13 @@ def _margin(place: Place) -> float:
     return 0.0 if margins is None else float(margins[place.gap])
 
 
-def _evidence(place: Place, evidence: Evidence, low: int, high: int) -> list[str]:
+def _evidence(place: Place, features: Features, low: int, high: int) -> list[str]:
     """Say what counts at the gap, where the units from `low` to `high` are two chunks, or could be."""
     gap = place.gap
-    topic = _parting(evidence, low, gap + 1, high)
-    structure, words = float(evidence.structure[gap]), float(evidence.cues[gap])
-    bonus = float(evidence.bonus[np.searchsorted(evidence.bounds, gap + 1)])
-    common, cost = structure + words - bonus, evidence.cost(place.config.granularity)
+    topic = _parting(features, low, gap + 1, high)
+    structure, words = float(features.structure[gap]), float(features.cues[gap])
+    bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
+    common, cost = structure + words - bonus, features.cost(place.config.granularity)
     total = topic + bonus - cost
     sentences = [
         f"Topic {topic:+.1f}: what stands before and after it is {'unlike' if topic > 0 else 'alike'}.",
@@ -102,14 +102,14 @@ def _evidence(place: Place, evidence: Evidence, low: int, high: int) -> list[str
     return [*sentences, f"{outcome}; other boundaries would move, which makes it {margin:+.1f}."]
 
 
-def _parting(evidence: Evidence, low: int, middle: int, high: int) -> float:
+def _parting(features: Features, low: int, middle: int, high: int) -> float:
     """Return how much more two spans of units that meet are worth than both in one, in nats."""
     bounds = np.array([low, middle, high])
-    sums, weights = evidence.scatter.sums(bounds), np.diff(evidence.scatter.weights_of(bounds))
+    sums, weights = features.scatter.sums(bounds), np.diff(features.scatter.weights_of(bounds))
     sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
     squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
-    before, after, together = evidence.scatter.gains(squared, weights).tolist()
-    return evidence.topic_weight * float(before + after - together)
+    before, after, together = features.scatter.gains(squared, weights).tolist()
+    return features.topic_weight * float(before + after - together)
 
 
 def _structure_words(place: Place) -> str:

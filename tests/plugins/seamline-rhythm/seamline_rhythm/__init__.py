@@ -4,7 +4,7 @@ import numpy as np
 
 from seamline.engine.config import Parameter
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies import Given
+from seamline.engine.strategies import StrategyInput
 
 
 class Rhythm:
@@ -22,7 +22,7 @@ class Rhythm:
     fields = ("beat", "lead", "max_tokens", "splitter", "front_matter")
     needs_vectors = False
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         beat = given.config["beat"]
         ends = np.arange(1 if given.config["lead"] else beat, len(given.units), beat, dtype=np.int64)
         return Proposal(
@@ -41,7 +41,7 @@ class Stumble(Rhythm):
     parameters = ()
     fields = ("max_tokens",)
 
-    def propose(self, given: Given) -> Proposal:
+    def propose(self, given: StrategyInput) -> Proposal:
         raise ZeroDivisionError("the beat was lost")
 
 

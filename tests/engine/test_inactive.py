@@ -61,36 +61,38 @@ def values_across(parameter: Parameter) -> Iterator[Value]:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("name", CONFIGS)
 @pytest.mark.parametrize("embedder", [None, HashEmbedder()], ids=["no embedder", "embedder"])
-def test_idle_parameters_change_nothing(name: str, text: str, embedder: HashEmbedder | None) -> None:
-    """Over its whole range, a parameter that is called idle leaves every chunk as it is."""
+def test_inactive_parameters_change_nothing(name: str, text: str, embedder: HashEmbedder | None) -> None:
+    """Over its whole range, a parameter that is called inactive leaves every chunk as it is."""
     config = CONFIGS[name].with_values({"token_method": "approximate"})
     analysis = analyse(Document(TEXTS[text]), config, embedder)
     expected = cut_of(analysis)
-    for idle in analysis.idle:
-        for value in values_across(PARAMETERS[idle]):
+    for inactive in analysis.inactive:
+        for value in values_across(PARAMETERS[inactive]):
             try:
-                changed: Config = config.with_values({idle: value})
+                changed: Config = config.with_values({inactive: value})
             except ConfigError:
                 continue
             if changed.fallback_to_recursive or embedder is not None:
                 again = analyse(Document(TEXTS[text]), changed, embedder, previous=analysis)
-                assert cut_of(again) == expected, (idle, value)
+                assert cut_of(again) == expected, (inactive, value)
 
 
-def test_idle_parameters_are_those_of_the_strategy() -> None:
-    """Only parameters that are shown are called idle, each with a reason."""
+def test_inactive_parameters_are_those_of_the_strategy() -> None:
+    """Only parameters that are shown are called inactive, each with a reason."""
     for config in CONFIGS.values():
-        idle = analyse(Document(TEXTS["prose"]), config.with_values({"token_method": "approximate"})).idle
-        assert set(idle) <= set(strategy_for(config.strategy).fields)
-        assert all(idle.values())
+        inactive = analyse(
+            Document(TEXTS["prose"]), config.with_values({"token_method": "approximate"})
+        ).inactive
+        assert set(inactive) <= set(strategy_for(config.strategy).fields)
+        assert all(inactive.values())
 
 
-def test_moving_a_parameter_that_is_not_idle_can_change_the_cut() -> None:
-    """On a text with a bit of everything, the parameters of the default preset are not called idle."""
+def test_moving_a_parameter_that_is_not_inactive_can_change_the_cut() -> None:
+    """On a text with a bit of everything, the parameters of the default preset are not called inactive."""
     config = PRESETS["seamline"].config.with_values({"token_method": "approximate"})
     analysis = analyse(Document(TEXTS["everything"]), config, HashEmbedder())
     masked = {"target_tokens", "split_at", "fallback_to_recursive", "chunking", "min_percent"}
-    assert set(analysis.idle) <= masked
+    assert set(analysis.inactive) <= masked
     thresholds = [
         analyse(
             Document(TEXTS["everything"]), config.with_values({"threshold_std_devs": value}), HashEmbedder()

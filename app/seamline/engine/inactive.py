@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from seamline.engine.arrays import CodeArray
-from seamline.engine.blocks import BlockKind, Blocks
-from seamline.engine.config import Config
-from seamline.engine.curve import Curve, Verdict
-from seamline.engine.gaps import Gaps
-from seamline.engine.packing import Cut
+import logging
+from collections.abc import Mapping
+
+from seamline.engine.blocks import BlockKind
+from seamline.engine.curve import Verdict
+from seamline.engine.cutting import Boundaries
+from seamline.engine.packing import Cut, inactive_sizes
+from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput
 from seamline.engine.strategies.recursive import FALLBACK
+
+logger = logging.getLogger(__name__)
 
 _JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
 # What decides how units are counted and found matters even to a text that is left whole.
@@ -28,28 +32,24 @@ _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "cont
 _UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_tokens")
 
 
-def find_idle(
-    config: Config,
-    fields: tuple[str, ...],
+def find_inactive(
+    strategy: Strategy,
+    given: StrategyInput,
+    boundaries: Boundaries,
     *,
-    needs_vectors: bool,
-    blocks: Blocks,
-    gaps: Gaps,
-    curve: Curve | None,
-    verdicts: CodeArray,
-    cut: Cut,
-    method: str,
     is_whole: bool,
     reads_tokens: int,
 ) -> dict[str, str]:
-    """Return the parameters among `fields` that have no effect on this cut, each with the reason.
+    """Return the parameters of a strategy that have no effect on a cut, each with the reason.
 
-    needs_vectors: whether the strategy does. method: the strategy that made the cut, or what it fell back to.
-    is_whole: whether the text is left in one piece. reads_tokens: how many
-        the embedder reads of a text; 0 without a limit, or an embedder.
+    A strategy says itself which of its own have none; for one that does not, the rules of size are asked.
+    is_whole: whether the text is left in one piece. reads_tokens: how many the embedder reads of a text; 0
+        without a limit, or an embedder.
     """
+    config, blocks, cut = given.config, given.blocks, boundaries.cut
+    curve, verdicts = boundaries.curve, boundaries.verdicts
     reasons: dict[str, str] = {}
-    if needs_vectors and curve is None:
+    if strategy.needs_vectors and curve is None:
         reasons |= dict.fromkeys(
             (
                 "threshold_std_devs",
@@ -69,18 +69,15 @@ def find_idle(
         reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
         if not any((verdicts == verdict).any() for verdict in _JUDGED):
             reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
-    if method == FALLBACK:
+    if boundaries.method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
-    elif method != config.strategy:
-        how = "at a fixed size" if method == "fixed" else "by the sliding window"
+    elif boundaries.method != strategy.name:
+        how = "at a fixed size" if boundaries.method == "fixed" else "by the sliding window"
         reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {how}")
-    elif config.strategy in ("semantic", "structure"):
-        if cut.short == 0:
-            reasons["merge"] = "no chunk is short enough to be merged"
-        if cut.long == 0:
-            reasons["split_at"] = reasons["target_tokens"] = "no chunk is long enough to be divided"
-        elif config.split_at == "paragraph":
-            reasons["target_tokens"] = "long chunks are divided at paragraphs, up to the maximum"
+    elif isinstance(strategy, KnowsInactive):
+        reasons |= _of_strategy(strategy, given, cut)
+    elif not boundaries.is_sized:
+        reasons |= inactive_sizes(config, cut)
     if not (blocks.kind == BlockKind.HEADING).any():
         reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), "the text has no headings")
     if (blocks.turn < 0).all():
@@ -95,7 +92,7 @@ def find_idle(
         reasons["block_tokens"] = "the text has no code, tables or the like"
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
         reasons["front_matter"] = "the text has no front matter"
-    if config.overlap_tokens and "overlap_tokens" in fields:
+    if config.overlap_tokens and "overlap_tokens" in strategy.fields:
         reasons["overlap_percent"] = "the overlap is given in tokens"
     if config.min_tokens:
         reasons["min_percent"] = "the minimum is given in tokens"
@@ -104,7 +101,16 @@ def find_idle(
     if is_whole:
         is_never = config.chunking == "never"
         why = "no text is cut" if is_never else "the text is left whole, since it fits into the maximum"
-        reasons |= dict.fromkeys((name for name in fields if name not in _OF_WHOLE), why)
-    if len(gaps) == 0:
+        reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
+    if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
-    return {name: reason for name, reason in reasons.items() if name in fields}
+    return {name: reason for name, reason in reasons.items() if name in strategy.fields}
+
+
+def _of_strategy(strategy: KnowsInactive, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+    try:
+        return strategy.inactive(given, cut)
+    except Exception:
+        # It may come from outside; what is not said of a slider does no harm.
+        logger.exception("strategy %s cannot say what is inactive", given.config.strategy)
+        return {}
