@@ -11,6 +11,7 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.curve import Verdict
 from seamline.engine.errors import SeamlineError
 from seamline.engine.packing import Reason
+from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import besides
@@ -27,6 +28,7 @@ class Explanation:
     index, line: where the unit after the gap begins. is_cut: whether a chunk ends or begins there; reason:
     why the chunk before it ends, if so. chunk: the one that ends there, or holds the gap; -1 in text that
     is left out. headline, sentences: in plain words with their numbers; a `~` marks what is no exact count.
+    factors: what the strategy says of the gap, as numbers; () if something else decided.
     before, after: the units either side, each on one line, shortened.
     """
 
@@ -41,6 +43,7 @@ class Explanation:
     sentences: tuple[str, ...]
     before: str
     after: str
+    factors: tuple[Factor, ...] = ()
 
 
 def explain(analysis: Analysis, gap: int) -> Explanation:
@@ -63,6 +66,7 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
         chunk=place.chunk,
         headline=headline,
         sentences=(*sentences, *besides(place)),
+        factors=place.factors,
         before=_shortened(analysis, gap, from_end=True),
         after=_shortened(analysis, gap + 1, from_end=False),
     )

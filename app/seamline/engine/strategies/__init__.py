@@ -5,11 +5,12 @@ from __future__ import annotations
 from seamline.engine.config import PARAMETERS, Config, Parameter, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies.boundary import NaturalBreaks
+from seamline.engine.strategies.factors import Explains, Factor, GapContext
 from seamline.engine.strategies.fixed import Fixed
 from seamline.engine.strategies.headers import Headers
 from seamline.engine.strategies.optimal import Optimal
 from seamline.engine.strategies.paragraph import Paragraph
-from seamline.engine.strategies.recursive import Recursive
+from seamline.engine.strategies.recursive import FALLBACK, Recursive, SizeFallback
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
@@ -71,6 +72,12 @@ def strategy_for(name: str) -> Strategy:
     return STRATEGIES[name]
 
 
+def explainer_of(method: str) -> Explains | None:
+    """Return what explains the cuts of a method, be it a strategy or a fallback; None if nothing does."""
+    made: object = SizeFallback() if method == FALLBACK else STRATEGIES.get(method)
+    return made if isinstance(made, Explains) else None
+
+
 def target_parameters(strategy: Strategy) -> tuple[str, ...]:
     """Return the numbers that more or fewer chunks may be had with, the best first.
 
@@ -103,11 +110,15 @@ def needs_model(config: Config) -> bool:
 
 __all__ = [
     "STRATEGIES",
+    "Explains",
+    "Factor",
+    "GapContext",
     "KnowsInactive",
     "Preparable",
     "PreparableByPins",
     "Strategy",
     "StrategyInput",
+    "explainer_of",
     "fitted_parameters",
     "needs_model",
     "register",

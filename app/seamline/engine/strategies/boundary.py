@@ -11,13 +11,15 @@ from seamline.engine.errors import StrategyError
 from seamline.engine.gaps import before_questions
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
+from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.strategies.window import trailing_overlap
+from seamline.engine.strategies.window import trailing_overlap, window_factors
 
 _QUESTION, _LONG_PAUSE, _SHORT_PAUSE = 50, 30, 15
 # So many short pauses make a long one.
 _SHORT_IN_LONG = 5
 _LEAST_MESSAGES = 3
+_MOST_POINTS = _QUESTION + _LONG_PAUSE
 
 
 class NaturalBreaks:
@@ -64,6 +66,12 @@ class NaturalBreaks:
             last_score=0.0,
             overlap_first=trailing_overlap(parts.first, given.sizes.sums, given.config),
         )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        if at.is_cut and at.score == 0:
+            return window_factors(at)
+        points = at.score if at.is_cut else int(find_breaks(at.given).points[at.gap])
+        return (Factor("points", points, _MOST_POINTS, verdict=at.is_cut),)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ import numpy as np
 
 from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
 from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
+from seamline.engine.tokens import utf16_length
 
 
 class Fixed:
@@ -52,3 +54,14 @@ class Fixed:
             overlap_first=np.minimum(repeated, first).astype(np.int64),
             sized=True,
         )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        config, units = at.given.config, at.given.units
+        first = int(units.first[at.cut.overlap_first[at.chunk]])
+
+        def held(unit: int) -> int:
+            return utf16_length(at.given.document.text[first : int(units.last[unit])])
+
+        most = max_characters(config.max_tokens)
+        fill = Factor("characters", held(at.gap), most, "max_tokens", at.is_cut)
+        return (fill, Factor("next", held(at.gap + 1), most)) if at.is_cut else (fill,)

@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
+from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units import Units
 
@@ -49,6 +50,12 @@ class Headers:
         return cut_everywhere(
             given, heads[1:], Reason.HEADING, left_out=np.cumsum(left_out[:-1]).astype(np.bool_)
         )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        if at.is_cut:
+            words = "Every line that begins with ## begins a chunk, which does not hold the line itself."
+            return rule(words, verdict=True)
+        return rule("what follows is no line that begins with ##", verdict=False)
 
 
 def section_before(text: str, units: Units, first: int) -> str:

@@ -19,6 +19,7 @@ from seamline.engine.gaps import Edge
 from seamline.engine.packing import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.partition import Nats, Partition, Spans, best_partition, best_totals
 from seamline.engine.sizes import Sizes
+from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.topics import Scatter, scatter_of, span_gains
@@ -177,6 +178,29 @@ class Optimal:
             margins=read_only(margins),
         )
 
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        """Return what counts at the gap, in nats, where its chunks are parted, or would be."""
+        features, gap = at.given.features, at.gap
+        if not isinstance(features, Features):
+            return ()
+        if not at.is_cut and features.is_amid_run(gap):
+            return (Factor("joined", verdict=False),)
+        low = int(at.cut.first[at.chunk])
+        high = int(at.cut.stop[at.chunk + 1 if at.is_cut else at.chunk])
+        topic = _parting(features, low, gap + 1, high)
+        structure, words = float(features.structure[gap]), float(features.cues[gap])
+        bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
+        cost = features.cost(at.given.config.granularity)
+        return (
+            Factor("fit", at.margin, LARGEST_MARGIN, verdict=at.is_cut),
+            Factor("topic", topic, 0.0, "topic_weight", topic > 0),
+            Factor("structure", structure, 0.0, "structure_weight", structure > 0),
+            Factor("words", words, 0.0, "cue_weight", words > 0),
+            Factor("usual", -(structure + words - bonus), 0.0),
+            Factor("cost", -cost, 0.0, "granularity", cost < 0),
+            Factor("total", topic + bonus - cost, 0.0, verdict=topic + bonus > cost),
+        )
+
 
 def partition(
     features: Features, sizes: Sizes, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
@@ -311,6 +335,16 @@ def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: I
     reasons = np.where((pause > 0) & (pause > change), Reason.TIME_GAP, reasons)
     reasons = np.where((given.gaps.heading[gaps] > 0) & ~is_message, Reason.HEADING, reasons)
     return np.where(too_long & (change + added < 0), Reason.SIZE, reasons).astype(np.uint8)
+
+
+def _parting(features: Features, low: int, middle: int, high: int) -> float:
+    """Return how much more two spans of units that meet are worth than both in one, in nats."""
+    bounds = np.array([low, middle, high])
+    sums, weights = features.scatter.sums(bounds), np.diff(features.scatter.weights_of(bounds))
+    sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
+    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
+    before, after, together = features.scatter.gains(squared, weights).tolist()
+    return features.topic_weight * float(before + after - together)
 
 
 def _gain(features: Features, sums: FloatArray, weights: Nats) -> Nats:

@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
+from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -31,3 +32,6 @@ class Paragraph:
         between = zip(units.last[:-1].tolist(), units.first[1:].tolist(), strict=True)
         blank = [len(_LINE_END.findall(text, low, high)) > 1 for low, high in between]
         return cut_everywhere(given, np.array(blank, dtype=np.bool_), Reason.PARAGRAPH)
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return rule("a blank line follows" if at.is_cut else "no blank line follows", verdict=at.is_cut)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.engine.dividing import CARRIED_BY_REMNIC, fill_to_target
+from seamline.engine.dividing import CARRIED_BY_REMNIC, counted_from, fill_to_target
 from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 
 FALLBACK = "recursive-fallback"
@@ -39,6 +40,28 @@ class Recursive:
         if len(given.units) < 2 or total < given.config.minimum:
             return _sized([], 0, "")
         return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        config, sizes = at.given.config, at.given.sizes
+        total = sizes.span(0, sizes.units)
+        if not at.is_cut and total < config.minimum:
+            return (Factor("whole text", total, config.minimum, "min_tokens", False),)
+        return _target_factors(at, config.overlap_units)
+
+
+class SizeFallback:
+    """What takes the place of a strategy that needs vectors, and has none; see fall_back_to_size()."""
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        """Return how full the chunk is."""
+        return _target_factors(at, 0)
+
+
+def _target_factors(at: GapContext, carry: int) -> tuple[Factor, ...]:
+    config = at.given.config
+    target = min(config.target_tokens, config.max_tokens)
+    begin = counted_from(int(at.cut.first[at.chunk]), 0, carry, at.given.sizes, target)
+    return fill_factors(at, counted_from=begin, limit=target, parameter="target_tokens")
 
 
 def fall_back_to_size(given: StrategyInput, *, keeps_maximum: bool = False) -> Proposal:

@@ -9,6 +9,7 @@ import numpy as np
 from seamline.engine.curve import Verdict
 from seamline.engine.dividing import is_held
 from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes, no_proposal
+from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import FALLBACK as SLIDING
@@ -86,3 +87,19 @@ class Semantic:
 
     def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
         return inactive_sizes(given.config, cut)
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        given, config = at.given, at.given.config
+        total = given.sizes.span(0, given.sizes.units)
+        if at.is_cut:
+            if at.reason != Reason.HEADING:
+                return ()
+            unless = "unless a chunk would be too small"
+            return rule(f"Every heading begins a chunk (“Cut at headings” is on), {unless}.", verdict=True)
+        if total <= config.minimum:
+            return (Factor("whole text", total, config.minimum, "min_tokens", False),)
+        if given.sizes.units == 2:
+            return (Factor("two units", total, config.max_tokens, "max_tokens", False),)
+        assert given.curve is not None
+        here = float(given.curve.smoothed[at.gap])
+        return (Factor("threshold", here, given.curve.threshold, "threshold_std_devs", False),)

@@ -7,8 +7,9 @@ from bisect import bisect_right
 import numpy as np
 
 from seamline.engine.packing import Proposal
+from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.strategies.window import size_reasons
+from seamline.engine.strategies.window import size_reasons, window_factors
 
 
 class SentenceWindow:
@@ -63,3 +64,9 @@ class SentenceWindow:
             overlap_first=np.array(repeats, dtype=np.int64),
             sized=True,
         )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        factors = window_factors(at)
+        if not at.is_cut and factors[-1].value > at.given.config.max_tokens:
+            return *factors, Factor("merged rest", limit=at.given.config.minimum, parameter="min_tokens")
+        return factors

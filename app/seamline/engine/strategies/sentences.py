@@ -6,6 +6,7 @@ import numpy as np
 
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
+from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 
 
@@ -20,3 +21,6 @@ class Sentences:
 
     def propose(self, given: StrategyInput) -> Proposal:
         return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), Reason.SENTENCE)
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return rule("every unit is a chunk by itself", verdict=True) if at.is_cut else ()

@@ -92,7 +92,7 @@ class KnowsInactive(Protocol):
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be Preparable and KnowsInactive, too. What else it may have:
+    It may be Preparable, KnowsInactive and Explains, too. What else it may have:
 
     parameters: its own settings, a tuple of Parameter, for a strategy from outside. They stand in
         `given.config[name]`, and are listed in `fields` with the others that it reads.

@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes
+from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 
 
@@ -51,3 +52,6 @@ class Structure:
 
     def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
         return inactive_sizes(given.config, cut)
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return () if at.is_cut else rule("neither a heading nor a message begins here", verdict=False)

@@ -10,9 +10,10 @@ import numpy as np
 
 from seamline.engine.arrays import read_only
 from seamline.engine.gaps import Edge, Gaps
-from seamline.engine.packing import EDGE_REASONS, Proposal
+from seamline.engine.packing import EDGE_REASONS, Proposal, Reason
 from seamline.engine.sections import find_sections
 from seamline.engine.sizes import Sizes
+from seamline.engine.strategies.factors import Factor, GapContext, fill_factors, rule
 from seamline.engine.strategies.strategy import StrategyInput
 
 
@@ -70,6 +71,17 @@ class TokenBudget:
             overlap_first=np.array(repeats, dtype=np.int64),
             sized=True,
             left_out=sections.is_heading,
+        )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        if at.is_cut and at.reason == Reason.HEADING:
+            return rule("Every section is divided by itself.", verdict=True)
+        return fill_factors(
+            at,
+            counted_from=int(at.cut.first[at.chunk]),
+            limit=at.given.config.max_tokens,
+            parameter="max_tokens",
+            by_span=True,
         )
 
 

@@ -15,7 +15,9 @@ from seamline.engine.arrays import read_only
 from seamline.engine.errors import StrategyError
 from seamline.engine.packing import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
+from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
+from seamline.engine.strategies.window import window_factors
 
 # Scripts without spaces, and those whose vowel signs are no letters to a regular expression: Indic ones,
 # Thai to Burmese, Khmer, Chinese, Japanese and Korean.
@@ -83,6 +85,20 @@ class TopicWords:
             last_score=1.0,
             overlap_first=parts.overlap_first,
         )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        if at.is_cut and at.reason != Reason.TOPIC:
+            return window_factors(at)
+        config = at.given.config
+        shared = at.score
+        if not at.is_cut:
+            shared = float(cast("NDArray[np.float64]", at.given.features)[at.gap])
+        words = Factor("shared words", shared, config.shared_words, "shared_words", at.is_cut)
+        if not at.is_cut and shared < config.shared_words and at.gap < config.context_window - 1:
+            # To the left of a change the window is full.
+            before = Factor("messages before", at.gap + 1, config.context_window, "context_window", False)
+            return words, before
+        return (words,)
 
 
 def words_of_units(given: StrategyInput) -> Iterator[Counter[str]]:

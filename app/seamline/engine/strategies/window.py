@@ -10,6 +10,7 @@ from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.gaps import Edge, Gaps
 from seamline.engine.packing import Proposal, Reason
+from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 
 FALLBACK = "sliding-window"
@@ -38,6 +39,15 @@ class Window:
 
     def propose(self, given: StrategyInput) -> Proposal:
         return slide(given)
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return window_factors(at)
+
+
+def window_factors(at: GapContext) -> tuple[Factor, ...]:
+    """Return how full a chunk is that is filled up to the maximum, with what it repeats."""
+    begin = int(at.cut.overlap_first[at.chunk])
+    return fill_factors(at, counted_from=begin, limit=at.given.config.max_tokens, parameter="max_tokens")
 
 
 def overlap_of(config: Config) -> int:

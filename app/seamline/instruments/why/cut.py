@@ -9,15 +9,16 @@ from collections.abc import Callable
 
 import numpy as np
 
-from seamline.engine.lines import CHARACTERS_PER_TOKEN, max_characters
+from seamline.engine.lines import CHARACTERS_PER_TOKEN
 from seamline.engine.packing import Reason
-from seamline.engine.strategies.optimal import Optimal
+from seamline.engine.strategies import Factor
 from seamline.instruments.levels import as_level, level_name
-from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place
+from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import (
     chunk_size,
     comparison,
     edge_words,
+    factors_text,
     heading_words,
     margin,
     points,
@@ -39,11 +40,12 @@ def why_cut(place: Place) -> list[str]:
         return ["Cut here: a chunk begins after a heading that no chunk holds"]
     if place.reason == Reason.MANUAL:
         return ["Cut here: you pinned this boundary", "It stays whatever the settings say."]
-    if place.analysis.method in _BY_METHOD:
-        return _BY_METHOD[place.analysis.method](place)
     if place.is_packed and place.gap not in place.proposal.gaps:
         return _divided(place)
-    return _proposed(place)
+    if not place.factors or place.factors[0].name == "rule":
+        return _proposed(place)
+    told = _BY_FACTOR.get(place.factors[0].name, _counted)
+    return told(place, *place.factors)
 
 
 def _proposed(place: Place) -> list[str]:
@@ -67,17 +69,17 @@ def _proposed(place: Place) -> list[str]:
         ]
     if place.reason == Reason.TURN:
         return ["Cut here: the next message begins", *sizes]
-    rules = {"paragraph": "a blank line follows", "sentences": "every unit is a chunk by itself"}
-    rule = rules.get(place.analysis.method, f"the {place.strategy.label} strategy cuts {edge_words(place)}")
-    return [f"Cut here: {rule}", *sizes]
+    how = f"the {place.strategy.label} strategy cuts {edge_words(place)}"
+    return [f"Cut here: {_rule(place) or how}", *sizes]
+
+
+def _rule(place: Place) -> str:
+    """Return the rule that the strategy names, or ""."""
+    return next((factor.words for factor in place.factors if factor.name == "rule"), "")
 
 
 def _heading_rule(place: Place) -> str:
-    if place.config.strategy == "semantic":
-        return "Every heading begins a chunk (“Cut at headings” is on), unless a chunk would be too small."
-    if place.config.strategy == "headers":
-        return "Every line that begins with ## begins a chunk, which does not hold the line itself."
-    return f"The {place.strategy.label} strategy begins a chunk with every heading."
+    return _rule(place) or f"The {place.strategy.label} strategy begins a chunk with every heading."
 
 
 def _divided(place: Place) -> list[str]:
@@ -99,69 +101,63 @@ def _divided(place: Place) -> list[str]:
     return [
         f"Cut here by size: a section of {whole} {too_long}",
         f"It is divided {how}: here {edge_words(place)}.",
-        f"{size[0].upper()}{size[1:]}. {with_next(place, is_filled=False)}",
+        f"{size[0].upper()}{size[1:]}. {with_next(place)}",
     ]
 
 
-def _filled(place: Place) -> list[str]:
+def _filled(place: Place, fill: Factor, following: Factor) -> list[str]:
     """Explain where a chunk is full."""
-    if place.reason == Reason.HEADING:
-        return [f"Cut here: {heading_words(place)} follows", "Every section is divided by itself."]
     limit = f"of at most {place.analysis.maximum_text}"
-    if place.analysis.method in TO_TARGET:
-        limit = f"which reaches the target of {place.target:,}"
-    held = place.tokens(place.filled(place.gap + 1))
+    if fill.parameter == "target_tokens":
+        limit = f"which reaches the target of {fill.limit:,.0f}"
     return [
-        f"Cut here by size: chunk {place.chunk + 1} has {held}, {limit}",
-        f"It ends {edge_words(place)}. {with_next(place, is_filled=True)}",
+        f"Cut here by size: chunk {place.chunk + 1} has {place.tokens(int(fill.value))}, {limit}",
+        f"It ends {edge_words(place)}. {with_next(place, int(following.value))}",
     ]
 
 
-def _fixed(place: Place) -> list[str]:
-    most, held, more = (
-        f"{count:,}"
-        for count in (
-            max_characters(place.config.max_tokens),
-            place.characters(place.gap),
-            place.characters(place.gap + 1),
-        )
-    )
+def _full_of_characters(place: Place, fill: Factor, following: Factor) -> list[str]:
     return [
-        f"Cut here by size: chunk {place.chunk + 1} has {held} of at most {most} characters",
-        f"With the next {place.unit_words(place.gap + 1)} it would have {more}.",
+        (
+            f"Cut here by size: chunk {place.chunk + 1} has {fill.value:,.0f} of at most {fill.limit:,.0f} "
+            "characters"
+        ),
+        f"With the next {place.unit_words(place.gap + 1)} it would have {following.value:,.0f}.",
         f"A token counts as {CHARACTERS_PER_TOKEN} characters; the maximum is {place.config.max_tokens:,}.",
     ]
 
 
-def _broken(place: Place) -> list[str]:
+def _broken(place: Place, found: Factor) -> list[str]:
     """Explain a natural break of a conversation."""
-    if place.score == 0:
-        return _filled(place)
     wanted = f"{place.config.minimum:,} to {place.config.max_tokens:,}"
     return [
-        f"Cut here: {place.score:g} of 80 points speak for a break",
+        f"Cut here: {found.value:g} of {found.limit:g} points speak for a break",
         *points(place),
         f"With it {chunk_size(place)}; {wanted} are asked for.",
     ]
 
 
-def _reworded(place: Place) -> list[str]:
+def _reworded(place: Place, shared: Factor) -> list[str]:
     """Explain a change of words in a conversation."""
-    if place.reason != Reason.TOPIC:
-        return _filled(place)
     config = place.config
     window = f"{config.context_window} message{'s' if config.context_window > 1 else ''} each side"
     return [
-        f"Cut here: the messages either side share {place.score:.1%} of their words",
-        f"Fewer than {config.shared_words:.1%} are a change of topic, comparing {window}.",
+        f"Cut here: the messages either side share {shared.value:.1%} of their words",
+        f"Fewer than {shared.limit:.1%} are a change of topic, comparing {window}.",
         f"With it {chunk_size(place)}; {config.minimum:,} to {config.max_tokens:,} are asked for.",
     ]
 
 
-_BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
-    **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _filled),
-    Optimal.name: weigh_boundary,
-    "fixed": _fixed,
-    "conversation-boundary": _broken,
-    "conversation-topic": _reworded,
+def _counted(place: Place, *factors: Factor) -> list[str]:
+    headline, *sentences = factors_text(factors)
+    return [f"Cut here: {headline}", *sentences, *([sizes_either_side(place)] if place.is_packed else [])]
+
+
+# How factors are told, by the name of the first; any other name by its words and numbers.
+_BY_FACTOR: dict[str, Callable[..., list[str]]] = {
+    "fill": _filled,
+    "characters": _full_of_characters,
+    "points": _broken,
+    "shared words": _reworded,
+    "fit": weigh_boundary,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cached_property
 
 import numpy as np
@@ -10,17 +11,16 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.blocks import BlockKind
 from seamline.engine.curve import Verdict
-from seamline.engine.dividing import counted_from
 from seamline.engine.gaps import topic_gaps
 from seamline.engine.packing import Cut, Proposal, Reason
 from seamline.engine.pins import pinned_gaps, with_pins
-from seamline.engine.run_pipeline import FEATURES
-from seamline.engine.strategies import StrategyInput, strategy_for
-from seamline.engine.strategies.recursive import FALLBACK
+from seamline.engine.run_pipeline import BOUNDARIES, FEATURES
+from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
 from seamline.engine.ties import Tie
-from seamline.engine.tokens import utf16_length
 from seamline.engine.units import Units
 from seamline.instruments.words import token_text, tokens_text
+
+logger = logging.getLogger(__name__)
 
 # What the sizes did to verdicts after the strategy had seen them.
 _AFTERWARDS = (Verdict.MERGED, Verdict.UNUSED)
@@ -31,21 +31,6 @@ _BLOCK_WORDS = {
     BlockKind.MATH: "formula",
     BlockKind.TURN: "message",
 }
-
-TO_TARGET = ("recursive", FALLBACK)
-"""Methods that fill chunks up to the target size."""
-TO_MAXIMUM = ("sliding-window", "sentence-window", "token-budget")
-"""Methods that fill chunks up to the maximum."""
-_SIZED = (
-    *TO_TARGET,
-    *TO_MAXIMUM,
-    "fixed",
-    "headers",
-    "paragraph",
-    "sentences",
-    "conversation-boundary",
-    "conversation-topic",
-)
 
 
 def is_cut(units: Units, cut: Cut, first: int) -> bool:
@@ -107,8 +92,9 @@ class Place:
     @cached_property
     def is_packed(self) -> bool:
         """Whether short segments are merged and long ones divided, after the strategy's proposal."""
-        method = self.analysis.method
-        return method == self.strategy.name and method not in _SIZED and not self.proposal.sized
+        boundaries = self.analysis.stages.get(BOUNDARIES)
+        is_sized = boundaries is None or boundaries.is_sized
+        return self.analysis.method == self.strategy.name and not is_sized
 
     @cached_property
     def given(self) -> StrategyInput:
@@ -129,6 +115,40 @@ class Place:
             features=None if prepared is None else prepared.features,
         )
 
+    @property
+    def _is_explained(self) -> bool:
+        """Whether the strategy decided here, and not what holds for all of them: pins, ties, sizes."""
+        analysis = self.analysis
+        if analysis.is_stored or analysis.is_whole or self.reason == Reason.MANUAL:
+            return False
+        if not (self.ends_chunk if self.is_cut else self.is_in_chunk and self.gaps.possible[self.gap]):
+            return False
+        return not self.is_packed or self.is_cut == (self.gap in self.proposal.gaps)
+
+    @cached_property
+    def factors(self) -> tuple[Factor, ...]:
+        """What the strategy that cut the text says of the gap; () if something else decided."""
+        explainer = explainer_of(self.analysis.method) if self._is_explained else None
+        if explainer is None:
+            return ()
+        margins = self.analysis.margins
+        context = GapContext(
+            given=self.given,
+            cut=self.analysis.cut,
+            gap=self.gap,
+            chunk=self.chunk,
+            is_cut=self.is_cut,
+            reason=self.reason,
+            score=self.score,
+            margin=0.0 if margins is None else float(margins[self.gap]),
+        )
+        try:
+            return tuple(explainer.explain(context))
+        except Exception:
+            # It may come from outside; then the reason of the boundary has to do.
+            logger.exception("strategy %s cannot explain gap %d", self.analysis.method, self.gap)
+            return ()
+
     @cached_property
     def proposal(self) -> Proposal:
         """What the strategy and the pins proposed, before sizes were applied."""
@@ -146,16 +166,6 @@ class Place:
         """The size at which a text is divided that is filled up to the target."""
         return min(self.config.target_tokens, self.config.max_tokens)
 
-    @cached_property
-    def counted_from(self) -> int:
-        """The unit from which on the size of the chunk counts, for a strategy that fills chunks up."""
-        cut, method = self.analysis.cut, self.analysis.method
-        first = int(cut.first[self.chunk])
-        if method not in TO_TARGET:
-            return first if method == "token-budget" else int(cut.overlap_first[self.chunk])
-        carry = self.config.overlap_units if method == "recursive" else 0
-        return counted_from(first, 0, carry, self.sizes, self.target)
-
     def too_long(self, begin: int, end: int) -> str:
         """Say of units [begin, end) why they cannot be one chunk, as in "it has ..."; "" if they can."""
         tokens, limit = self.sizes.span(begin, end), self.analysis.read_limit
@@ -165,18 +175,6 @@ class Place:
         if limit is None or read <= limit.tokens:
             return ""
         return f"has {read:,} of the model's own tokens, and the model reads {limit.tokens:,}"
-
-    def filled(self, end: int) -> int:
-        """Return the tokens of the chunk up to unit `end`, as a strategy counts that fills chunks up."""
-        if self.analysis.method == "token-budget":
-            return self.sizes.span(self.counted_from, end)
-        return int(self.sizes.sums[end] - self.sizes.sums[self.counted_from])
-
-    def characters(self, unit: int) -> int:
-        """Return the characters from where the chunk's text begins to the end of a unit."""
-        units = self.analysis.units
-        first, last = int(units.first[self.counted_from]), int(units.last[unit])
-        return utf16_length(self.analysis.document.text[first:last])
 
     def chunk_tokens(self, chunk: int) -> int:
         """Return the tokens of a chunk without what it repeats."""

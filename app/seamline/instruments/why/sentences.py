@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import numpy as np
 
 from seamline.engine.gaps import Edge
 from seamline.engine.packing import Reason
+from seamline.engine.strategies import Factor
 from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
 from seamline.engine.strategies.window import FALLBACK as WINDOW
 from seamline.engine.ties import Tie
@@ -81,14 +85,14 @@ def sizes_either_side(place: Place) -> str:
     )
 
 
-def with_next(place: Place, *, is_filled: bool) -> str:
+def with_next(place: Place, tokens: int | None = None) -> str:
     """Say how many tokens the chunk would have had up to the next possible end.
 
-    is_filled: whether they are counted as by a strategy that fills chunks up.
+    tokens: as a strategy counts them that fills chunks up; None for those of the span.
     """
     end = place.gaps.next_end(place.gap + 2)
-    first = int(place.analysis.cut.first[place.chunk])
-    tokens = place.filled(end) if is_filled else place.sizes.span(first, end)
+    if tokens is None:
+        tokens = place.sizes.span(int(place.analysis.cut.first[place.chunk]), end)
     following = place.gap + 1
     what = f"the next {place.unit_words(following)}" if end == following + 1 else "what comes next"
     return f"With {what} it would have {place.number(tokens)}."
@@ -112,6 +116,19 @@ def points(place: Place) -> list[str]:
         "A message of the user counts 50; near either end of the conversation all counts half.",
         f"{said}; more than {limit:,} count 30, and more than {limit / 5:,.10g} count 15.",
     ]
+
+
+def factors_text(factors: Sequence[Factor]) -> list[str]:
+    """Say what factors are that only their strategy knows: their words, or the names with their numbers."""
+    first, *others = (_factor_text(factor) for factor in factors)
+    return [first, *(f"{text[:1].upper()}{text[1:]}." for text in others)]
+
+
+def _factor_text(factor: Factor) -> str:
+    if factor.words:
+        return factor.words.rstrip(".")
+    said = factor.name if math.isnan(factor.value) else f"{factor.name} is {factor.value:,.10g}"
+    return said if math.isnan(factor.limit) else f"{said}, and {factor.limit:,.10g} is the limit"
 
 
 def besides(place: Place) -> list[str]:

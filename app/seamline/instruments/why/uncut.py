@@ -6,23 +6,20 @@ Each function returns the headline first, then further sentences.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray
 from seamline.engine.curve import Verdict
-from seamline.engine.lines import max_characters
 from seamline.engine.packing import Reason
-from seamline.engine.strategies.boundary import find_breaks
-from seamline.engine.strategies.optimal import Optimal
+from seamline.engine.strategies import Factor
 from seamline.engine.ties import KEPT_LIST
 from seamline.instruments.levels import as_level, level_name
-from seamline.instruments.why.place import TO_MAXIMUM, TO_TARGET, Place
+from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import (
     TIES,
     chunk_size,
     comparison,
+    factors_text,
     heading_words,
     level,
     margin,
@@ -57,11 +54,12 @@ def why_not(place: Place) -> list[str]:
         ]
     if not place.gaps.possible[place.gap]:
         return _impossible(place)
-    if place.analysis.method in _BY_METHOD:
-        return _BY_METHOD[place.analysis.method](place)
     if place.is_packed and place.gap in place.proposal.gaps:
         return _merged(place)
-    return [f"No cut: the {label} strategy does not cut here"]
+    if not place.factors:
+        return [f"No cut: the {label} strategy does not cut here"]
+    told = _BY_FACTOR.get(place.factors[0].name, _counted)
+    return told(place, *place.factors)
 
 
 def _impossible(place: Place) -> list[str]:
@@ -79,20 +77,30 @@ def _impossible(place: Place) -> list[str]:
     ]
 
 
-def _semantic(place: Place) -> list[str]:
-    config, total = place.config, place.sizes.span(0, place.sizes.units)
-    if place.gap in place.proposal.gaps:
-        return _merged(place)
-    if total <= config.minimum:
-        return [
-            f"No cut: the whole text has {place.tokens(total)}, and the minimum is {config.minimum:,}",
-            "A text that is not above the minimum is one chunk.",
-        ]
-    if place.sizes.units == 2:
-        return [
-            "No cut: two units make no minimum",
-            f"Together they have {place.tokens(total)}, and fit into the maximum of {config.max_tokens:,}.",
-        ]
+def _no_rule(place: Place, found: Factor) -> list[str]:
+    size = f"By size it is not divided here: {chunk_size(place)}, of at most {place.analysis.maximum_text}."
+    return [f"No cut: {found.words}", *([size] if place.is_packed else [])]
+
+
+def _small(place: Place, whole: Factor) -> list[str]:
+    total, least = place.tokens(int(whole.value)), f"{whole.limit:,.0f}"
+    if not place.is_packed:
+        return [f"No cut: the whole text has {total}, below the minimum of {least}"]
+    return [
+        f"No cut: the whole text has {total}, and the minimum is {least}",
+        "A text that is not above the minimum is one chunk.",
+    ]
+
+
+def _two_units(place: Place, whole: Factor) -> list[str]:
+    total = place.tokens(int(whole.value))
+    return [
+        "No cut: two units make no minimum",
+        f"Together they have {total}, and fit into the maximum of {whole.limit:,.0f}.",
+    ]
+
+
+def _not_below_threshold(place: Place, _level: Factor) -> list[str]:
     if not place.candidates[place.gap]:
         return [*_not_between(place), *_headings_off(place)]
     by_verdict: dict[Verdict, Callable[[Place], list[str]]] = {
@@ -219,64 +227,41 @@ def _merged(place: Place) -> list[str]:
     return [*sentences, margin(place)] if reason == Reason.TOPIC and place.uses_curve else sentences
 
 
-def _structure(place: Place) -> list[str]:
-    if place.gap in place.proposal.gaps:
-        return _merged(place)
-    return [
-        "No cut: neither a heading nor a message begins here",
-        f"By size it is not divided here: {chunk_size(place)}, of at most {place.analysis.maximum_text}.",
-    ]
+def _not_full(place: Place, fill: Factor, end: Factor, *rest: Factor) -> list[str]:
+    held = f"{place.number(int(fill.value))} of {fill.limit:,.0f} tokens"
+    full = f"No cut: chunk {place.chunk + 1} is {fill.value / fill.limit:.0%} full here, with {held}"
+    if rest:
+        least = f"the minimum of {rest[0].limit:,.0f} tokens"
+        return [full, f"The rest of the text is below {least}, and was merged with it."]
+    name = "target" if fill.parameter == "target_tokens" else "maximum"
+    return [full, f"It goes on towards its {name}, and ends with {place.tokens(int(end.value))}."]
 
 
-def _not_full(place: Place) -> list[str]:
-    config, method = place.config, place.analysis.method
-    held, ended = place.filled(place.gap + 1), place.filled(int(place.analysis.cut.stop[place.chunk]))
-    limit, name = config.max_tokens, "maximum"
-    if method in TO_TARGET:
-        limit, name = place.target, "target"
-    total = place.sizes.span(0, place.sizes.units)
-    if method == "recursive" and total < config.minimum:
-        return [f"No cut: the whole text has {place.tokens(total)}, below the minimum of {config.minimum:,}"]
-    sentences = [
-        (
-            f"No cut: chunk {place.chunk + 1} is {held / limit:.0%} full here, with {place.number(held)} of "
-            f"{limit:,} tokens"
-        )
-    ]
-    if method == "sentence-window" and ended > limit:
-        least = f"the minimum of {config.minimum:,} tokens"
-        return [*sentences, f"The rest of the text is below {least}, and was merged with it."]
-    return [*sentences, f"It goes on towards its {name}, and ends with {place.tokens(ended)}."]
-
-
-def _not_full_of_lines(place: Place) -> list[str]:
-    most, held = max_characters(place.config.max_tokens), place.characters(place.gap)
-    full = f"{held / most:.0%} full here, with {held:,} of {most:,} characters"
+def _not_full_of_characters(place: Place, fill: Factor) -> list[str]:
+    full = f"{fill.value / fill.limit:.0%} full here, with {fill.value:,.0f} of {fill.limit:,.0f} characters"
     return [f"No cut: chunk {place.chunk + 1} is {full}"]
 
 
-def _no_break(place: Place) -> list[str]:
-    found = int(find_breaks(place.given).points[place.gap])
-    if not found:
+def _no_break(place: Place, found: Factor) -> list[str]:
+    if not found.value:
         return ["No cut: nothing speaks for a break here", *points(place)]
-    return [f"No cut: {found} of 80 points speak for a break, but it was passed over", *_passed_over(place)]
+    speak = f"{found.value:g} of {found.limit:g} points speak for a break"
+    return [f"No cut: {speak}, but it was passed over", *_passed_over(place)]
 
 
-def _same_words(place: Place) -> list[str]:
-    config = place.config
-    shared = float(cast(FloatArray, place.given.features)[place.gap])
-    if shared >= config.shared_words:
+def _same_words(place: Place, shared: Factor, *before: Factor) -> list[str]:
+    if shared.value >= shared.limit:
         return [
-            f"No cut: the messages either side share {shared:.1%} of their words",
-            f"Only fewer than {config.shared_words:.1%} are a change of topic.",
+            f"No cut: the messages either side share {shared.value:.1%} of their words",
+            f"Only fewer than {shared.limit:.1%} are a change of topic.",
         ]
-    if place.gap < config.context_window - 1:
+    if before:
         return [
-            f"No cut: fewer than {config.context_window} messages stand before it",
-            f"The messages either side share {shared:.1%} of their words.",
+            f"No cut: fewer than {before[0].limit:.0f} messages stand before it",
+            f"The messages either side share {shared.value:.1%} of their words.",
         ]
     return [
-        f"No cut: {shared:.1%} of the words are shared, which is few, but it was passed over",
+        f"No cut: {shared.value:.1%} of the words are shared, which is few, but it was passed over",
         *_passed_over(place),
     ]
 
@@ -292,22 +277,25 @@ def _passed_over(place: Place) -> list[str]:
     ]
 
 
-def _no_heading(place: Place) -> list[str]:
-    return ["No cut: what follows is no line that begins with ##"]
+def _joined(place: Place, _joined: Factor) -> list[str]:
+    return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
 
 
-def _no_blank_line(place: Place) -> list[str]:
-    return ["No cut: no blank line follows"]
+def _counted(_place: Place, *factors: Factor) -> list[str]:
+    headline, *sentences = factors_text(factors)
+    return [f"No cut: {headline}", *sentences]
 
 
-_BY_METHOD: dict[str, Callable[[Place], list[str]]] = {
-    **dict.fromkeys((*TO_TARGET, *TO_MAXIMUM), _not_full),
-    "semantic": _semantic,
-    Optimal.name: weigh_gap,
-    "structure": _structure,
-    "fixed": _not_full_of_lines,
-    "conversation-boundary": _no_break,
-    "conversation-topic": _same_words,
-    "headers": _no_heading,
-    "paragraph": _no_blank_line,
+# How factors are told, by the name of the first; any other name by its words and numbers.
+_BY_FACTOR: dict[str, Callable[..., list[str]]] = {
+    "rule": _no_rule,
+    "whole text": _small,
+    "two units": _two_units,
+    "threshold": _not_below_threshold,
+    "fill": _not_full,
+    "characters": _not_full_of_characters,
+    "points": _no_break,
+    "shared words": _same_words,
+    "fit": weigh_gap,
+    "joined": _joined,
 }

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
 from seamline.engine.cues import cue_evidence
 from seamline.engine.gaps import Edge
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
+from seamline.engine.strategies import Factor
 from seamline.engine.ties import Tie
-from seamline.instruments.margins import features_of, worse_text
+from seamline.instruments.margins import worse_text
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import EDGES, TIES, edge_words, heading_words, sizes_either_side
 
@@ -26,11 +24,9 @@ _MARKS = dict.fromkeys("?？", "wants an answer") | dict.fromkeys(":：", "annou
 _LONGEST = 100
 
 
-def weigh_boundary(place: Place) -> list[str]:
-    """Explain a boundary."""
-    margin, features = _margin(place), features_of(place.analysis)
-    if features is None:
-        return [f"Cut here: the {place.strategy.label} strategy cuts {edge_words(place)}"]
+def weigh_boundary(place: Place, fit: Factor, *factors: Factor) -> list[str]:
+    """Explain a boundary. fit: its margin. factors: what makes it, each in nats."""
+    margin = fit.value
     cut, chunk = place.analysis.cut, place.chunk
     low, high = int(cut.first[chunk]), int(cut.stop[chunk + 1])
     whole = place.sizes.span(low, high)
@@ -40,11 +36,11 @@ def weigh_boundary(place: Place) -> list[str]:
             "What it holds has more tokens as one text than sentence by sentence.",
             sizes_either_side(place),
         ]
-    if margin >= LARGEST_MARGIN:
+    if margin >= fit.limit:
         headline = "Cut here: sizes or pins leave no way to divide the text without this boundary"
     else:
         headline = f"Cut here: without this boundary the whole text would fit {worse_text(margin)}"
-    sentences = _evidence(place, features, low, high)
+    sentences = _told(place, fit, *factors)
     if too_long := place.too_long(low, high):
         sentences.append(
             f"The chunks either side could not be one: with {place.tokens(whole)} it {too_long}. "
@@ -53,17 +49,13 @@ def weigh_boundary(place: Place) -> list[str]:
     return [headline, *sentences, sizes_either_side(place)]
 
 
-def weigh_gap(place: Place) -> list[str]:
-    """Explain a gap that is no boundary."""
-    margin, features = _margin(place), features_of(place.analysis)
-    if features is None:
-        return [f"No cut: the {place.strategy.label} strategy does not cut here"]
+def weigh_gap(place: Place, fit: Factor, *factors: Factor) -> list[str]:
+    """Explain a gap that is no boundary. fit: its margin. factors: what makes it, each in nats."""
+    margin = fit.value
     cut, config, end = place.analysis.cut, place.config, place.gap + 1
     low, high = int(cut.first[place.chunk]), int(cut.stop[place.chunk])
     before, after = place.sizes.span(low, end), place.sizes.span(end, high)
-    if features.is_amid_run(place.gap):
-        return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
-    if margin <= -LARGEST_MARGIN:
+    if margin <= -fit.limit:
         headline = "No cut: sizes or pins leave no way to divide the text with a boundary here"
     else:
         headline = f"No cut: with a boundary here the whole text would fit {worse_text(margin)}"
@@ -71,45 +63,26 @@ def weigh_gap(place: Place) -> list[str]:
         f"It would part chunk {place.chunk + 1} into {place.number(before)} and {place.tokens(after)} "
         f"(minimum {config.minimum:,}, maximum {place.analysis.maximum_text})."
     )
-    return [headline, *_evidence(place, features, low, high), sizes]
+    return [headline, *_told(place, fit, *factors), sizes]
 
 
-def _margin(place: Place) -> float:
-    margins = place.analysis.margins
-    return 0.0 if margins is None else float(margins[place.gap])
-
-
-def _evidence(place: Place, features: Features, low: int, high: int) -> list[str]:
-    """Say what counts at the gap, where the units from `low` to `high` are two chunks, or could be."""
-    gap = place.gap
-    topic = _parting(features, low, gap + 1, high)
-    structure, words = float(features.structure[gap]), float(features.cues[gap])
-    bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
-    common, cost = structure + words - bonus, features.cost(place.config.granularity)
-    total = topic + bonus - cost
+def _told(place: Place, fit: Factor, *factors: Factor) -> list[str]:
+    """Say what counts at the gap, where the units of a chunk are two chunks, or could be."""
+    by_name = {factor.name: factor.value for factor in factors}
+    topic, total, usual = by_name["topic"], by_name["total"], by_name["usual"]
     sentences = [
         f"Topic {topic:+.1f}: what stands before and after it is {'unlike' if topic > 0 else 'alike'}.",
-        f"Structure {structure:+.1f}: {_structure_words(place)}.",
-        f"Words {words:+.1f}: {_cue_words(place)}.",
-        f"Cost {-cost:+.1f}: of each boundary; granularity sets it.",
+        f"Structure {by_name['structure']:+.1f}: {_structure_words(place)}.",
+        f"Words {by_name['words']:+.1f}: {_cue_words(place)}.",
+        f"Cost {by_name['cost']:+.1f}: of each boundary; granularity sets it.",
     ]
-    if abs(common) >= _LEAST:
-        usual = f"Usual {-common:+.1f}: what structure and words say anywhere in this text, taken off."
-        sentences.insert(3, usual)
-    outcome, margin = f"In all {total:+.1f}: above 0 speaks for a boundary", _margin(place)
-    if abs(margin) >= LARGEST_MARGIN or f"{total:+.1f}" == f"{margin:+.1f}":
+    if abs(usual) >= _LEAST:
+        said = f"Usual {usual:+.1f}: what structure and words say anywhere in this text, taken off."
+        sentences.insert(3, said)
+    outcome, margin = f"In all {total:+.1f}: above 0 speaks for a boundary", fit.value
+    if abs(margin) >= fit.limit or f"{total:+.1f}" == f"{margin:+.1f}":
         return [*sentences, f"{outcome}."]
     return [*sentences, f"{outcome}; other boundaries would move, which makes it {margin:+.1f}."]
-
-
-def _parting(features: Features, low: int, middle: int, high: int) -> float:
-    """Return how much more two spans of units that meet are worth than both in one, in nats."""
-    bounds = np.array([low, middle, high])
-    sums, weights = features.scatter.sums(bounds), np.diff(features.scatter.weights_of(bounds))
-    sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
-    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
-    before, after, together = features.scatter.gains(squared, weights).tolist()
-    return features.topic_weight * float(before + after - together)
 
 
 def _structure_words(place: Place) -> str:

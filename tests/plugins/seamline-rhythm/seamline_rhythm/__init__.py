@@ -4,7 +4,7 @@ import numpy as np
 
 from seamline.engine.config import Parameter
 from seamline.engine.packing import Proposal, Reason
-from seamline.engine.strategies import StrategyInput
+from seamline.engine.strategies import Factor, GapContext, StrategyInput
 
 
 class Rhythm:
@@ -21,6 +21,7 @@ class Rhythm:
     )
     fields = ("beat", "lead", "max_tokens", "splitter", "front_matter")
     needs_vectors = False
+    target_parameter = "beat"
 
     def propose(self, given: StrategyInput) -> Proposal:
         beat = given.config["beat"]
@@ -32,6 +33,10 @@ class Rhythm:
             sized=True,
         )
 
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        since = at.gap + 1 - int(at.cut.first[at.chunk])
+        return (Factor("the beat", since, at.given.config["beat"], "beat", at.is_cut),)
+
 
 class Stumble(Rhythm):
     """Raises, as any code may."""
@@ -40,6 +45,7 @@ class Stumble(Rhythm):
     label = "Stumble"
     parameters = ()
     fields = ("max_tokens",)
+    target_parameter = ""
 
     def propose(self, given: StrategyInput) -> Proposal:
         raise ZeroDivisionError("the beat was lost")
