@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -79,7 +80,7 @@ def test_pipe_is_refused_by_name(run: Run, argv: tuple[str, ...]) -> None:
     assert code in (1, 2)
     assert out == ""
     assert ("pipe.md" in err) or ("/dev/zero" in err)
-    assert "not an ordinary file" in err or "neither a config file nor a preset" in err
+    assert "not an ordinary file" in err
 
 
 def test_pipe_among_days_costs_its_day(run: Run) -> None:
@@ -143,6 +144,7 @@ def test_impossible_headers_of_a_model_are_refused(run: Run, tmp_path: Path, fil
         (("chunk", "good.md", "-o", "x" * 300), "its name is too long"),
         (("chunk", "good.md", "--config", "x" * 300), "File name too long"),
         (("compare", "good.md", "--b", "x" * 300), "neither a config file nor a preset"),
+        (("compare", "good.md", "--b", "missing.toml"), "missing.toml is not there"),
         (("evaluate", "x" * 300), "is no folder"),
         (("chunk", "good.md", "--embedder", "folder:" + "x" * 300, "--embeddings"), "is not a folder"),
         (("chunk", "good.md", "--embedder", "folder:~nosuchuser", "--embeddings"), "is not a folder"),
@@ -250,6 +252,21 @@ def test_folder_without_permission_is_named_and_the_rest_done(run: Run, tmp_path
     assert "good.md" in Path("out/out.ndjson").read_text()
 
 
+def test_samples_that_may_not_be_read_are_not_said_to_be_missing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder without permission is another matter than one without a sample."""
+    Path("sets").mkdir()
+
+    def refuse(_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    code, out, err = run("evaluate", "sets", "--embedder", "none")
+    assert (code, out) == (1, "")
+    assert "sets cannot be read: Permission denied" in err
+
+
 BAD = {
     "a-binary.md": bytes(range(256)) * 8,
     "b-number.json": b'[{"role": "user", "content": "'
@@ -299,3 +316,21 @@ def test_bad_file_takes_no_other_along(run: Run, argv: tuple[str, ...]) -> None:
     assert "z-good.md" in out or (argv[0], bool(out)) in (("verify", True), ("fit", True), ("evaluate", True))
     assert argv[0] != "verify" or "1 of 1 chunks match" in out
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("dialect", ["seamline", "contextmem"])
+def test_verify_leaves_out_conversations_of_what_cannot_be_read(run: Run, dialect: str) -> None:
+    """Whatever their file is called: their chunks are not said to be gone."""
+    talks = Path("talks", "c#1.json")
+    talks.parent.mkdir()
+    talk = {
+        "title": "Bees",
+        "messages": [{"role": "user", "content": "Bees live in a hive. The queen lays."}],
+    }
+    talks.write_text(json.dumps([{**talk, "id": "u1"}, {**talk, "id": "u2"}]), encoding="utf-8")
+    Path("talks/good.md").write_text(Path("good.md").read_text())
+    assert run("chunk", "talks", *CUT, "--dialect", dialect, "-o", "chunks.ndjson")[0] == 0
+    talks.write_text("{torn")
+    code, out, err = run("verify", "chunks.ndjson", "--source", "talks")
+    assert (code, out) == (1, "1 of 1 chunks match\n")
+    assert "not looked at" in err

@@ -41,7 +41,7 @@ def find_inputs(
             continue
         inside = is_folder(given)
         for path in files:
-            if inside and output is not None and _same(path, output):
+            if inside and output is not None and is_same(path, output):
                 continue
             # A folder that is one source, as an export is, is found as itself.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
@@ -69,7 +69,3 @@ def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
 def _absolute(path: Path) -> Path:
     # Not resolve(), since a link has the name that the user gave it.
     return Path(os.path.abspath(path))  # noqa: PTH100
-
-
-def _same(path: Path, output: Path) -> bool:
-    return is_same(path, output)

@@ -37,7 +37,7 @@ class Notices:
     def say(self, name: str, terminal: Terminal) -> None:
         """Say it all; nothing where nothing was met, and all chunks fit."""
         for message, count in self._messages.items():
-            terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
+            say_notice(name, message, count, terminal)
         if self._above:
             terminal.say(
                 f"{name}: {self._above:,} of {counted(self._chunks, 'chunk')} above the maximum of "
@@ -48,3 +48,8 @@ class Notices:
                 f"{name}: {self._unread:,} of {counted(self._chunks, 'chunk')} have more than the "
                 f"{self._read_tokens:,} tokens that the embedder reads"
             )
+
+
+def say_notice(name: str, message: str, count: int, terminal: Terminal) -> None:
+    """Say what was met in so many documents of a file, once."""
+    terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")

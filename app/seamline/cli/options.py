@@ -10,9 +10,10 @@ from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
-from seamline.ordinary_files import is_file
+from seamline.ordinary_files import exists, is_folder
 from seamline.sources import ReadOptions
 
+_CONFIG_SUFFIXES = (".toml", ".kbconfig", ".yaml", ".yml", ".json")
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -48,13 +49,18 @@ def config_named(name: str, arguments: argparse.Namespace) -> Config:
     """Return the config of a preset or of a file, with the values that the options change."""
     if name in PRESETS:
         given: dict[str, object] = {"preset": name, "config": None}
-    elif is_file(Path(name)):
+    elif _names_a_file(Path(name)):
+        # Whether it can be read is said where it is.
         given = {"preset": None, "config": Path(name)}
     else:
         raise ConfigError(
             f"{name!r} is neither a config file nor a preset; there are {', '.join(PRESETS)}", key="preset"
         )
     return config_from(argparse.Namespace(**{**vars(arguments), **given}))
+
+
+def _names_a_file(path: Path) -> bool:
+    return path.suffix in _CONFIG_SUFFIXES or (exists(path) and not is_folder(path))
 
 
 def configs_named(arguments: argparse.Namespace) -> dict[str, Config]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -54,10 +55,15 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
     """Read the samples of a folder, by the folder inside it that they lie in.
 
     fail: told of each file that cannot be read, and why. A README is no sample. Raises BoundaryError for what
-    is no folder, and for one without a sample.
+    is no folder, and for one that cannot be read or has no sample.
     """
     if not is_folder(folder):
         raise BoundaryError(f"{folder} is no folder; evaluate takes a folder of samples")
+    try:
+        # What lies in it is looked for without an error.
+        os.scandir(folder).close()
+    except OSError as error:
+        raise BoundaryError(f"{folder} cannot be read: {error.strerror or error}") from error
     sets: dict[str, list[Sample]] = {}
     for path in sorted(folder.rglob("*")):
         if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not is_file(path):

@@ -10,6 +10,7 @@ from functools import partial
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.listings import table, to_json
+from seamline.cli.notices import say_notice
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.output import write
 from seamline.cli.running import Run, loaded_embedder, log_run
@@ -61,7 +62,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     # A file may hold thousands of conversations, and says a thing once.
     met = Counter((row.name, notice) for row in found.rows for notice in row.notices)
     for (name, notice), count in met.items():
-        terminal.say(f"{name}: {notice}{f' (in {count:,} conversations)' if count > 1 else ''}")
+        say_notice(name, notice, count, terminal)
     if found.rows:
         write([_as_json(found, config) if arguments.json else _as_table(found)], None)
     return work.failures + found.failures

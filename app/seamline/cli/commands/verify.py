@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
-from collections.abc import Collection
+from collections.abc import Iterator, Set
 from dataclasses import replace
 from pathlib import Path
 
@@ -55,7 +56,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return work.failures + len(result.differences)
 
 
-def _without(file: ChunkFile, names: Collection[str]) -> ChunkFile:
+def _without(file: ChunkFile, names: Set[str]) -> ChunkFile:
     """Leave out the chunks of documents of these names, or of conversations in them."""
-    kept = (chunk for chunk in file.chunks if chunk.document.partition("#")[0] not in names)
-    return replace(file, chunks=tuple(chunk for chunk in kept if chunk.document not in names))
+    kept = (chunk for chunk in file.chunks if names.isdisjoint(_possible_names(chunk.document)))
+    return replace(file, chunks=tuple(kept))
+
+
+def _possible_names(document: str) -> Iterator[str]:
+    """Yield what the file of a document may be called: `name`, or `name#entry`, and both may hold a `#`."""
+    yield document
+    for mark in re.finditer("#", document):
+        yield document[: mark.start()]
