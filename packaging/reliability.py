@@ -99,9 +99,12 @@ tried at random, as often as the table says; the last column counts the tests th
 |---|---|---|---:|---:|
 {rows}
 
-Made by `packaging/reliability` with Seamline {version} on Python {python}, {system}. Every run of the
-tests tries a small part of it, by the same rules.
+Made by `{command}` with Seamline {version} on Python {python}, {system}. {other}
 """
+_OTHER = "Every run of the tests tries a small part of it, by the\nsame rules."
+_OTHER_OF_SAMPLE = (
+    "That is as much as every\nrun of the tests tries; without `--sample` it is some ten times as much."
+)
 
 
 class Counts:
@@ -143,7 +146,7 @@ def _row_of(nodeid: str) -> str:
     return next((row.name for row in ROWS if path in row.tests), "")
 
 
-def page(tried: Mapping[str, int], failed: Mapping[str, int]) -> str:
+def page(tried: Mapping[str, int], failed: Mapping[str, int], *, is_sample: bool = False) -> str:
     """Write the page from the counts of each row; one that was not tried is left out."""
     lines = [
         f"| {row.name[:1].upper()}{row.name[1:]} | {row.what} | {row.must} | {tried.get(row.name, 0):,} "
@@ -156,6 +159,8 @@ def page(tried: Mapping[str, int], failed: Mapping[str, int]) -> str:
         version=seamline.__version__,
         python=platform.python_version(),
         system=platform.system(),
+        command=f"packaging/reliability{' --sample' if is_sample else ''}",
+        other=_OTHER_OF_SAMPLE if is_sample else _OTHER,
     )
 
 
@@ -173,7 +178,7 @@ def main() -> int:
     tests = [path for row in rows for path in row.tests if Path(path).exists()]
     counts = Counts()
     code = pytest.main(["-p", "no:xdist", "--benchmark-disable", "-q", *tests], plugins=[counts])
-    text = page(counts.tried, counts.failed)
+    text = page(counts.tried, counts.failed, is_sample=arguments.sample)
     output = arguments.output or (None if arguments.sample or arguments.only else PAGE)
     if output is None:
         print(text)
