@@ -1,12 +1,18 @@
 """What the command line says of chunks above the maximum, and of a file that is front matter alone."""
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from seamline import Config, Document, analyse
 from seamline.cli import main
+from seamline.cli.arguments import parse
+from seamline.cli.inputs import Input
+from seamline.cli.running import Run
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
 from seamline.instruments.lint import Severity, lint
 
 LINES = "".join(f"call({n})\n" for n in range(700))
@@ -70,3 +76,19 @@ def test_front_matter_alone_is_named_as_left_out(tmp_path: Path, capsys: pytest.
     kept = analyse(Document(FRONT_MATTER), Config().with_values({"front_matter": "keep"}))
     assert len(kept.chunks) == 1
     assert not kept.notices or all(notice.key != "front_matter" for notice in kept.notices)
+
+
+def test_run_that_is_given_up_says_nothing_more(tmp_path: Path) -> None:
+    """Its terminal may be closed by then, as when the memory of an abandoned run is taken back."""
+    (tmp_path / "chat.json").write_text(
+        '{"messages": [{"role": "user", "content": "One."}, {"role": "user", "content": [{"type": "odd"}]}]}',
+        encoding="utf-8",
+    )
+    stream = StringIO()
+    arguments = parse(["chunk", str(tmp_path / "chat.json"), *WHOLE])
+    run = Run(arguments, Terminal(stream), CancelToken())
+    given = Input(tmp_path / "chat.json", "chat.json")
+    abandoned = run.each([given], lambda _, documents: (document.notes for document in documents))
+    assert next(abandoned)
+    stream.close()
+    abandoned.close()

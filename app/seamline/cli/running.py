@@ -62,9 +62,9 @@ class Run:
                 raise
             except SeamlineError as error:
                 self.fail_input(given.path, error)
-            finally:
-                self._notices.say(given.name, self._terminal)
-                self._notices = Notices()
+            # Not where the run is given up: by then nobody may be there to be told.
+            self._notices.say(given.name, self._terminal)
+            self._notices = Notices()
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
         """Cut a document of each(), which says what was met on the way; the run is logged."""
@@ -92,6 +92,9 @@ class Run:
             for document in found:
                 notes += document.notes
                 yield replace(document, name=given.name)
+        except GeneratorExit:
+            notes.clear()
+            raise
         finally:
             say_notes(given.name, notes, self._terminal)
 
