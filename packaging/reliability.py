@@ -46,9 +46,9 @@ ROWS = (
         "Chunks cover the text in order, end only where they may, and are the same the next time",
         (
             "tests/engine/test_properties.py",
-            "tests/engine/test_conversation_properties.py",
-            "tests/engine/test_memex_properties.py",
-            "tests/engine/test_line_ends.py",
+            "tests/engine/strategies/test_conversation_properties.py",
+            "tests/engine/strategies/test_memex_properties.py",
+            "tests/engine/text/test_line_ends.py",
         ),
     ),
     Row(

@@ -1,6 +1,7 @@
 """Who may import whom: the core is free of Qt, files and networks, and each part knows those below it."""
 
 import ast
+import graphlib
 import os
 import subprocess
 import sys
@@ -16,73 +17,70 @@ PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
 TOP = {"seamline", "seamline.__init__", "seamline.__main__"}
 QT = {"PySide6", "pyqtgraph", "shiboken6"}
 
+FILES = {"files", "json_text", "ordinary_files", "paths"}
+CORE = {"engine", "exports", "instruments", "sources", "embedders"}
 # The part of the package, the parts it may import, and what else it may import beside the standard library.
 ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
-    "paths": (set(), {"platformdirs"}),
+    "files": ({"engine"}, set()),
+    "json_text": (set(), set()),
     "ordinary_files": (set(), set()),
+    "paths": (set(), {"platformdirs"}),
     "printable": (set(), set()),
     "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
     "plugins": ({"engine"}, set()),
-    "sources": ({"sources", "engine", "paths", "ordinary_files"}, {"charset_normalizer", "ijson"}),
+    "sources": ({"sources", "engine", "ordinary_files"}, {"charset_normalizer", "ijson"}),
     "embedders": (
         {"embedders", "engine", "paths", "ordinary_files"},
         # Of fastembed the types alone; test_nothing_sent.py says who may load it.
         {"numpy", "fastembed", "tokenizers", "tqdm"},
     ),
     "instruments": ({"instruments", "engine", "ordinary_files"}, {"numpy"}),
-    "exports": ({"exports", "instruments", "engine", "paths", "ordinary_files"}, {"numpy", "yaml"}),
-    "settings": ({"exports", "engine", "paths", "ordinary_files"}, set()),
-    "boundary_store": ({"instruments", "exports", "engine", "paths", "ordinary_files"}, set()),
-    "cli": (
-        {
-            "cli",
-            "plugins",
-            "sources",
-            "embedders",
-            "boundary_store",
-            "exports",
-            "instruments",
-            "engine",
-            "paths",
-            "ordinary_files",
-            "printable",
-            "",
-        },
-        set(),
-    ),
+    "exports": ({"exports", "instruments", "engine", *FILES}, {"numpy", "yaml"}),
+    "monitoring": ({"monitoring", "exports", "instruments", "engine", "files"}, set()),
+    "settings": ({"engine", *FILES}, set()),
+    "boundary_store": ({"instruments", "engine", *FILES}, set()),
+    "cli": ({"cli", "plugins", "boundary_store", "monitoring", "printable", "", *CORE, *FILES}, set()),
     "desktop": (
         {
             "desktop",
             "plugins",
-            "sources",
-            "embedders",
             "boundary_store",
-            "exports",
-            "instruments",
-            "engine",
-            "paths",
-            "ordinary_files",
+            "monitoring",
             "printable",
             "settings",
             "cli",
             "",
+            *CORE,
+            *FILES,
         },
         {"numpy", *QT},
     ),
 }
 
-
-VIEWS: dict[str, set[str]] = {
-    # Which other parts of the window each part that shows something imports: what is not here is what knows
-    # the session, and connects them.
-    "widgets": set(),
-    "chunks": {"widgets"},
-    "source": {"chunks", "widgets"},
-    "curve": {"source", "widgets"},
-    "documents": {"widgets"},
-    "parameters": {"dialogs", "widgets"},
+FLOORS = {
+    # The rooms of a folder from the ground up: each knows those of the floors below its own, and no others.
+    "engine": (
+        "arrays cancellation errors",
+        "parameters stages text",
+        "config tokens",
+        "presets units",
+        "evidence",
+        "sizing",
+        "strategies",
+        "chunks",
+        "analysis",
+        "pipeline",
+    ),
+    "desktop": (
+        "widgets state",
+        # What shows something knows neither the session nor what else is shown: the window connects them.
+        "chunks curve dialogs documents instruments palette parameters source",
+        "window",
+        "application",
+    ),
 }
+VIEWS = ("chunks", "curve", "documents", "palette", "parameters", "source")
 
 
 @cache
@@ -98,16 +96,20 @@ def modules() -> tuple[tuple[str, ast.Module], ...]:
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield every module imported anywhere in a tree; what comes from the package itself counts as one."""
+    """Yield every module imported anywhere in a tree; a name taken out of a package may be a module."""
+    known = {name.removesuffix(".__init__") for name, _ in modules()}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute"
-            if node.module == "seamline":
-                yield from (f"seamline.{alias.name}" for alias in node.names)
-            else:
-                yield node.module or ""
+            module = node.module or ""
+            inside = {f"{module}.{alias.name}" for alias in node.names}
+            yield from inside & known
+            if module == "seamline":
+                yield from inside - known
+            elif not inside <= known:
+                yield module
 
 
 def part_of(module: str) -> str:
@@ -138,17 +140,45 @@ def test_part_imports_only_what_it_may(part: str) -> None:
     assert wrong - reaching == set()
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_view_knows_neither_the_session_nor_what_connects_it(view: str) -> None:
-    """A part of the window that shows something imports only what it is made of."""
-    found = {
-        ".".join(target.split(".")[2:3])
-        for name, tree in modules()
-        if name.startswith(f"seamline.desktop.{view}.")
-        for target in imports(tree)
-        if target.startswith("seamline.desktop")
-    }
-    assert found == {view, *VIEWS[view]}
+def rooms(folder: str) -> dict[str, set[str]]:
+    """Return each room of a folder, as "engine", with the other rooms of it that it imports."""
+    inside = f"seamline.{folder}." if folder else "seamline."
+    found: dict[str, set[str]] = {}
+    for name, tree in modules():
+        if not name.startswith(inside) or name.endswith(".__init__"):
+            continue
+        room = name.removeprefix(inside).split(".")[0]
+        targets = {
+            target.removeprefix(inside).split(".")[0] for target in imports(tree) if target.startswith(inside)
+        }
+        found.setdefault(room, set()).update(targets - {room})
+    return found
+
+
+@pytest.mark.parametrize("folder", FLOORS)
+def test_rooms_import_only_from_the_floors_below(folder: str) -> None:
+    """A folder is read from the ground up: its imports run one way."""
+    below: set[str] = set()
+    known = rooms(folder)
+    for floor in FLOORS[folder]:
+        for room in floor.split():
+            assert known.pop(room) <= below, room
+        below.update(floor.split())
+    assert known == {}
+
+
+def test_view_knows_the_widgets_alone() -> None:
+    """A part of the window that shows something imports only what it is made of, and never another view."""
+    known = rooms("desktop")
+    assert {view: known[view] - {"widgets"} for view in VIEWS} == {view: set() for view in VIEWS}
+
+
+def test_nothing_imports_in_a_circle() -> None:
+    """Neither files nor the rooms of a folder import each other in a circle, not for types either."""
+    files = {name.removesuffix(".__init__"): set(imports(tree)) for name, tree in modules()}
+    graphlib.TopologicalSorter({name: targets - {name} for name, targets in files.items()}).prepare()
+    for folder in {name.rpartition(".")[0] for name in files} - {""}:
+        graphlib.TopologicalSorter(rooms(folder.removeprefix("seamline").removeprefix("."))).prepare()
 
 
 INSTRUMENTS = sorted(
@@ -156,12 +186,12 @@ INSTRUMENTS = sorted(
 )
 # What an instrument may import beside its own folder and the widgets: it never knows the window.
 SURROUNDINGS = {
-    "seamline.desktop.embedder_shelf",
+    "seamline.desktop.state.model_cache",
     "seamline.desktop.instruments.context",
     "seamline.desktop.instruments.instrument",
-    "seamline.desktop.open_document",
-    "seamline.desktop.sample_file",
-    "seamline.desktop.task_runner",
+    "seamline.desktop.state.open_document",
+    "seamline.desktop.instruments.evaluation.sample_file",
+    "seamline.desktop.state.task_runner",
 }
 
 

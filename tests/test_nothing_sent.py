@@ -51,7 +51,7 @@ def internet_sockets():
 def close_when_idle():
     from PySide6.QtCore import QTimer
     from seamline.desktop.application import build_application
-    from seamline.desktop.main_window import MainWindow
+    from seamline.desktop.window.main_window import MainWindow
     application = build_application()
     def look():
         for window in application.topLevelWidgets():

@@ -7,7 +7,7 @@ from tests.fakes import HashEmbedder
 
 from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.tokens import counter_for
+from seamline.engine.tokens.counters import counter_for
 
 # What the encodings' patterns tell apart, in short runs, so that every meeting of two kinds comes up.
 _SPACE = (" ", "  ", "\t", "\n", "\r", "\r\n", "\x0b", "\x1c", "\x85", "\xa0", "\u2028", "\u3000", "\ufeff")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from seamline.engine import tokens
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks import Chunk
+from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
+from seamline.engine.tokens import counters as tokens
 from seamline.vocabularies import load_counter
 
 __version__ = "0.1.0"

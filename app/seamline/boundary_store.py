@@ -7,9 +7,9 @@ import logging
 from pathlib import Path
 
 from seamline import paths
-from seamline.engine.document import Document
 from seamline.engine.errors import BoundaryError, ExportError
-from seamline.exports.atomic import export_error, write_text
+from seamline.engine.text.document import Document
+from seamline.files import export_error, write_text
 from seamline.instruments.manual import BoundarySet, find_again
 from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
 from seamline.ordinary_files import exists, read_text

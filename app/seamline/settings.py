@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
-from seamline.engine.json_text import dump_json
-from seamline.exports.atomic import write_text
+from seamline.files import write_text
+from seamline.json_text import dump_json
 from seamline.ordinary_files import exists, is_file, read_text
 
 logger = logging.getLogger(__name__)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
-from seamline.desktop.main_window import MainWindow
-from seamline.engine.blocks import parse_blocks
-from seamline.engine.document import Document
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.text.blocks import parse_blocks
+from seamline.engine.text.document import Document
 from seamline.settings import Settings
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.benchmarks.budget import p95, report
 
 from seamline.engine.arrays import FloatArray
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.instruments.search import SearchIndex
 
 CHUNKS = 100_000

@@ -9,11 +9,11 @@ from tests.benchmarks.budget import report
 
 from seamline import Document, analyse, load_embedder
 from seamline.engine.analysis import Analysis
-from seamline.engine.embedding import Embedder
+from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.instruments.fit import Reference, count_settings, fit, spaced
-from seamline.instruments.solve import solve
-from seamline.instruments.staircase import staircase
+from seamline.instruments.parameter_sweep import staircase
+from seamline.instruments.target_search import solve
 
 UNITS = 10_000
 

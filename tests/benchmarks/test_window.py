@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from tests.benchmarks.budget import p95, report
 
 from seamline.desktop.application import wait_until_idle
-from seamline.desktop.main_window import MainWindow
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
 

@@ -25,8 +25,8 @@ from pydoc_data.topics import topics
 import numpy as np
 
 import seamline
-from seamline.engine.token_estimate import Run, features
-from seamline.engine.tokens import counter_for
+from seamline.engine.tokens.counters import counter_for
+from seamline.engine.tokens.estimates import Run, features
 
 SAMPLES = Path(__file__).parent / "texts"
 EXACT = ("o200k", "cl100k")

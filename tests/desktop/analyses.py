@@ -7,9 +7,9 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 
 GARDEN = """# Garden
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
-from seamline.desktop.main_window import MainWindow
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.settings import Settings
 

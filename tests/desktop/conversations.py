@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message, Part, call_part, message_of, result_part
 

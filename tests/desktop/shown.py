@@ -4,11 +4,11 @@ from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
-from seamline.desktop.main_window import MainWindow
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 
 def show_document(qtbot: QtBot, view: SourceView | SourceText, document: Document) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
-from seamline.desktop.main_window import MainWindow
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
 

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import delete
 
 from seamline.desktop.application import build_application, build_window
-from seamline.desktop.main_window import MainWindow
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.settings import Settings
 
 TEXT = "# Bees {n}\n\nBees fly. They hum. Honey is kept.\n\n# Tides\n\nThe sea {n} rises. It falls.\n"

@@ -25,7 +25,7 @@ from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
 from seamline.desktop.instruments.why.why_panel import change_text
-from seamline.desktop.main_window import MainWindow
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 from seamline.instruments.figures import MEASURES, Figures

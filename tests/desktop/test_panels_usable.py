@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.main_window import MainWindow
-from seamline.desktop.workbench import Workbench
+from seamline.desktop.window.instrument_docks import Workbench
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
 CONTROLS = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QAbstractButton, QTabBar)

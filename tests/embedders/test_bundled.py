@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from seamline.embedders import embedder_for
-from seamline.engine.embedding import Embedder
+from seamline.engine.evidence.embedding import Embedder
 from seamline.paths import resource
 
 TEXTS = [

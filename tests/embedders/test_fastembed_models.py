@@ -103,8 +103,8 @@ def test_cancel_stops_before_the_download(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_progress_of_a_download_counts_bytes_and_hears_a_cancel() -> None:
     """The bar that the hub drives reports bytes, draws nothing, and stops the download when asked to."""
+    from seamline.embedders.backend import Loading
     from seamline.embedders.download import _reporter
-    from seamline.embedders.kind import Loading
 
     seen: list[tuple[str, int, int]] = []
     cancel = CancelToken()

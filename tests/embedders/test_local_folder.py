@@ -9,8 +9,8 @@ import pytest
 from tests.embedders.toy_models import DIMENSIONS, save_onnx, save_static, save_tokenizer, token_vectors
 
 from seamline.embedders import VectorCache, embedder_for
-from seamline.engine.embedding import Embedder, embed_texts
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.evidence.embedding import Embedder, embed_texts
 
 
 def opened(folder: Path, cache: VectorCache | None = None) -> Embedder:

@@ -13,7 +13,7 @@ import pytest
 
 from seamline.embedders.vector_cache import CachedModel, VectorCache
 from seamline.engine.arrays import FloatArray
-from seamline.engine.tokens import TokenCounter, counter_for
+from seamline.engine.tokens.counters import TokenCounter, counter_for
 
 
 def vector(number: int, dimensions: int = 4) -> FloatArray:

@@ -5,10 +5,10 @@ import pytest
 from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
-from seamline.engine.curve import Verdict
-from seamline.engine.document import Turn
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.text.document import Turn
 
 FISH = "The fish swims in the sea with other fish. "
 SONG = "The song sounds in the hall like a song. "

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Config, Document, analyse
-from seamline.engine.blocks import BlockKind
-from seamline.engine.document import Turn, byte_offsets
 from seamline.engine.errors import ConfigError
-from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import STRATEGIES
+from seamline.engine.text.blocks import BlockKind
+from seamline.engine.text.document import Turn, byte_offsets
 
 FRAGMENTS = (
     *(

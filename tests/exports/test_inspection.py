@@ -6,12 +6,12 @@ import numpy as np
 from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.curve import Verdict
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.exports.inspection import inspect
-from seamline.exports.ndjson import embedded_text, json_line, record_line
+from seamline.exports.ndjson.records import embedded_text, json_line, record_line
 from seamline.instruments.unread import unread
 
 TEXT = "# A\n\n" + " ".join(f"Sentence number {n} stands here." for n in range(60)) + "\n\n# B\n\nThe end.\n"

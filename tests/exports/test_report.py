@@ -16,11 +16,11 @@ from tests.fakes import HashEmbedder
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.curve import Verdict
-from seamline.engine.document import Document, SourceNote
 from seamline.engine.errors import ExportError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document, SourceNote
 from seamline.exports.report import report_pieces, style, write_report
 from seamline.exports.report.overlay import bands
 from seamline.instruments.lint import Severity, Smell, Smells, lint

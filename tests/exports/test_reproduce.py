@@ -14,7 +14,7 @@ from seamline import Analysis, Config, Document, analyse, load_embedder, sources
 from seamline.cli import main
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import ndjson_lines
+from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.reproduce import command_arguments, command_line, python_snippet
 
 MARKDOWN = "# Bees\n\nBees dance. They tell where.\n\n# Sails\n\nA sail takes the wind. The boat runs.\n" * 5

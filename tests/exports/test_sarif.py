@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document, Turn
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document, Turn
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.lint import RULES, lint
 

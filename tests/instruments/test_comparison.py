@@ -11,10 +11,10 @@ from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES, figures_of
 

@@ -11,13 +11,13 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS
-from seamline.engine.curve import Verdict
-from seamline.engine.document import Document, Turn
 from seamline.engine.errors import SeamlineError
-from seamline.engine.packing import Reason
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import optimal
+from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import features_of, worse_text
 from seamline.instruments.why import changes as changing

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from seamline import Config, Document, analyse
-from seamline.engine.packing import Proposal, Reason
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies import STRATEGIES, Factor, GapContext, StrategyInput, register
 from seamline.instruments.explanation import explain
 

@@ -8,8 +8,8 @@ import pytest
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
 from seamline.instruments.comparison import compare, compare_presets
 from seamline.instruments.figures import MEASURES, add_up, figures_of
 

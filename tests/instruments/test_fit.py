@@ -9,10 +9,10 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.pipeline import analyse
-from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.sizing.pins import pinned_gaps
 from seamline.instruments.fit import FIGURES, Reference, count_settings, default_ranges, fit, spaced
+from seamline.instruments.metrics import boundary_f1, pk, window_diff
 
 RANGES = {"threshold_std_devs": (-1.0, 0.0, 0.5, 1.0), "min_tokens": (0, 10), "context_window": (1, 2, 3)}
 SOUGHT = {"threshold_std_devs": 0.5, "min_tokens": 0, "context_window": 2}

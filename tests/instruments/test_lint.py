@@ -11,12 +11,12 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline.embedders import embedder_for
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document, Turn
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.strategies import STRATEGIES, strategy_for
+from seamline.engine.text.document import Document, Turn
 from seamline.instruments.lint import RULES, Direction, Fix, Severity, Smell, lint
 from seamline.paths import resource
 

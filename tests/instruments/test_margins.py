@@ -9,8 +9,8 @@ from tests.fakes import HashEmbedder
 from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.formatting import margin_of, reason_tag
 from seamline.instruments.margins import margin_text, margins, odds_text, worse_text
-from seamline.instruments.words import margin_of, reason_tag
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
 TEXT = "".join(f"Sentence number {number} is another one. " for number in range(40))

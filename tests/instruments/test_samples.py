@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import Config, analyse
-from seamline.engine.blocks import BlockKind, parse_blocks
 from seamline.engine.errors import BoundaryError
+from seamline.engine.text.blocks import BlockKind, parse_blocks
 from seamline.instruments.samples import Sample, parse_sample, sample_of_segments
 
 MARKDOWN_LINES = [

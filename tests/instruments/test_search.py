@@ -8,10 +8,10 @@ from hypothesis.extra.numpy import arrays
 from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document, Turn
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import embed_chunks
+from seamline.engine.text.document import Document, Turn
+from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.search import SearchIndex, opening
 from seamline.instruments.wholeness import wholeness
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
 from seamline.instruments.stability import IndexedChunk, IndexState, Stability, stability, state_of
 
 

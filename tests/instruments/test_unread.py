@@ -11,10 +11,10 @@ from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import embedded_text
+from seamline.engine.text.document import Document
+from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.unread import Unread, unread
 
 WORDS = " ".join(f"word{number}" for number in range(100))

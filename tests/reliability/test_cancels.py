@@ -11,9 +11,9 @@ from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.sources import FORMATS, read_all
 
 CASES = Path(__file__).parent.parent / "cases"

@@ -22,7 +22,7 @@ LONGEST_SECONDS = 0.05
 
 # Each writes for ever, and says when it has begun; what it writes can be told whole from half.
 FILES = """
-from seamline.exports.atomic import write_text
+from seamline.files import write_text
 def write(n):
     write_text(path / "file", str(n % 10) * 300_000)
 """

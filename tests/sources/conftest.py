@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 
 @pytest.fixture(scope="session")

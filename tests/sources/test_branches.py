@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import sources
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.conversation import Reading
 from seamline.sources.parts import Message

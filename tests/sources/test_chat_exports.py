@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.document import Document
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document
 from seamline.sources import ReadOptions, read
 from seamline.sources.branches import LeftOut, Node, latest_said
 from seamline.sources.message_lists import by_time

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.sources.conversation import first_words, seconds, transcribe
 from seamline.sources.parts import Message, Part, fenced, message_of, without_halves
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.document import Document
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document
 from seamline.sources import UnknownFormatError, archive, find_files, list_entries, read, read_all
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"

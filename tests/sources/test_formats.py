@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from seamline.engine.document import Document, SourceNote
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all, read_and_list
 from seamline.sources.source import Source
 

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from seamline.engine.document import Document
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document
 from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"

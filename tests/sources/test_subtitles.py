@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from seamline.engine.document import Document
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document
 from seamline.sources import list_entries, read
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.sources import read
 from seamline.sources.transcript import _labels, _speakers, _turns
 

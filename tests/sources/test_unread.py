@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import SourceNote
 from seamline.sources import list_entries, read, read_all
 from seamline.sources.notes import counted_note, merged
 from seamline.sources.unknown import holds_words

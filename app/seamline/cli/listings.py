@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from seamline.engine.json_text import dump_json
+from seamline.json_text import dump_json
 from seamline.printable import printable
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def models(*, as_json: bool) -> str:
 
 def context_windows(*, as_json: bool) -> str:
     """List how much well-known models read at a time, and the maximum size that this gives."""
-    from seamline.engine.context_windows import AS_OF, CONTEXT_WINDOWS, max_tokens_for
+    from seamline.engine.tokens.context_windows import AS_OF, CONTEXT_WINDOWS, max_tokens_for
 
     if as_json:
         return to_json(
@@ -94,7 +94,7 @@ def context_windows(*, as_json: bool) -> str:
 
 def dialects(*, as_json: bool) -> str:
     """List the dialects of chunk records, with what of a chunk each has no field for."""
-    from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
+    from seamline.exports.ndjson import DEFAULT_DIALECT, DIALECTS
 
     if as_json:
         return to_json(

@@ -6,8 +6,8 @@ from collections import Counter
 
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import counted
 from seamline.instruments.unread import truncated_chunks
-from seamline.instruments.words import counted
 
 
 class Notices:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from seamline.engine.config import PARAMETERS, Config, Value, unknown_key_message
-from seamline.engine.context_windows import max_tokens_for
+from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Value
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
+from seamline.engine.tokens.context_windows import max_tokens_for
 from seamline.ordinary_files import exists, is_folder
 from seamline.sources import ReadOptions
 
@@ -35,7 +36,7 @@ def config_from(arguments: argparse.Namespace) -> Config:
             raise ConfigError(
                 "--preset and --config exclude each other: the file names its preset", key="preset"
             )
-        from seamline.exports.configs import load_config
+        from seamline.exports.config import load_config
 
         config = load_config(arguments.config)
     else:

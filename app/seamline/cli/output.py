@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
-from seamline.exports.atomic import export_error, write_lines
+from seamline.files import export_error, write_lines
 
 _STANDARD_OUTPUT = Path("standard output")
 

@@ -17,11 +17,11 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document, SourceNote
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document, SourceNote
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_same
 from seamline.sources.notes import merged
@@ -212,8 +212,8 @@ def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
     """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
     if log is None:
         return
-    from seamline.exports.monitoring import measure_baseline, run_report
-    from seamline.exports.run_log import RunLog
+    from seamline.monitoring.run_log import RunLog
+    from seamline.monitoring.run_report import measure_baseline, run_report
 
     RunLog(log).add(run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel)))
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from seamline.cli.listings import lines, table, to_json
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
-from seamline.engine.tokens import TokenCounter, counter_for, methods
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.text.document import Document
+from seamline.engine.tokens.counters import TokenCounter, counter_for, methods
 
 EXACT = ("cl100k", "o200k")
 """The vocabularies that the other methods are compared with."""

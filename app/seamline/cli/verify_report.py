@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from seamline.cli.listings import table, to_json
-from seamline.exports.verify import Difference, Verification
+from seamline.exports.stored.verify import Difference, Verification
 
 
 def report(result: Verification, *, as_json: bool) -> str:

@@ -23,14 +23,14 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
-from seamline.desktop.embedder_shelf import EmbedderShelf
-from seamline.desktop.main_window import MainWindow
-from seamline.desktop.session import Session
+from seamline.desktop.state.model_cache import EmbedderShelf
+from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
+from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
-from seamline.exports.run_log import RunLog
+from seamline.monitoring.run_log import RunLog
 from seamline.paths import config_folder, resource, vectors_file
 from seamline.plugins import load_plugins
 from seamline.settings import Settings, load_settings, save_settings

@@ -9,16 +9,17 @@ from __future__ import annotations
 from functools import partial
 
 from seamline.embedders import bundled, fastembed_models, local_folder
-from seamline.embedders.kind import Kind, LazyEmbedder, Loading, ModelInfo
+from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
+from seamline.embedders.model import LazyEmbedder
 from seamline.embedders.vector_cache import VectorCache
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.embedding import NO_EMBEDDER, Embedder
 from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder
 
-__all__ = ["KINDS", "ModelInfo", "VectorCache", "embedder_for", "list_models"]
+__all__ = ["BACKENDS", "ModelInfo", "VectorCache", "embedder_for", "list_models"]
 
-KINDS: tuple[Kind, ...] = (bundled.KIND, local_folder.KIND, fastembed_models.KIND)
-"""Every kind of embedder, in the order in which a name is offered to them; a new one is a file and a line."""
+BACKENDS: tuple[EmbedderBackend, ...] = (bundled.BACKEND, local_folder.BACKEND, fastembed_models.BACKEND)
+"""Every backend, in the order in which a name is offered to them; a new one is a file and a line."""
 
 
 def embedder_for(
@@ -37,10 +38,10 @@ def embedder_for(
     if name == NO_EMBEDDER:
         return None
     loading = Loading(cache, progress, cancel)
-    for kind in KINDS:
-        if kind.accepts(name):
-            load = partial(kind.load, name, loading)
-            return LazyEmbedder(name, load, is_english_only=kind.is_english_only)
+    for backend in BACKENDS:
+        if backend.accepts(name):
+            load = partial(backend.load, name, loading)
+            return LazyEmbedder(name, load, is_english_only=backend.is_english_only)
     raise ConfigError(
         f"embedder is {name!r}; it must be {bundled.NAME}, the name of a fastembed model such as "
         f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",
@@ -50,4 +51,4 @@ def embedder_for(
 
 def list_models() -> list[ModelInfo]:
     """List the bundled model and those that can be downloaded; takes about a second."""
-    return [model for kind in KINDS for model in kind.models()]
+    return [model for backend in BACKENDS for model in backend.models()]

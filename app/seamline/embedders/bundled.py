@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
+from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
 from seamline.paths import resource
 
@@ -39,4 +40,4 @@ def models() -> list[ModelInfo]:
     ]
 
 
-KIND = Kind(accepts=lambda name: name == NAME, load=load, models=models, is_english_only=True)
+BACKEND = EmbedderBackend(accepts=lambda name: name == NAME, load=load, models=models, is_english_only=True)

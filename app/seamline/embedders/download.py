@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from seamline.embedders.kind import Loading
+from seamline.embedders.backend import Loading
 from seamline.embedders.model_libraries import import_huggingface_hub
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import EmbeddingError

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.download import cached_folder, download, is_cached
-from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.embedders.model import Model
 from seamline.embedders.model_libraries import import_fastembed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError, EmbeddingError
-from seamline.engine.tokens import TokenCounter
+from seamline.engine.tokens.counters import TokenCounter
 
 if TYPE_CHECKING:
     from fastembed.common.model_description import DenseModelDescription
@@ -151,4 +152,4 @@ def models() -> list[ModelInfo]:
     ]
 
 
-KIND = Kind(accepts=lambda name: "/" in name, load=load, models=models)
+BACKEND = EmbedderBackend(accepts=lambda name: "/" in name, load=load, models=models)

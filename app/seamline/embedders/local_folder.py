@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from seamline.embedders.kind import Kind, Loading, Model, ModelInfo
+from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
+from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
 from seamline.ordinary_files import is_file, is_folder
 
@@ -70,4 +71,4 @@ def models() -> list[ModelInfo]:
     return []
 
 
-KIND = Kind(accepts=lambda name: name.startswith(PREFIX), load=load, models=models)
+BACKEND = EmbedderBackend(accepts=lambda name: name.startswith(PREFIX), load=load, models=models)

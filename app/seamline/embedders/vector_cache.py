@@ -17,9 +17,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from seamline.embedders.kind import Model
+from seamline.embedders.model import Model
 from seamline.engine.arrays import FloatArray
-from seamline.engine.tokens import TokenCounter
+from seamline.engine.tokens.counters import TokenCounter
 
 logger = logging.getLogger(__name__)
 

@@ -8,27 +8,27 @@ from functools import cached_property
 
 import numpy as np
 
-from seamline.engine import chunks as chunk_records
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
-from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.chunks import Boundary, Chunk, Chunks
-from seamline.engine.completeness import SentenceEdges
+from seamline.engine.chunks import chunk as chunk_records
+from seamline.engine.chunks.chunk import Boundary, Chunk, Chunks
+from seamline.engine.chunks.completeness import SentenceEdges
+from seamline.engine.chunks.question_answer_pairs import missing_parts
+from seamline.engine.chunks.read_limit import ReadLimit, embedded_headings
+from seamline.engine.chunks.statistics import Statistics, compute_statistics
 from seamline.engine.config import Config
-from seamline.engine.curve import Curve
-from seamline.engine.document import Document, byte_offsets
-from seamline.engine.exchanges import missing_parts
-from seamline.engine.gaps import Gaps
-from seamline.engine.packing import Cut, Reason
-from seamline.engine.proposing import stays_whole
-from seamline.engine.read_limit import ReadLimit, embedded_headings
-from seamline.engine.sizes import Sizes
-from seamline.engine.span_counts import NONE_COUNTED, SpanCounts
+from seamline.engine.evidence.curve import Curve
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.stages import Stages
-from seamline.engine.statistics import Statistics, compute_statistics
 from seamline.engine.strategies import strategy_for
-from seamline.engine.tokens import TokenCounter
-from seamline.engine.units import Units, content_begin
+from seamline.engine.strategies.run_strategy import stays_whole
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document, byte_offsets
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
+from seamline.engine.units.units import Units, content_begin
 
 
 @dataclass(frozen=True)

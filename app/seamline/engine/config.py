@@ -5,117 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.sentences import RULES_VERSION
-
-Value = bool | int | float | str
-
-_SHOWN_CHARACTERS = 80
-
-GROUPS = ("Method", "Never cut", "Topic", "Messages", "Size", "Text", "Vectors", "Weights")
-"""Titles of kinds of parameters, in order; what no group names belongs to a strategy from outside."""
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """How one field of Config is named, bounded and explained.
-
-    minimum, maximum: what is allowed, both included (None for choices, switches and free text).
-    soft_maximum: where a slider ends; a box may go on to `maximum`.
-    unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
-    group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
-    tried: numbers worth trying when a config is fitted; () where they follow from the current one.
-    """
-
-    name: str
-    label: str
-    help: str
-    default: Value
-    unit: str = ""
-    minimum: float | None = None
-    maximum: float | None = None
-    soft_maximum: float | None = None
-    step: float = 1
-    choices: tuple[tuple[str, str], ...] = ()
-    group: str = ""
-    tried: tuple[float, ...] = ()
-
-    @property
-    def type(self) -> type[Value]:
-        """The Python type of the value: bool, int, float or str."""
-        return type(self.default)
-
-    @property
-    def range_text(self) -> str:
-        """The allowed values in words, for messages and help."""
-        if self.choices:
-            return "one of " + ", ".join(value for value, _ in self.choices)
-        if self.type is bool:
-            return "true or false"
-        if self.minimum is None or self.maximum is None:
-            return "any text"
-        return f"{self.minimum:,.10g} to {self.maximum:,.10g}"
-
-    def check(self, value: object) -> Value:
-        """Return the value in this parameter's type.
-
-        Raises ConfigError naming the key, the value and the allowed range.
-        """
-        wanted = self.type
-        if wanted is float and isinstance(value, int) and not isinstance(value, bool):
-            with suppress(OverflowError):
-                value = float(value)
-        # Not isinstance: True is an int to Python, and to nobody else.
-        if type(value) is not wanted:
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
-        if self.choices and value not in [choice for choice, _ in self.choices]:
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
-        if (
-            isinstance(value, int | float)
-            and self.minimum is not None
-            and self.maximum is not None
-            # Written so that NaN, which compares false with everything, is refused too.
-            and not self.minimum <= value <= self.maximum
-        ):
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
-        return value
-
-    def parse(self, text: str) -> Value:
-        """Read a value as typed on the command line: `on`, `1_000`, `0.5`, a choice.
-
-        Raises ConfigError as check() does.
-        """
-        text = text.strip()
-        if self.type is bool:
-            known = {"true": True, "on": True, "yes": True, "1": True}
-            known |= {"false": False, "off": False, "no": False, "0": False}
-            return self.check(known.get(text.lower(), text))
-        try:
-            if self.type is int:
-                return self.check(int(text))
-            if self.type is float:
-                return self.check(float(text))
-        except ValueError:
-            return self.check(text)
-        return self.check(text)
-
-
-def shown(value: object) -> str:
-    """Return a value as messages repeat it, in one short line."""
-    try:
-        text = repr(value)
-    except ValueError:
-        # Python reads hexadecimal numbers of any length, and writes none of more than some thousand digits.
-        return "a number of thousands of digits"
-    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[: _SHOWN_CHARACTERS - 1]}…"
-
-
-def _parameter(default: Any, label: str, text: str, **details: Any) -> Any:
-    return field(default=default, metadata={"label": label, "help": text, **details})
+from seamline.engine.parameters import Parameter, Value, parameter_field
+from seamline.engine.text.sentences import RULES_VERSION
 
 
 @dataclass(frozen=True)
@@ -126,17 +21,17 @@ class Config:
     Raises ConfigError when a value is out of range or two values contradict each other.
     """
 
-    preset: str = _parameter(
+    preset: str = parameter_field(
         "optimal", "Preset", "The named configuration this one started from.", group="Method"
     )
-    strategy: str = _parameter("optimal", "Strategy", "How boundaries are found.", group="Method")
-    embedder: str = _parameter(
+    strategy: str = parameter_field("optimal", "Strategy", "How boundaries are found.", group="Method")
+    embedder: str = parameter_field(
         "seamline-static-en",
         "Embedder",
         "The model that turns sentences into vectors; none needs no model.",
         group="Method",
     )
-    token_method: str = _parameter(
+    token_method: str = parameter_field(
         "cl100k",
         "Tokens",
         "How tokens are counted.",
@@ -151,7 +46,7 @@ class Config:
         ),
         group="Method",
     )
-    splitter: str = _parameter(
+    splitter: str = parameter_field(
         "rules",
         "Units",
         "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, lines, or "
@@ -165,7 +60,7 @@ class Config:
         ),
         group="Never cut",
     )
-    granularity: float = _parameter(
+    granularity: float = parameter_field(
         0.0,
         "Granularity",
         "Fewer and larger chunks, or more and smaller ones. 0 leaves it to the text; 1 more doubles the odds "
@@ -177,7 +72,7 @@ class Config:
         group="Topic",
         tried=(-6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0),
     )
-    threshold_std_devs: float = _parameter(
+    threshold_std_devs: float = parameter_field(
         1.0,
         "Threshold",
         "How far below the mean similarity a minimum must lie to become a boundary; higher cuts less.",
@@ -189,7 +84,7 @@ class Config:
         group="Topic",
         tried=(0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0),
     )
-    context_window: int = _parameter(
+    context_window: int = parameter_field(
         1,
         "Context window",
         "How many sentences each side of a gap are compared; more sees topics, fewer sees turns of phrase.",
@@ -200,7 +95,7 @@ class Config:
         group="Topic",
         tried=(1, 2, 3, 5, 8),
     )
-    smoothing_window: int = _parameter(
+    smoothing_window: int = parameter_field(
         3,
         "Smoothing window",
         "How many gaps a moving average spans; even numbers count as the next odd one. 1 does not smooth.",
@@ -212,7 +107,7 @@ class Config:
         group="Topic",
         tried=(1, 3, 5),
     )
-    boundary_score: str = _parameter(
+    boundary_score: str = parameter_field(
         "similarity",
         "Boundary score",
         "What the curve shows at a gap: how alike its sides are, or how deep it lies below the peaks either "
@@ -220,7 +115,7 @@ class Config:
         choices=(("similarity", "similarity"), ("depth", "depth of the valley")),
         group="Topic",
     )
-    shared_words: float = _parameter(
+    shared_words: float = parameter_field(
         0.5,
         "Shared words",
         "Messages that share fewer of their words than this are on different topics.",
@@ -230,7 +125,7 @@ class Config:
         step=0.05,
         group="Topic",
     )
-    cut_between: str = _parameter(
+    cut_between: str = parameter_field(
         "sentences",
         "Cut between",
         "Where a topic may change: between any two sentences, or only between paragraphs and messages "
@@ -242,13 +137,13 @@ class Config:
         ),
         group="Topic",
     )
-    cut_at_headings: bool = _parameter(
+    cut_at_headings: bool = parameter_field(
         False,
         "Cut at headings",
         "Every heading starts a new chunk, unless the chunk would be too small.",
         group="Topic",
     )
-    pause_seconds: int = _parameter(
+    pause_seconds: int = parameter_field(
         300,
         "Long pause",
         "A pause this long between two messages speaks for a cut; a fifth of it speaks half as much.",
@@ -259,7 +154,7 @@ class Config:
         step=30,
         group="Messages",
     )
-    min_tokens: int = _parameter(
+    min_tokens: int = parameter_field(
         40,
         "Minimum size",
         "Shorter chunks are merged with a neighbour.",
@@ -270,7 +165,7 @@ class Config:
         step=10,
         group="Size",
     )
-    min_percent: int = _parameter(
+    min_percent: int = parameter_field(
         0,
         "Minimum share",
         "The minimum size as a share of the maximum, where none is set in tokens.",
@@ -280,7 +175,7 @@ class Config:
         soft_maximum=50,
         group="Size",
     )
-    target_tokens: int = _parameter(
+    target_tokens: int = parameter_field(
         250,
         "Target size",
         "Where a text that must be divided by size is divided.",
@@ -291,7 +186,7 @@ class Config:
         step=10,
         group="Size",
     )
-    max_tokens: int = _parameter(
+    max_tokens: int = parameter_field(
         800,
         "Maximum size",
         "Longer chunks are divided.",
@@ -302,14 +197,14 @@ class Config:
         step=10,
         group="Size",
     )
-    fit_model: bool = _parameter(
+    fit_model: bool = parameter_field(
         True,
         "Fit the model",
         "No chunk is longer than what the embedder reads of a text, counted in the embedder's own tokens: "
         "what lies beyond has no vector. Only what is never divided may be longer.",
         group="Size",
     )
-    chunking: str = _parameter(
+    chunking: str = parameter_field(
         "always",
         "Chunking",
         "Whether a text is cut at all: a text that fits into the maximum can stay one chunk, or any text.",
@@ -320,7 +215,7 @@ class Config:
         ),
         group="Size",
     )
-    overlap_tokens: int = _parameter(
+    overlap_tokens: int = parameter_field(
         0,
         "Overlap",
         "How much of a chunk's end is repeated at the start of the next, in whole units.",
@@ -331,7 +226,7 @@ class Config:
         step=5,
         group="Size",
     )
-    overlap_percent: float = _parameter(
+    overlap_percent: float = parameter_field(
         0.0,
         "Overlap share",
         "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
@@ -342,7 +237,7 @@ class Config:
         step=0.5,
         group="Size",
     )
-    overlap_units: int = _parameter(
+    overlap_units: int = parameter_field(
         0,
         "Sentence overlap",
         "How many last sentences of a chunk are repeated at the start of the next.",
@@ -352,7 +247,7 @@ class Config:
         soft_maximum=10,
         group="Size",
     )
-    merge: str = _parameter(
+    merge: str = parameter_field(
         "forward",
         "Merge short chunks",
         "Which neighbour takes in a chunk below the minimum.",
@@ -363,7 +258,7 @@ class Config:
         ),
         group="Size",
     )
-    split_at: str = _parameter(
+    split_at: str = parameter_field(
         "sentence",
         "Divide long chunks",
         "Where a chunk above the maximum is divided.",
@@ -373,7 +268,7 @@ class Config:
         ),
         group="Size",
     )
-    list_tokens: int = _parameter(
+    list_tokens: int = parameter_field(
         400,
         "Keep lists up to",
         "A list up to this size is never divided, unless with its heading it is above the maximum.",
@@ -384,7 +279,7 @@ class Config:
         step=10,
         group="Size",
     )
-    block_tokens: int = _parameter(
+    block_tokens: int = parameter_field(
         2000,
         "Keep blocks up to",
         "Code, a table or a formula above this size, and above the maximum, is divided between its lines, "
@@ -396,7 +291,7 @@ class Config:
         step=100,
         group="Size",
     )
-    heading_context: str = _parameter(
+    heading_context: str = parameter_field(
         "none",
         "Heading context",
         "Whether a chunk is embedded with its breadcrumb, or the later parts of a long section repeat "
@@ -408,20 +303,20 @@ class Config:
         ),
         group="Text",
     )
-    front_matter: str = _parameter(
+    front_matter: str = parameter_field(
         "leave_out",
         "Front matter",
         "Whether the metadata at the head of a file becomes part of a chunk.",
         choices=(("leave_out", "left out"), ("keep", "kept in the text")),
         group="Text",
     )
-    fallback_to_recursive: bool = _parameter(
+    fallback_to_recursive: bool = parameter_field(
         True,
         "Fall back to size",
         "When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.",
         group="Vectors",
     )
-    embedding_batch_size: int = _parameter(
+    embedding_batch_size: int = parameter_field(
         256,
         "Batch size",
         "How many texts are embedded at a time.",
@@ -431,7 +326,7 @@ class Config:
         soft_maximum=1024,
         group="Vectors",
     )
-    topic_weight: float = _parameter(
+    topic_weight: float = parameter_field(
         1.0,
         "Weight of topics",
         "How much it counts that the sentences of a chunk are alike; 0 goes by words and structure alone.",
@@ -441,7 +336,7 @@ class Config:
         step=0.1,
         group="Weights",
     )
-    structure_weight: float = _parameter(
+    structure_weight: float = parameter_field(
         1.0,
         "Weight of structure",
         "How much headings, paragraphs, messages, pauses and lists count.",
@@ -451,7 +346,7 @@ class Config:
         step=0.1,
         group="Weights",
     )
-    cue_weight: float = _parameter(
+    cue_weight: float = parameter_field(
         1.0,
         "Weight of words",
         "How much words count that go on (however, they), begin (by the way, hello) or end something "

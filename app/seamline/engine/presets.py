@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.config import Config
-from seamline.engine.context_windows import max_tokens_for
 from seamline.engine.errors import ConfigError
+from seamline.engine.tokens.context_windows import max_tokens_for
 
 
 @dataclass(frozen=True)

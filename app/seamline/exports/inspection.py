@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.curve import Verdict
-from seamline.engine.embedding import Embedder
-from seamline.engine.gaps import Edge
-from seamline.engine.packing import Reason
-from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.text.blocks import BlockKind
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
 from seamline.instruments.unread import Unread, unread
 
 

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import Config, Value
+from seamline.engine.config import Config
 from seamline.engine.errors import ExportError
+from seamline.engine.parameters import Value
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import needs_model
-from seamline.exports.dialects import DEFAULT_DIALECT
+from seamline.exports.ndjson import DEFAULT_DIALECT
 
 
 def command_line(
@@ -92,7 +93,7 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
         "from pathlib import Path",
         "",
         f"from seamline import Config, analyse{', load_embedder' if needs_embedder else ''}",
-        "from seamline.exports.ndjson import ndjson_lines",
+        "from seamline.exports.ndjson.records import ndjson_lines",
         f"from seamline.sources import {'ReadOptions, ' if options else ''}read",
         "",
         "values = {",

@@ -14,7 +14,7 @@ from urllib.parse import quote
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.instruments.lint import Rule, Smell, Smells
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"

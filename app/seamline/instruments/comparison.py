@@ -15,9 +15,9 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
 from seamline.instruments.figures import Figures, Seconds, all_seconds, figures_of
 
 

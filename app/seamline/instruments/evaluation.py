@@ -14,17 +14,17 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS, Config
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.pipeline import analyse
-from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import needs_model
-from seamline.engine.units import Units
+from seamline.engine.units.units import Units
 from seamline.instruments.figures import Seconds, all_seconds
+from seamline.instruments.metrics import boundary_f1, pk, window_diff
+from seamline.instruments.recutting import as_value
 from seamline.instruments.samples import Sample
-from seamline.instruments.solve import parameter_for
-from seamline.instruments.sweep import as_value
+from seamline.instruments.target_search import parameter_for
 from seamline.instruments.trials import Trials
 
 DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")

@@ -8,9 +8,9 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
-from seamline.engine.curve import Verdict
 from seamline.engine.errors import SeamlineError
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
 from seamline.instruments.why.place import Place

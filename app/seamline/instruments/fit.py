@@ -13,14 +13,15 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.config import PARAMETERS, Config, Parameter, Value
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.segmentation import boundary_f1, pk, window_diff
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Parameter, Value
+from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import fitted_parameters, strategy_for
-from seamline.instruments.sweep import Recutter, as_value, numeric_parameters, slider_range
+from seamline.engine.text.document import Document
+from seamline.instruments.metrics import boundary_f1, pk, window_diff
+from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
 
 NumberArray = NDArray[np.float64]
 Figure = Literal["pk", "window_diff", "f1"]

@@ -9,7 +9,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.run_pipeline import FEATURES
+from seamline.engine.pipeline.run import FEATURES
 from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
 
 _MILLION, _BILLION = 1e6, 1e9

@@ -9,8 +9,8 @@ from itertools import pairwise
 import numpy as np
 
 from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Document
 from seamline.engine.errors import BoundaryError
+from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set, find_again
 
 _SEPARATOR = re.compile(r"^={10,}[ \t]*$", re.MULTILINE)

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from seamline.engine.arrays import IndexArray, read_only
-from seamline.engine.blocks import BlockKind, parse_blocks
-from seamline.engine.document import Document, Turn
 from seamline.engine.errors import BoundaryError
+from seamline.engine.text.blocks import BlockKind, parse_blocks
+from seamline.engine.text.document import Document, Turn
 from seamline.instruments.reference import segments_of
 from seamline.ordinary_files import is_file, is_folder, read_text
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.segmentation import Agreement, boundary_f1, pk, window_diff, window_size
+from seamline.engine.sizing.pins import pinned_gaps
+from seamline.instruments.metrics import Agreement, boundary_f1, pk, window_diff, window_size
 
 
 @dataclass(frozen=True)

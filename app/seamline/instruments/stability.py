@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.citations import Citation, diff
-from seamline.engine.embedding import NO_EMBEDDER
-from seamline.instruments.words import counted
+from seamline.engine.chunks.ids import Citation, diff
+from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.instruments.formatting import counted
 
 _LABEL = 120
 

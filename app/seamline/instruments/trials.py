@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.config import Parameter
-from seamline.engine.curve import Verdict
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
-from seamline.instruments.sweep import Recutter, Sizing, as_value, finds_other_units, slider_range
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Parameter
+from seamline.instruments.recutting import Recutter, Sizing, as_value, finds_other_units, slider_range
 
 NumberArray = NDArray[np.float64]
 

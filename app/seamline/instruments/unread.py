@@ -14,9 +14,9 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.embedding import Embedder
-from seamline.engine.tokens import TokenCounter
-from seamline.instruments.words import counted
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.instruments.formatting import counted
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
 """(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""

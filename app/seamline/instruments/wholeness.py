@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.completeness import Lack
-from seamline.engine.exchanges import Missing
+from seamline.engine.chunks.completeness import Lack
+from seamline.engine.chunks.question_answer_pairs import Missing
 
 _LACKS = {
     Lack.BEGINNING: "begins inside a sentence",

@@ -11,8 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.document import Document, SourceNote
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import files
 from seamline.sources.conversation import unique
 from seamline.sources.detect import FORMATS, UnknownFormatError, as_text, detect, format_named

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, dicts, found, seconds, skipped, text_of
 from seamline.sources.google_parts import SAID, part_of, parts_of
 from seamline.sources.message_lists import numbered

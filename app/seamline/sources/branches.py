@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 from typing import Any
 
-from seamline.engine.document import Branch, SourceNote
+from seamline.engine.text.document import Branch, SourceNote
 from seamline.sources.conversation import Reading
 from seamline.sources.parts import Message, beginning, without_halves
 from seamline.sources.unknown import ON_NO_BRANCH, left_out

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
 from seamline.sources.parts import Part, as_json, fenced, file_parts, message_of, thought_part

@@ -13,7 +13,7 @@ from heapq import merge
 from itertools import pairwise
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, calls
 from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of, unique

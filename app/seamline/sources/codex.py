@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of
 from seamline.sources.json_records import Record

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
 from seamline.sources.openai_messages import calls, content_parts
 from seamline.sources.parts import (

@@ -10,7 +10,7 @@ from decimal import Decimal
 from functools import partial
 from typing import Any
 
-from seamline.engine.document import Branch, Document, Fold, SourceNote, Turn
+from seamline.engine.text.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
 from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, without_halves

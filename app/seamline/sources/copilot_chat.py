@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
 from seamline.sources.parts import (
     Message,

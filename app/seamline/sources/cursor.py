@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources import cursor_records
 from seamline.sources.conversation import Reading, found
 from seamline.sources.parts import Part, message_of

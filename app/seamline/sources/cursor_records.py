@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
 from seamline.sources.json_records import Record

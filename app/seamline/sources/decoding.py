@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import SourceNote
 
 Slices = Callable[[], Iterator[bytes]]
 """Begins to read the file anew, from its first byte."""

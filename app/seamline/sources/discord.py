@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
 from seamline.sources.parts import Message, Part, message_of

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from seamline.engine.document import Document, SourceNote
+from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.mail_message import begins_as_mail, headers_of, message_of_mail, parsed
 from seamline.sources.mail_threads import shown_subject

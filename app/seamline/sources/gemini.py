@@ -13,7 +13,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from seamline.engine.document import Document, SourceNote
+from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
 from seamline.sources.parts import Message, Part, beginning, message_of

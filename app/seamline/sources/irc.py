@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.irc_lines import (

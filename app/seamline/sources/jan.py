@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import dicts, found, id_of, skipped, text_of, time_of
 from seamline.sources.json_records import Record

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts, text_of_blocks
 from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record

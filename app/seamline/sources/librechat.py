@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, unique
 from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part

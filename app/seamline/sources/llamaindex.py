@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, first_words, found, skipped, text_of
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import calls, content_parts

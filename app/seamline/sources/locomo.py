@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, Found, Source

@@ -17,7 +17,7 @@ from email.message import Message as Mime
 from email.utils import getaddresses, parsedate_to_datetime
 from itertools import takewhile
 
-from seamline.engine.document import Fold
+from seamline.engine.text.document import Fold
 from seamline.sources.html_text import markdown_of
 from seamline.sources.parts import Message, Part, file_parts, message_of
 

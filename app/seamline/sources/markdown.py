@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from seamline.engine.document import Document
-from seamline.engine.front_matter import find_front_matter
+from seamline.engine.text.document import Document
+from seamline.engine.text.front_matter import find_front_matter
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
 
 _TITLE_FIELD = re.compile(r"^title[ \t]*[:=][ \t]*(?P<title>[^\r\n]+)", re.M)

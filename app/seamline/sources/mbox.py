@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from seamline.engine.document import Document, SourceNote
+from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, unique
 from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
 from seamline.sources.mail_message import HEADER_BYTES, header_block, headers_of, message_of_mail, parsed

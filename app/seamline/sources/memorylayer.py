@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import BY_APP, Reading, first_words, found, skipped, text_of, time_of

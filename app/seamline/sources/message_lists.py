@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.conversation import Reading, skipped
 from seamline.sources.json_records import Record

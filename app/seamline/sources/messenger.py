@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
 from seamline.sources.parts import Message, Part, message_of

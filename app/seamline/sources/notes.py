@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 
 _LINES = 5
 _NUMBER = re.compile(r"\d[\d,.]*")

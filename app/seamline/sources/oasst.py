@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import find_each, first_words, found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record

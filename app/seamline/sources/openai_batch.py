@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import Node, read_fork
 from seamline.sources.conversation import Reading, found, skipped, text_of, time_of
 from seamline.sources.openai_messages import read_node

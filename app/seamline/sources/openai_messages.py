@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.content_blocks import answered_call, block_parts, is_result, text_in
 from seamline.sources.content_blocks import calls as block_calls

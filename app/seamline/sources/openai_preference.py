@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import read_fork
 from seamline.sources.conversation import find_each, first_words, found
 from seamline.sources.openai_messages import is_message, read_node

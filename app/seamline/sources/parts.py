@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from seamline.engine.document import Fold
+from seamline.engine.text.document import Fold
 from seamline.sources.decoding import joined
 
 SURROGATE = re.compile("[\ud800-\udfff]")

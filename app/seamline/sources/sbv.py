@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.json_records import lines

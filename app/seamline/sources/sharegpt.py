@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
 from seamline.sources.openai_messages import is_message, read_message, said_apart

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, message_of

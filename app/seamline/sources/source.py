@@ -10,8 +10,8 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.document import Branch, Document, Kind, SourceNote, Turn
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Branch, Document, Kind, SourceNote, Turn
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source

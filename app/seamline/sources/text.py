@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, Found, Source
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.parts import Message

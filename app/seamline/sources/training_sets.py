@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, text_of, time_of
 from seamline.sources.openai_messages import is_message, read_node

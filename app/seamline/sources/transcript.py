@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from seamline.engine.document import Document, SourceNote, Turn
-from seamline.engine.front_matter import find_front_matter
+from seamline.engine.text.document import Document, SourceNote, Turn
+from seamline.engine.text.front_matter import find_front_matter
 from seamline.sources.markdown import title_of
 from seamline.sources.source import JSON_EXTENSIONS, MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.notes import counted_note
 from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, without_halves
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from seamline.engine.document import SourceNote
 from seamline.engine.errors import SourceError
+from seamline.engine.text.document import SourceNote
 from seamline.sources.detect import as_text
 from seamline.sources.notes import merged
 from seamline.sources.source import Format, Found, Source

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from itertools import groupby, pairwise
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.parts import Message, Part, beginning, message_of
 from seamline.sources.source import Format, Found, Source

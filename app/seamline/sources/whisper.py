@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources import timed_transcript
 from seamline.sources.clock import OFFSET, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording, skipped, text_of

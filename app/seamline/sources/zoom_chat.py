@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from seamline.engine.document import SourceNote
+from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.parts import Message

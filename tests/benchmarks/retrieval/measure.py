@@ -22,10 +22,10 @@ from seamline import load_embedder
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import Config
-from seamline.engine.embedding import Embedder
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import embed_chunks
+from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.evaluation import difference
 
 _SIZES = (200, 400)

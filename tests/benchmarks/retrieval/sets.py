@@ -12,8 +12,8 @@ from pathlib import Path
 
 from tests.benchmarks.segmentation.texts import Text, all_texts
 
-from seamline.engine.blocks import BlockKind, parse_blocks
-from seamline.engine.document import Document
+from seamline.engine.text.blocks import BlockKind, parse_blocks
+from seamline.engine.text.document import Document
 
 DOCUMENTS = 40
 _SEED = 20_261

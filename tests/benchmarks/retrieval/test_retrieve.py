@@ -7,7 +7,7 @@ from tests.benchmarks.retrieval.sets import Corpus, Question, build_corpora
 from tests.fakes import TopicEmbedder
 
 from seamline.engine.config import Config
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 FISH, SONG = "The fish swims under the ice.", "A song is sung by the fire."
 TEXT = f"{FISH}\n\n{SONG}\n\n"

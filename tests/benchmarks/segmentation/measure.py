@@ -18,9 +18,9 @@ from pathlib import Path
 from tests.benchmarks.segmentation.sets import DOCUMENTS, Halves, build_sets
 
 from seamline import load_embedder
-from seamline.engine import topics
 from seamline.engine.config import Config
-from seamline.engine.embedding import Embedder
+from seamline.engine.evidence import scatter as topics
+from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import Evaluation, difference, evaluate
 from seamline.instruments.samples import Sample

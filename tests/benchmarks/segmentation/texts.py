@@ -12,7 +12,7 @@ from importlib.metadata import distributions
 from itertools import pairwise
 from pathlib import Path
 
-from seamline.engine.sentences import sentence_ends
+from seamline.engine.text.sentences import sentence_ends
 
 _PARAGRAPH = re.compile(r"\n[ \t]*\n")
 _NO_PROSE = re.compile(r"\s*(?:[-*+|`>.\[!<#$=:@&%{]|\d+[.)]|    |\t)")

@@ -16,23 +16,23 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
 from seamline.desktop.chunks.chunk_details import ChunkDetails
-from seamline.desktop.chunks.chunk_facts import (
+from seamline.desktop.chunks.chunk_texts import ChunkTexts
+from seamline.desktop.widgets.chunk_facts import (
     FACTS,
     chunk_facts,
     ending_text,
     neighbour_similarities,
     stored_text,
 )
-from seamline.desktop.chunks.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.marked_text import Mark, MarkedText, Marking
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document, Turn
-from seamline.engine.packing import Reason
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
-from seamline.exports.ndjson import embedded_text, record_line
+from seamline.engine.text.document import Document, Turn
+from seamline.exports.ndjson.records import embedded_text, record_line
 from seamline.instruments.margins import odds_text
 from seamline.instruments.unread import unread
 from seamline.instruments.wholeness import incomplete_reasons

@@ -14,15 +14,15 @@ from tests.desktop.analyses import GARDEN, TWICE, analysis_of
 from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunks.chunk_columns import COLUMNS, UNREAD_COLUMN
-from seamline.desktop.chunks.chunk_facts import stored_text
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import embedded_text
+from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.lint import lint
 from seamline.instruments.unread import unread
 

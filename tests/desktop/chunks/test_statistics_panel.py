@@ -11,8 +11,8 @@ from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
-from seamline.engine.pipeline import analyse
-from seamline.exports.ndjson import embedded_text
+from seamline.engine.pipeline.analyse import analyse
+from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.lint import lint
 from seamline.instruments.unread import unread
 

@@ -23,12 +23,12 @@ from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.config import Config
-from seamline.engine.curve import Verdict
-from seamline.engine.document import Document
 from seamline.engine.errors import EmbeddingError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.text.document import Document
 from seamline.instruments.comparison import compare
 from seamline.instruments.manual import boundary_set
 

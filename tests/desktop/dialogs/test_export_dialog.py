@@ -13,15 +13,15 @@ from shiboken6 import isValid
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
-from seamline.exports.config_toml import load_config
-from seamline.exports.configs import CONFIG_DIALECTS
-from seamline.exports.dialects import DIALECTS
-from seamline.exports.ndjson import ndjson_lines
+from seamline.exports.config import CONFIG_DIALECTS
+from seamline.exports.config.toml_text import load_config
+from seamline.exports.ndjson import DIALECTS
+from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.reproduce import command_line, python_snippet
 
 

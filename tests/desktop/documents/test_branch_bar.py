@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents.branch_bar import BranchBar
-from seamline.engine.document import Branch, Document
+from seamline.engine.text.document import Branch, Document
 
 BRANCHES = (
     Branch("m7", "Try it with rye", 7, 1_710_000_000.0, current=False),

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.embedder_shelf import EmbedderShelf
+from seamline.desktop.state.model_cache import EmbedderShelf
 from seamline.engine.presets import PRESETS
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from seamline.desktop.boundary_editing import BoundaryEditor
-from seamline.desktop.config_editor import ConfigEditor
-from seamline.desktop.embedder_shelf import EmbedderLoader
 from seamline.desktop.instruments.session_context import SessionContext
-from seamline.desktop.session import Session
-from seamline.desktop.task_runner import TaskRunner
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.task_runner import TaskRunner
 from seamline.engine.arrays import FloatArray
 
 

@@ -17,8 +17,8 @@ from tests.desktop.instruments.fake_context import FakeContext
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel, rows_of
 from seamline.desktop.widgets.theme import DARK, LIGHT
-from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
 from seamline.instruments.scoring import score
 

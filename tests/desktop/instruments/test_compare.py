@@ -12,7 +12,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.widgets.theme import DARK
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES

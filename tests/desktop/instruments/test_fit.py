@@ -18,7 +18,7 @@ from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, fit
 from seamline.instruments.manual import boundary_set
 

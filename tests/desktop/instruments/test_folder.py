@@ -16,7 +16,7 @@ from seamline.desktop.instruments.folder.folder_instrument import FolderInstrume
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.errors import EmbeddingError
-from seamline.instruments.survey import Survey, SurveyRow
+from seamline.instruments.corpus_overview import Survey, SurveyRow
 
 QUICK = {
     "strategy": "recursive",

@@ -10,8 +10,8 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.open_document import Key
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 

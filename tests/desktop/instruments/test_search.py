@@ -15,10 +15,10 @@ from seamline.desktop.instruments.search.search_instrument import SearchInstrume
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.embedding import Embedder
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson import embed_chunks
+from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.search import SearchIndex
 
 CONFIG = PRESETS["memex-paragraph"].config.with_values(

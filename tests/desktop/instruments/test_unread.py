@@ -12,7 +12,7 @@ from seamline.desktop.chunks.chunk_columns import unread_column
 from seamline.desktop.instruments.unread import UnreadText
 from seamline.engine.presets import PRESETS
 from seamline.exports.inspection import inspect
-from seamline.exports.ndjson import embedded_text
+from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.unread import Unread, unread
 
 CONFIG = PRESETS["clawdbot"].config.with_values({"token_method": "approximate", "overlap_tokens": 0})

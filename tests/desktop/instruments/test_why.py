@@ -15,8 +15,8 @@ from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 from seamline.desktop.instruments.why.why_panel import WhyPanel, change_text, effect_text
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
-from seamline.engine.curve import Verdict
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import explain
 from seamline.instruments.why.changes import Change, Changes, changes

@@ -20,12 +20,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.field_editors import FieldEditor, editor_for
 from seamline.desktop.widgets.theme import DARK, LIGHT
-from seamline.engine.config import PARAMETERS, Value
-from seamline.engine.context_windows import max_tokens_for
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import Value
 from seamline.engine.strategies import STRATEGIES
+from seamline.engine.tokens.context_windows import max_tokens_for
 
 # Strategy, preset and embedder are chosen in the toolbar, and are free text to a config.
 EDITABLE = [

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.parameter_fold import ParameterFold
 from seamline.desktop.parameters.parameter_panel import ParameterPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
-from seamline.engine.config import PARAMETERS, Config, Parameter, Value
-from seamline.engine.packing import Proposal, no_proposal
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Proposal, no_proposal
 from seamline.engine.strategies import STRATEGIES, StrategyInput
 
 CONFIG = PRESETS["remnic"].config

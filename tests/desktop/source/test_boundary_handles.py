@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.shown import point_of, show_analysis
 
-from seamline.desktop.source.boundary_places import place_near
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
+from seamline.instruments.boundary_positions import place_near
 from seamline.instruments.manual import boundary_set
 
 ANALYSIS = analysis_of()

@@ -16,7 +16,7 @@ from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.theme import LIGHT
 from seamline.engine.config import Config
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 
 
 @pytest.fixture

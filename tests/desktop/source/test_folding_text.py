@@ -18,9 +18,9 @@ from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.sources.parts import result_part
 
 SESSION = session()

@@ -16,15 +16,16 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.shown import point_of, show_analysis
 
-from seamline.desktop.source.instrument_overlay import Overlay, OverlayPlaces, heat_colour
+from seamline.desktop.source.instrument_overlay import OverlayPlaces, heat_colour
 from seamline.desktop.source.minimap import margin_colours
 from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.boundary_glyphs import GLYPHS, MANUAL, BoundaryKind, colour_of
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.comparison import Comparison, compare
 from seamline.instruments.lint import Severity, Smell
 from seamline.instruments.manual import BoundarySet, boundary_set

@@ -11,7 +11,7 @@ from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
 from seamline.desktop.widgets.theme import DARK, LIGHT
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from seamline.desktop.source.source_gutter import SourceGutter, gutter_rows
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.engine.config import Config
-from seamline.engine.document import Document, Turn
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document, Turn
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import point_of, show_analysis, show_document
 
-from seamline.desktop.chunks.chunk_card import ChunkCard
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 _LONG = "\n\n".join(f"## Part {n}\n\nSome words about number {n}. And some more of them." for n in range(200))
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.chunks.chunk_facts import duration_text
 from seamline.desktop.source.speakers import Mark, Speakers
 from seamline.desktop.source.text_positions import TextPositions
+from seamline.desktop.widgets.chunk_facts import duration_text
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 
 _NOON = 1_700_000_000.0

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from seamline.desktop.source.text_folds import TextFolds
 from seamline.desktop.source.text_positions import LONGEST_LINE, TextPositions, shown_slices
-from seamline.engine.document import Document, Fold, Turn
+from seamline.engine.text.document import Document, Fold, Turn
 
 _PIECES = st.sampled_from(["a", "bc ", "\n", "\r\n", "\r", "\u2028", "😀", "\ufeff", "x" * 50])
 

@@ -15,8 +15,8 @@ from seamline.desktop.widgets.choice_bar import (
     strategies_by_system,
 )
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
-from seamline.engine.packing import Proposal, no_proposal
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Proposal, no_proposal
 from seamline.engine.strategies import STRATEGIES, StrategyInput
 
 CONFIG = PRESETS["remnic"].config

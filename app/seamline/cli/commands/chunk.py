@@ -14,12 +14,12 @@ from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
-from seamline.engine.tokens import TokenCounter
-from seamline.exports.dialects import DEFAULT_DIALECT, DIALECTS
-from seamline.exports.ndjson import ndjson_lines
+from seamline.engine.text.document import Document
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.exports.ndjson import DEFAULT_DIALECT, DIALECTS
+from seamline.exports.ndjson.records import ndjson_lines
 
 USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders as NDJSON, one record a line"

@@ -16,12 +16,12 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import ConfigError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import needs_model
-from seamline.exports.ndjson import rounded
+from seamline.engine.text.document import Document
+from seamline.exports.ndjson.records import rounded
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES, Figures, add_up
 from seamline.ordinary_files import is_folder

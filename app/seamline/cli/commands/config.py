@@ -9,7 +9,7 @@ from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.exports.configs import CONFIG_DIALECTS, config_dialect_for
+from seamline.exports.config import CONFIG_DIALECTS, config_dialect_for
 from seamline.exports.reproduce import typed
 from seamline.ordinary_files import exists
 

@@ -10,10 +10,10 @@ from seamline.cli.options import add_json
 from seamline.cli.output import write
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.chunks import content_hash
-from seamline.engine.tokens import counter_for, methods
-from seamline.exports.dialects import dialect_for
-from seamline.exports.reading import ChunkFile, StoredChunk, load_chunks
+from seamline.engine.chunks.chunk import content_hash
+from seamline.engine.tokens.counters import counter_for, methods
+from seamline.exports.ndjson import dialect_for
+from seamline.exports.stored.reading import ChunkFile, StoredChunk, load_chunks
 from seamline.instruments.stability import (
     STAYS,
     Change,

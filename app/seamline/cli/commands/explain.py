@@ -13,8 +13,8 @@ from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.text.document import Document
 from seamline.exports.reproduce import typed
 from seamline.instruments.explanation import Explanation, explain, gap_at, notable_gaps
 from seamline.instruments.why.changes import Changes, changes

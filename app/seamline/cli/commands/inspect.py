@@ -11,7 +11,7 @@ from seamline.cli.running import analysed_with, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.exports.inspection import inspect
-from seamline.exports.ndjson import json_line
+from seamline.exports.ndjson.records import json_line
 
 USAGE = "inspect FILE"
 SUMMARY = "write the whole analysis of a file as one JSON object: units, curve, cuts, chunks"

@@ -16,12 +16,12 @@ from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.document import Document
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
 from seamline.exports.sarif import sarif_log
+from seamline.instruments.formatting import counted
 from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
-from seamline.instruments.words import counted
 
 USAGE = "lint FILE..."
 SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"

@@ -12,7 +12,7 @@ from seamline.cli.running import analysed, boundaries_in
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.segmentation import Agreement
+from seamline.instruments.metrics import Agreement
 from seamline.instruments.scoring import Score, score
 
 USAGE = "score FILE --reference REF"

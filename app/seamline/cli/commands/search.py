@@ -17,11 +17,11 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import embed_texts
 from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
-from seamline.exports.ndjson import embed_chunks, rounded
+from seamline.engine.text.document import Document
+from seamline.exports.ndjson.records import embed_chunks, rounded
 from seamline.instruments.search import DEFAULT_LIMIT, Found, Hit, Neighbour, SearchIndex
 
 USAGE = "search QUERY FILE..."

@@ -11,8 +11,8 @@ from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.instruments.solve import Solution, solve
-from seamline.instruments.words import counted
+from seamline.instruments.formatting import counted
+from seamline.instruments.target_search import Solution, solve
 
 USAGE = "solve FILE --chunks N | --median T"
 SUMMARY = "find the value that gives about so many chunks, or chunks of such a median size"

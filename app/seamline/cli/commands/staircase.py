@@ -11,8 +11,8 @@ from seamline.cli.running import analysed_with
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.instruments.solve import parameter_for
-from seamline.instruments.staircase import Staircase, staircase
+from seamline.instruments.parameter_sweep import Staircase, staircase
+from seamline.instruments.target_search import parameter_for
 
 USAGE = "staircase FILE"
 SUMMARY = "tell how many chunks each value of a parameter gives, and how large they are"

@@ -18,10 +18,10 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.document import Document
 from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.instruments.corpus_overview import Survey, SurveyInput, survey
 from seamline.instruments.lint import lint
-from seamline.instruments.survey import Survey, SurveyInput, survey
 
 USAGE = "survey FILE..."
 SUMMARY = "cut files and folders by one configuration, and tell which documents stand out"

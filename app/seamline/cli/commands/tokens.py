@@ -13,7 +13,7 @@ from seamline.cli.terminal import Terminal
 from seamline.cli.token_report import TokenCounts, count_tokens, counters_to_compare, report
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 USAGE = "tokens FILE..."
 SUMMARY = "count the tokens of files by every method, beside the exact counts"

@@ -15,8 +15,8 @@ from seamline.cli.running import Run
 from seamline.cli.terminal import Terminal
 from seamline.cli.verify_report import report
 from seamline.engine.cancellation import CancelToken
-from seamline.exports.reading import ChunkFile, load_chunks
-from seamline.exports.verify import verify
+from seamline.exports.stored.reading import ChunkFile, load_chunks
+from seamline.exports.stored.verify import verify
 
 USAGE = "verify CHUNKS"
 SUMMARY = "tell whether chunks, their hashes and their places still match their source"

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 
-from seamline.desktop.chunks.chunk_facts import (
+from seamline.desktop.widgets.chunk_facts import (
     complete_words,
     completeness_text,
     ending_text,
@@ -21,10 +21,10 @@ from seamline.desktop.chunks.chunk_facts import (
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
-from seamline.engine.blocks import BlockKind
-from seamline.engine.packing import Reason
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.text.blocks import BlockKind
+from seamline.instruments.formatting import breadcrumb_text, token_text
 from seamline.instruments.unread import Unread
-from seamline.instruments.words import breadcrumb_text, token_text
 
 Keys = NDArray[Any]
 

@@ -19,16 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.chunks.chunk_facts import FACTS, chunk_facts, ending_text, stored_text
 from seamline.desktop.chunks.chunk_texts import ChunkTexts
+from seamline.desktop.widgets.chunk_facts import FACTS, chunk_facts, ending_text, stored_text
 from seamline.desktop.widgets.marked_text import MarkedText
 from seamline.desktop.widgets.text_style import monospaced_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.engine.analysis import Analysis
-from seamline.engine.json_text import dump_json
-from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
-from seamline.exports.ndjson import record_line, rounded
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson.records import record_line, rounded
 from seamline.instruments.unread import Unread
+from seamline.json_text import dump_json
 
 _LONG_TEXT = 10_000
 _CODES = ("Id", "Hash")

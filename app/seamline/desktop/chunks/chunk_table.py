@@ -21,18 +21,18 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
-from seamline.desktop.chunks.chunk_facts import stored_text
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
 from seamline.desktop.chunks.chunk_table_view import ChunkTableView, Command
+from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
-from seamline.exports.ndjson import record_line
+from seamline.exports.ndjson.records import record_line
+from seamline.instruments.formatting import counted, token_text
 from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
-from seamline.instruments.words import counted, token_text
 
 
 class ChunkTable(QWidget):

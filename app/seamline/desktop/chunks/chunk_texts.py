@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
-from seamline.desktop.chunks.chunk_facts import read_text, stored_text
+from seamline.desktop.widgets.chunk_facts import read_text, stored_text
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.marked_text import Mark, MarkedText, Marking
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
-from seamline.exports.ndjson import embedded_text
+from seamline.engine.text.blocks import BlockKind
+from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.unread import Unread
 
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CountArray
+from seamline.instruments.formatting import counted
 from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
-from seamline.instruments.words import counted
 
 
 class Histogram(QWidget):

@@ -23,12 +23,12 @@ from seamline.desktop.chunks.histogram import Histogram
 from seamline.desktop.widgets.text_style import set_text_colour, wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.statistics import Statistics
+from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.strategies import strategy_for
-from seamline.exports.monitoring import BASELINE_PRESET, RunReport, seconds_text
+from seamline.instruments.formatting import counted, token_text
 from seamline.instruments.lint import Smells
 from seamline.instruments.unread import Unread
-from seamline.instruments.words import counted, token_text
+from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
 
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 

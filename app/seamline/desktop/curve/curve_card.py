@@ -10,8 +10,8 @@ from seamline.desktop.curve.curve_markers import MARKERS, verdict_label
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.curve import Verdict
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.levels import level_name, level_of
 from seamline.instruments.margins import margin_text
 

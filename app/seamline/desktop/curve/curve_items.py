@@ -19,7 +19,7 @@ from seamline.desktop.curve.curve_markers import CurveMarkers
 from seamline.desktop.curve.curve_marks import CurveMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import FloatArray
-from seamline.engine.curve import Curve
+from seamline.engine.evidence.curve import Curve
 
 # No more than one boundary, and one marker of each verdict, for so many pixels.
 _COLUMN_PIXELS = 8

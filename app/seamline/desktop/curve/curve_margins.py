@@ -15,7 +15,7 @@ from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import FloatArray
-from seamline.engine.curve import Verdict
+from seamline.engine.evidence.curve import Verdict
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 
 # A bar is as wide as this share of the way to the next gap, but no wider than so many pixels.

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.curve import Verdict
+from seamline.engine.evidence.curve import Verdict
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.curve.curve_axis import UnitAxis
-from seamline.desktop.source.instrument_overlay import BoundaryMarks
 from seamline.desktop.widgets.boundary_glyphs import GHOSTS, MANUAL, BoundaryKind, line_of, paint_glyph
+from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import IndexArray
-from seamline.engine.pins import pinned_gaps
-from seamline.engine.units import Units
+from seamline.engine.sizing.pins import pinned_gaps
+from seamline.engine.units.units import Units
 
 # Higher and lower than any view: similarities lie between -1 and 1.
 _FAR = 3.0

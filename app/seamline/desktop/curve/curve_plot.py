@@ -27,12 +27,12 @@ from seamline.desktop.curve.curve_markers import MARKERS, VerdictLegend
 from seamline.desktop.curve.curve_marks import marked_gaps
 from seamline.desktop.curve.curve_range import CurveRange
 from seamline.desktop.curve.curve_threshold import ThresholdLine
-from seamline.desktop.source.instrument_overlay import Overlay
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.curve import Curve, Verdict
-from seamline.engine.embedding import NO_EMBEDDER
+from seamline.engine.evidence.curve import Curve, Verdict
+from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.manual import BoundarySet
 

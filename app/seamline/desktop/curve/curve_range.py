@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_height import Height
-from seamline.engine.curve import Curve
+from seamline.engine.evidence.curve import Curve
 
 _FEWEST_UNITS = 4
 _MARGIN = 0.08

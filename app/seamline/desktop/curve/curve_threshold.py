@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
-from seamline.engine.curve import Curve, threshold_for
+from seamline.engine.evidence.curve import Curve, threshold_for
 from seamline.instruments.levels import level_of
 
 _THRESHOLD = PARAMETERS["threshold_std_devs"]

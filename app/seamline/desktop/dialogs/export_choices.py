@@ -28,8 +28,8 @@ from seamline.desktop.dialogs.export_content import (
 )
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
 from seamline.engine.analysis import Analysis
-from seamline.exports.configs import CONFIG_DIALECTS, ConfigDialect
-from seamline.exports.dialects import DIALECTS, Dialect
+from seamline.exports.config import CONFIG_DIALECTS, ConfigDialect
+from seamline.exports.ndjson import DIALECTS, Dialect
 from seamline.exports.reproduce import command_line, python_snippet
 
 

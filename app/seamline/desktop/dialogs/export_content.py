@@ -13,12 +13,12 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder, embed_texts
+from seamline.engine.evidence.embedding import Embedder, embed_texts
 from seamline.engine.strategies import strategy_for
-from seamline.exports.configs import ConfigDialect, Lost
-from seamline.exports.dialects import DEFAULT_DIALECT, Additions, dialect_for
-from seamline.exports.ndjson import embedded_text, json_line
+from seamline.engine.text.document import Document
+from seamline.exports.config import ConfigDialect, Lost
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson.records import embedded_text, json_line
 
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200

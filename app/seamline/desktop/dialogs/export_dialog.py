@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.dialogs.export_content import LoadEmbedder, default_folder
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
-from seamline.exports.atomic import write_lines
+from seamline.files import write_lines
 from seamline.ordinary_files import exists, is_file, is_folder
 
 _LOSSES_LINES = 7

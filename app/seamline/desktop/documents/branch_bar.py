@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidg
 
 from seamline.desktop.widgets.dates import date_text
 from seamline.desktop.widgets.theme import Theme
-from seamline.engine.document import Branch, Document
-from seamline.instruments.words import counted
+from seamline.engine.text.document import Branch, Document
+from seamline.instruments.formatting import counted
 
 
 class BranchBar(QWidget):

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.dates import date_text
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.words import counted
+from seamline.instruments.formatting import counted
 from seamline.sources import Entry
 
 _Index = QModelIndex | QPersistentModelIndex

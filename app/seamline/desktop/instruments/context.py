@@ -8,13 +8,13 @@ from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
 
-from seamline.desktop.boundary_editing import BoundaryEditor
-from seamline.desktop.open_document import Key, OpenDocument
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.embedding import Embedder
+from seamline.engine.evidence.embedding import Embedder
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.open_document import Key
-from seamline.desktop.task_runner import Job, TaskRunner, Work
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job, TaskRunner, Work
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError

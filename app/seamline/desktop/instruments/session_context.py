@@ -7,14 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.boundary_editing import BoundaryEditor
-from seamline.desktop.config_editor import ConfigEditor
-from seamline.desktop.open_document import Key, OpenDocument
-from seamline.desktop.session import Session
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.state.session import Session
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.embedding import Embedder
+from seamline.engine.evidence.embedding import Embedder
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 

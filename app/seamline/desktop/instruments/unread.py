@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.task_runner import Job, TaskRunner
+from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.document import Document
 from seamline.engine.errors import SeamlineError
+from seamline.engine.text.document import Document
 from seamline.instruments.unread import Unread, unread
 
 

@@ -21,8 +21,9 @@ from seamline.desktop.parameters.parameter_fold import ParameterFold
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.engine.config import GROUPS, PARAMETERS, Config, Value, parameters_of
+from seamline.engine.config import PARAMETERS, Config, parameters_of
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import GROUPS, Value
 from seamline.engine.strategies import strategy_for
 
 # The strategy's own parameters, which no group names, stand below what is never cut.

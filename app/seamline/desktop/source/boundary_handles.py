@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.source.seam_lines import Seam
+from seamline.desktop.source.boundary_lines import Seam
 from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
 from seamline.instruments.manual import ManualBoundary
 

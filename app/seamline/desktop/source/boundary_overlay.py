@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from seamline.desktop.source.boundary_lines import Seam, paint_seam, seam_at
 from seamline.desktop.source.conversation_overlay import paint_captions, paint_open_folds, paint_pauses
 from seamline.desktop.source.instrument_overlay import (
     OverlayPlaces,
@@ -25,7 +26,6 @@ from seamline.desktop.source.instrument_overlay import (
     paint_places,
     paint_unread,
 )
-from seamline.desktop.source.seam_lines import Seam, paint_seam, seam_at
 from seamline.desktop.source.speakers import Pauses
 from seamline.desktop.source.text_folds import FoldPlaces
 from seamline.desktop.source.text_positions import TextPositions
@@ -33,7 +33,7 @@ from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
-from seamline.engine.packing import Reason
+from seamline.engine.sizing.size_limits import Reason
 
 _FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 _HATCH_ALPHA = 130

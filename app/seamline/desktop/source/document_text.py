@@ -15,7 +15,7 @@ from seamline.desktop.source.text_loader import TextLoader
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine, lines_of
 from seamline.engine.arrays import BoolArray
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 # A span that begins in view with no more than so many lines below is scrolled to.
 _LINES_TO_FOLLOW = 3

@@ -1,21 +1,19 @@
 """What instruments show over the source: text not read, scores, compared boundaries and the user's own.
 
-`Overlay` holds it by indices, as the instruments know it; `OverlayPlaces` as positions of the view, prepared
-once, which the functions below bisect for the lines in view.
+`OverlayPlaces` holds an `Overlay` as positions of the view, prepared once, which the functions below bisect
+for the lines in view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from types import MappingProxyType
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter
 
-from seamline.desktop.source.seam_lines import Seam, paint_seam, seam_at
+from seamline.desktop.source.boundary_lines import Seam, paint_seam, seam_at
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import (
@@ -26,78 +24,15 @@ from seamline.desktop.widgets.boundary_glyphs import (
     line_of,
     paint_glyph,
 )
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme
-from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
-from seamline.instruments.comparison import Comparison
-from seamline.instruments.lint import Smell
-from seamline.instruments.manual import BoundarySet
+from seamline.engine.arrays import CodeArray, IndexArray
 
-NO_SPANS: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
-NO_SMELLS: Mapping[int, tuple[Smell, ...]] = MappingProxyType({})
 _HOTTEST_SHARE = 0.42
 _STRIPE_ALPHA = 90
 _STRIPE_SHARE = 0.22
 _GLYPH_SHARE = 0.8
 _LINED = (*GHOSTS, *MANUAL)
-
-
-@dataclass(frozen=True)
-class BoundaryMarks:
-    """Marked boundaries in the order of the text, each (b,): where the text after one begins, where that
-    before it ends, and its BoundaryKind.
-    """
-
-    indices: IndexArray
-    ends_before: IndexArray
-    kinds: CodeArray
-
-
-@dataclass(frozen=True, eq=False)
-class Overlay:
-    """What instruments show of a text and its chunks.
-
-    unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
-    [0, 1], how well each chunk answers a query; None without one. smells: of the chunks that have any.
-    """
-
-    unread: IndexArray = field(default_factory=lambda: NO_SPANS)
-    heat: FloatArray | None = None
-    comparison: Comparison | None = None
-    boundaries: BoundarySet = field(default_factory=BoundarySet)
-    smells: Mapping[int, tuple[Smell, ...]] = field(default_factory=lambda: NO_SMELLS)
-
-    @cached_property
-    def marks(self) -> BoundaryMarks:
-        """All marked boundaries; of several at one place, those of the comparison first."""
-        indices, ends, kinds = zip(*self._compared(), self._manual(), strict=True)
-        index, end, kind = np.concatenate(indices), np.concatenate(ends), np.concatenate(kinds)
-        order = np.argsort(index, kind="stable")
-        return BoundaryMarks(index[order], end[order], kind[order])
-
-    def _compared(self) -> list[tuple[IndexArray, IndexArray, CodeArray]]:
-        if self.comparison is None:
-            return []
-        found, units = self.comparison, self.comparison.a.units
-        marked = []
-        for kind, places in (
-            (BoundaryKind.KEPT, found.kept),
-            (BoundaryKind.MOVED, found.moved),
-            (BoundaryKind.MOVED_FROM, found.moved_from),
-            (BoundaryKind.ADDED, found.added),
-            (BoundaryKind.REMOVED, found.removed),
-        ):
-            before = np.maximum(units.first.searchsorted(places.index) - 1, 0)
-            # A boundary of B may lie within one of A's units.
-            ends = np.minimum(units.last[before], places.index)
-            marked.append((places.index, ends, np.full(len(places), kind, dtype=np.uint8)))
-        return marked
-
-    def _manual(self) -> tuple[IndexArray, IndexArray, CodeArray]:
-        known = self.boundaries.boundaries
-        index = np.array(self.boundaries.indices, dtype=np.int64)
-        blank = [len(boundary.before) - len(boundary.before.rstrip()) for boundary in known]
-        kinds = [MANUAL[boundary.pinned] for boundary in known]
-        return index, index - np.array(blank, dtype=np.int64), np.array(kinds, dtype=np.uint8)
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,13 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.source.instrument_overlay import Overlay, heat_colour
+from seamline.desktop.source.instrument_overlay import heat_colour
 from seamline.desktop.widgets.boundary_glyphs import BoundaryKind, colour_of
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
-from seamline.engine.chunks import Chunks
-from seamline.engine.document import Document
+from seamline.engine.chunks.chunk import Chunks
+from seamline.engine.text.document import Document
 
 _SAMPLES = 4
 _INK_SHARE = 0.35

@@ -14,20 +14,21 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from seamline.desktop.chunks.chunk_description import warning_text
 from seamline.desktop.source.boundary_overlay import Marks
 from seamline.desktop.source.gutter_marks import boundary_squares, paint_ruler, paint_smells
-from seamline.desktop.source.instrument_overlay import NO_SMELLS, OverlayPlaces
+from seamline.desktop.source.instrument_overlay import OverlayPlaces
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import FoldPlaces
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import GLYPHS, BoundaryKind, paint_glyph
+from seamline.desktop.widgets.chunk_description import warning_text
+from seamline.desktop.widgets.overlay import NO_SMELLS
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
+from seamline.instruments.formatting import token_text
 from seamline.instruments.lint import Smell
-from seamline.instruments.words import token_text
 
 _LANE = 4
 _PADDING = 6

@@ -23,27 +23,28 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
-from seamline.desktop.chunks.chunk_card import ChunkCard
-from seamline.desktop.chunks.chunk_description import describe
 from seamline.desktop.source.boundary_handles import BoundaryHandles
+from seamline.desktop.source.boundary_lines import Seam, seam_at
 from seamline.desktop.source.boundary_overlay import NO_HITS, Marks, Scene, paint_above, paint_below
-from seamline.desktop.source.boundary_places import boundary_near, place_near
 from seamline.desktop.source.folding_text import FoldingText
-from seamline.desktop.source.instrument_overlay import Overlay, OverlayPlaces
-from seamline.desktop.source.reason_lane import ReasonLane
-from seamline.desktop.source.seam_lines import Seam, seam_at
+from seamline.desktop.source.instrument_overlay import OverlayPlaces
+from seamline.desktop.source.reason_margin import ReasonLane
 from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import TextFolds
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import BoundaryKind
+from seamline.desktop.widgets.chunk_card import ChunkCard
+from seamline.desktop.widgets.chunk_description import describe
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.config import Config
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
+from seamline.instruments.boundary_positions import boundary_near, place_near
 from seamline.instruments.manual import ManualBoundary
 
 HOVER_DELAY_MS = 200

@@ -9,13 +9,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
-from seamline.desktop.source.instrument_overlay import NO_SMELLS, Overlay
 from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.overlay import NO_SMELLS, Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Smell
 from seamline.instruments.manual import BoundarySet

@@ -9,12 +9,12 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from seamline.desktop.chunks.chunk_facts import duration_text, offset_text, speaker_text
 from seamline.desktop.source.text_positions import TextPositions
+from seamline.desktop.widgets.chunk_facts import duration_text, offset_text, speaker_text
 from seamline.desktop.widgets.dates import date_text
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import IndexArray
-from seamline.engine.document import Document, Turn
+from seamline.engine.text.document import Document, Turn
 
 _REPLY_CHARACTERS = 60
 _SHORTEST_PAUSE = 60

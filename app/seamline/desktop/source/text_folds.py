@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, IndexArray
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 
 _LINE_ENDS = "\n\r\u2028\u2029"
 _LABEL_CHARACTERS = 60

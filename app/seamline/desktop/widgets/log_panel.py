@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.instruments.words import counted
+from seamline.instruments.formatting import counted
 
 MAX_MESSAGES = 2000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import cast
 
-from seamline.engine.config import Parameter, Value
+from seamline.engine.parameters import Parameter, Value
 
 
 def describe(parameter: Parameter) -> str:

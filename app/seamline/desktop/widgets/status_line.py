@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QStatusBar, QTo
 
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.engine.analysis import Analysis
-from seamline.instruments.words import counted
+from seamline.instruments.formatting import counted
 
 _STAGES = {
     "read": "reading",

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
-from seamline.engine.curve import Verdict
+from seamline.engine.evidence.curve import Verdict
 from seamline.paths import resource
 
 

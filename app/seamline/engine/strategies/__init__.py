@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from seamline.engine.config import PARAMETERS, Config, Parameter, add_parameters
+from seamline.engine.config import PARAMETERS, Config, add_parameters
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Parameter
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.factors import Explains, Factor, GapContext
 from seamline.engine.strategies.fixed import Fixed

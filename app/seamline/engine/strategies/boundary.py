@@ -8,8 +8,8 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.errors import StrategyError
-from seamline.engine.gaps import before_questions
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.evidence.gaps import before_questions
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.engine.lines import CHARACTERS_PER_TOKEN, fill_lines, line_pieces, max_characters
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.tokens import utf16_length
+from seamline.engine.text.lines import (
+    CHARACTERS_PER_TOKEN,
+    fill_lines,
+    line_pieces,
+    max_characters,
+    utf16_length,
+)
 
 
 class Fixed:

@@ -6,11 +6,11 @@ import re
 
 import numpy as np
 
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.units import Units
+from seamline.engine.units.units import Units
 
 # At the start of a line, which is looked at last: a search that begins with a literal is many times faster.
 _HEADING = re.compile(r"## (?<![^\r\n]## )([^\r\n]+)")

@@ -13,16 +13,16 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.cues import cue_evidence
-from seamline.engine.gap_evidence import day_evidence, pause_evidence, structure_evidence
-from seamline.engine.gaps import Edge
-from seamline.engine.packing import EDGE_REASONS, Proposal, Reason, no_proposal
-from seamline.engine.partition import Nats, Partition, Spans, best_partition, best_totals
-from seamline.engine.sizes import Sizes
+from seamline.engine.evidence.discourse_markers import cue_evidence
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.evidence.partition import Nats, Partition, Spans, best_partition, best_totals
+from seamline.engine.evidence.scatter import Scatter, scatter_of, span_gains
+from seamline.engine.evidence.structure import day_evidence, pause_evidence, structure_evidence
+from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.topics import Scatter, scatter_of, span_gains
+from seamline.engine.units.sizes import Sizes
 
 LARGEST_MARGIN = 1000.0
 """The score of a boundary that sizes or pins leave no way around."""

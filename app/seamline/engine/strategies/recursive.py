@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.engine.dividing import CARRIED_BY_REMNIC, counted_from, fill_to_target
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.splitting import CARRIED_BY_REMNIC, counted_from, fill_to_target
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 

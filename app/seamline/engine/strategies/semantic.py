@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from seamline.engine.curve import Verdict
-from seamline.engine.dividing import is_held
-from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes, no_proposal
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes, no_proposal
+from seamline.engine.sizing.splitting import is_held
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput

@@ -9,15 +9,15 @@ from typing import Protocol, runtime_checkable
 import numpy as np
 
 from seamline.engine.arrays import CodeArray, CountArray, FloatArray, IndexArray
-from seamline.engine.blocks import Blocks
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
-from seamline.engine.curve import Curve
-from seamline.engine.document import Document
-from seamline.engine.gaps import Gaps
-from seamline.engine.packing import Cut, Proposal
-from seamline.engine.sizes import Sizes
-from seamline.engine.units import Units
+from seamline.engine.evidence.curve import Curve
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.size_limits import Cut, Proposal
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.units import Units
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from seamline.engine.gaps import Edge
-from seamline.engine.packing import Cut, Proposal, Reason, inactive_sizes
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 

@@ -9,12 +9,12 @@ from math import ceil
 import numpy as np
 
 from seamline.engine.arrays import read_only
-from seamline.engine.gaps import Edge, Gaps
-from seamline.engine.packing import EDGE_REASONS, Proposal, Reason
-from seamline.engine.sections import find_sections
-from seamline.engine.sizes import Sizes
+from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors, rule
 from seamline.engine.strategies.strategy import StrategyInput
+from seamline.engine.units.sections import find_sections
+from seamline.engine.units.sizes import Sizes
 
 
 class TokenBudget:

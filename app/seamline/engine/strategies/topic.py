@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import read_only
 from seamline.engine.errors import StrategyError
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.breaks import divide
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput

@@ -8,8 +8,8 @@ import numpy as np
 
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
-from seamline.engine.gaps import Edge, Gaps
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped
+from seamline.instruments.formatting import breadcrumb_text, reason_tag, token_text
 from seamline.instruments.lint import Smells
-from seamline.instruments.words import breadcrumb_text, reason_tag, token_text
 
 _OPENING = 60
 _HEAD = (

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
-from seamline.engine.curve import Curve, Verdict
+from seamline.engine.evidence.curve import Curve, Verdict
 from seamline.exports.report.escaping import escaped
+from seamline.instruments.formatting import counted
 from seamline.instruments.size_bins import round_width
-from seamline.instruments.words import counted
 
 _LEFT, _WIDTH, _TOP, _BOTTOM, _HEIGHT = 42, 950, 14, 270, 312
 _COLUMNS, _MARKER_COLUMNS, _CUT_COLUMNS = 475, 190, 475

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.statistics import Statistics
+from seamline.engine.chunks.statistics import Statistics
 from seamline.exports.report.escaping import escaped
+from seamline.instruments.formatting import counted, token_text
 from seamline.instruments.lint import Smells
-from seamline.instruments.words import counted, token_text
 
 
 def figures(analysis: Analysis, smells: Smells | None) -> str:

@@ -16,7 +16,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped, source_html
 from seamline.exports.report.style import TINTS
-from seamline.instruments.words import reason_tag, token_text
+from seamline.instruments.formatting import reason_tag, token_text
 
 LEFT_OUT = -1
 

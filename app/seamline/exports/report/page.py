@@ -9,8 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ExportError
 from seamline.engine.strategies import strategy_for
-from seamline.exports.atomic import write_lines
-from seamline.exports.config_toml import dump_config
+from seamline.exports.config.toml_text import dump_config
 from seamline.exports.report.chunk_rows import chunk_table
 from seamline.exports.report.curve_picture import curve_picture, legend
 from seamline.exports.report.escaping import escaped
@@ -19,8 +18,9 @@ from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
 from seamline.exports.report.style import style_sheet
 from seamline.exports.reproduce import command_line
+from seamline.files import write_lines
+from seamline.instruments.formatting import counted, token_text
 from seamline.instruments.lint import Smells
-from seamline.instruments.words import counted, token_text
 
 # Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -7,8 +7,8 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies import strategy_for
 from seamline.exports.report.escaping import escaped
+from seamline.instruments.formatting import counted
 from seamline.instruments.size_bins import count_sizes, round_width
-from seamline.instruments.words import counted
 
 _WIDTH, _TOP, _BOTTOM, _HEIGHT = 620, 62, 210, 232
 _LINE = 17

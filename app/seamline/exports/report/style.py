@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from seamline.engine.curve import Verdict
+from seamline.engine.evidence.curve import Verdict
 
 TINTS = 6
 """How many tints chunks take in turn, so that two that touch never share."""

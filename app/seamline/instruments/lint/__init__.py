@@ -16,11 +16,11 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.instruments.lint.coherence import LowCoherence
 from seamline.instruments.lint.duplicates import Duplicate
-from seamline.instruments.lint.exchanges import AnswerWithoutQuestion, QuestionWithoutAnswer
 from seamline.instruments.lint.fixes import Fix, open_fixes
 from seamline.instruments.lint.headings import HeadingWithoutContent
 from seamline.instruments.lint.lists import SplitList
 from seamline.instruments.lint.markup import MostlyMarkup
+from seamline.instruments.lint.question_answer_pairs import AnswerWithoutQuestion, QuestionWithoutAnswer
 from seamline.instruments.lint.references import StartsWithReference
 from seamline.instruments.lint.rule import Direction, Finding, Remedy, Rule, Severity
 from seamline.instruments.lint.sizes import Oversize, Tiny

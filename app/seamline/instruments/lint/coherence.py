@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans
-from seamline.engine.chunks import Chunks
+from seamline.engine.chunks.chunk import Chunks
 from seamline.instruments.lint.rule import Finding, Severity, higher, lower, switch
 
 _LEAST_UNITS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks import with_context
+from seamline.engine.chunks.chunk import with_context
 from seamline.instruments.lint.rule import Finding, Severity, higher, switch
 
 _OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))

@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import PARAMETERS, Config, Value
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.parameters import Value
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.instruments.lint.rule import Direction, Remedy
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, reduce_spans
-from seamline.engine.blocks import BlockKind
+from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Finding, Severity, higher, switch
 
 

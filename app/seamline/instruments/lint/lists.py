@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
+from seamline.engine.text.blocks import BlockKind
+from seamline.instruments.formatting import tokens_text
 from seamline.instruments.lint.rule import Finding, Severity, higher, switch
-from seamline.instruments.words import tokens_text
 
 
 class SplitList:

@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
-from seamline.engine.blocks import BlockKind
+from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Finding, Severity, higher, switch
 
 # Tags, the targets of links, and bare addresses. A limit on what is looked ahead keeps a hostile text linear.

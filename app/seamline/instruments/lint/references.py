@@ -9,8 +9,8 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
-from seamline.engine.blocks import BlockKind
-from seamline.engine.packing import Reason
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, lower, switch
 
 # A text may point to itself: "this package", "this is the guide to". That is no reference backwards.

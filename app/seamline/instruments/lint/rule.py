@@ -8,7 +8,7 @@ from enum import Enum, IntEnum
 from typing import Protocol
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import Value
+from seamline.engine.parameters import Value
 
 
 class Severity(IntEnum):

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.blocks import BlockKind
-from seamline.engine.packing import Reason
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
+from seamline.engine.text.blocks import BlockKind
+from seamline.instruments.formatting import tokens_text
 from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, lower, switch
-from seamline.instruments.words import tokens_text
 
 _NAMES = {
     BlockKind.CODE: "a code block",

@@ -10,17 +10,18 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.config import PARAMETERS, Parameter, Value
-from seamline.engine.curve import Verdict
-from seamline.engine.embedding import Embedder
+from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
-from seamline.engine.packing import Reason
-from seamline.engine.pipeline import analyse
-from seamline.engine.ties import KEPT_LIST
-from seamline.instruments.sweep import Recutter, finds_other_units
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.ties import KEPT_LIST
+from seamline.engine.parameters import Parameter, Value
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.formatting import counted
+from seamline.instruments.recutting import Recutter, finds_other_units
 from seamline.instruments.why.place import Place, is_cut
 from seamline.instruments.why.sentences import TIES
-from seamline.instruments.words import counted
 
 # Not tried: these change what the units are, or nothing of the cut.
 _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_batch_size")

@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from seamline.engine.lines import CHARACTERS_PER_TOKEN
-from seamline.engine.packing import Reason
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
+from seamline.engine.text.lines import CHARACTERS_PER_TOKEN
 from seamline.instruments.levels import as_level, level_name
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import (

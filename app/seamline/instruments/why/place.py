@@ -9,16 +9,16 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
-from seamline.engine.blocks import BlockKind
-from seamline.engine.curve import Verdict
-from seamline.engine.gaps import topic_gaps
-from seamline.engine.packing import Cut, Proposal, Reason
-from seamline.engine.pins import pinned_gaps, with_pins
-from seamline.engine.run_pipeline import BOUNDARIES, FEATURES
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.gaps import topic_gaps
+from seamline.engine.evidence.ties import Tie
+from seamline.engine.pipeline.run import BOUNDARIES, FEATURES
+from seamline.engine.sizing.pins import pinned_gaps, with_pins
+from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
-from seamline.engine.ties import Tie
-from seamline.engine.units import Units
-from seamline.instruments.words import token_text, tokens_text
+from seamline.engine.text.blocks import BlockKind
+from seamline.engine.units.units import Units
+from seamline.instruments.formatting import token_text, tokens_text
 
 logger = logging.getLogger(__name__)
 

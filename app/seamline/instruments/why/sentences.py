@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from seamline.engine.gaps import Edge
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.evidence.ties import Tie
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
 from seamline.engine.strategies.window import FALLBACK as WINDOW
-from seamline.engine.ties import Tie
 from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.place import Place
 

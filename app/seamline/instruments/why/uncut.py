@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from seamline.engine.curve import Verdict
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.ties import KEPT_LIST
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
-from seamline.engine.ties import KEPT_LIST
 from seamline.instruments.levels import as_level, level_name
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import (

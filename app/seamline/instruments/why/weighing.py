@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from seamline.engine.cues import cue_evidence
-from seamline.engine.gaps import Edge
+from seamline.engine.evidence.discourse_markers import cue_evidence
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.evidence.ties import Tie
 from seamline.engine.strategies import Factor
-from seamline.engine.ties import Tie
 from seamline.instruments.margins import worse_text
 from seamline.instruments.why.place import Place
 from seamline.instruments.why.sentences import EDGES, TIES, edge_words, heading_words, sizes_either_side

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from seamline.engine.config import Parameter
-from seamline.engine.packing import Proposal, Reason
+from seamline.engine.parameters import Parameter
+from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput
 
 

@@ -12,11 +12,11 @@ from seamline.boundary_store import read_boundaries, write_boundaries
 from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.task_runner import Job, Work
+from seamline.desktop.state.task_runner import Job, Work
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.scoring import Score, score
 

@@ -34,7 +34,7 @@ from seamline.desktop.widgets.boundary_glyphs import MANUAL, paint_glyph
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.document import Document
+from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import Score
 

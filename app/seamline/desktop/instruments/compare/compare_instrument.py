@@ -9,17 +9,17 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.compare.compare_panel import ComparePanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.open_document import Key
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.document import Document
-from seamline.engine.embedding import Embedder
 from seamline.engine.errors import SeamlineError
-from seamline.engine.pipeline import analyse
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import Figures, Seconds, all_seconds
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.sample_file import write_sample
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -19,8 +19,8 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
 from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
+from seamline.instruments.formatting import counted
 from seamline.instruments.samples import read_sets
-from seamline.instruments.words import counted
 from seamline.paths import resource
 
 # Scores come faster than they can be read, and the intervals depend on all of them.

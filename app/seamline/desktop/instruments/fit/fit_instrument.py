@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.fit.fit_panel import FitPanel, FitRequest
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.open_document import OpenDocument
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.open_document import OpenDocument
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
-from seamline.engine.pipeline import analyse
+from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
 
 

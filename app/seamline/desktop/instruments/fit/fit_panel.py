@@ -29,7 +29,8 @@ from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_text import decimals_of, plain
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.config import PARAMETERS, Parameter
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import Parameter
 from seamline.instruments.fit import (
     FIGURE_LABELS,
     FIGURES,
@@ -39,7 +40,7 @@ from seamline.instruments.fit import (
     count_settings,
     spaced,
 )
-from seamline.instruments.words import counted
+from seamline.instruments.formatting import counted
 
 _EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."
 _MOST_VALUES = 50

@@ -13,15 +13,15 @@ from seamline import sources
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.document import Document
 from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.instruments.corpus_overview import Survey, SurveyInput, SurveyRow, survey_each
 from seamline.instruments.lint import lint
-from seamline.instruments.survey import Survey, SurveyInput, SurveyRow, survey_each
 from seamline.sources import ReadOptions
 
 # Rows come faster than they can be read; the figures of all depend on each new one.

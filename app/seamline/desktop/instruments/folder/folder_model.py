@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from seamline.exports.monitoring import seconds_text
-from seamline.instruments.survey import Survey
+from seamline.instruments.corpus_overview import Survey
+from seamline.monitoring.run_report import seconds_text
 from seamline.printable import printable
 
 Index = QModelIndex | QPersistentModelIndex

@@ -25,8 +25,8 @@ from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.survey import Survey
-from seamline.instruments.words import counted
+from seamline.instruments.corpus_overview import Survey
+from seamline.instruments.formatting import counted
 
 
 class _ReasonDelegate(QStyledItemDelegate):

@@ -8,24 +8,24 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.embedder_shelf import EmbedderLoader
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.search.search_panel import SearchPanel, SearchRequest
-from seamline.desktop.open_document import Key, OpenDocument
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.embedding import NO_EMBEDDER, Embedder, embed_texts
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.pipeline import analyse
-from seamline.exports.ndjson import embed_chunks
-from seamline.exports.recorded import recorded_analysis
+from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder, embed_texts
+from seamline.engine.pipeline.analyse import analyse
+from seamline.exports.ndjson.records import embed_chunks
+from seamline.exports.stored.stored_chunks import recorded_analysis
+from seamline.instruments.formatting import counted
 from seamline.instruments.search import Found, SearchIndex
-from seamline.instruments.words import counted
 
 _STAGE = "search"
 _TO_OPEN = "Open a text to search it."

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
-from seamline.desktop.open_document import Key
-from seamline.desktop.task_runner import Job
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.stability import IndexState, Stability, stability, state_of

@@ -13,8 +13,8 @@ from seamline.desktop.instruments.why.why_panel import WhyPanel
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.curve import Verdict
 from seamline.engine.errors import SeamlineError
+from seamline.engine.evidence.curve import Verdict
 from seamline.instruments.explanation import explain, gap_at
 from seamline.instruments.why.changes import Changes, changes
 

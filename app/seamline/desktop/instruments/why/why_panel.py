@@ -23,10 +23,11 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.parameter_text import value_text
 from seamline.desktop.widgets.text_style import scaled_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.config import PARAMETERS, Value
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import Value
 from seamline.instruments.explanation import Explanation
+from seamline.instruments.formatting import counted
 from seamline.instruments.why.changes import Change, Changes
-from seamline.instruments.words import counted
 
 _EMPTY = (
     "Click a boundary's reason beside the text, or any place on the curve, to read why the text is cut "

@@ -11,7 +11,7 @@ from seamline.desktop.parameters.field_editors.maximum_editor import MaximumEdit
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
 from seamline.desktop.parameters.field_editors.splitter_editor import SplitterEditor
 from seamline.desktop.parameters.field_editors.switch_editor import SwitchEditor
-from seamline.engine.config import Parameter
+from seamline.engine.parameters import Parameter
 
 __all__ = ["FieldEditor", "editor_for"]
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
 from seamline.desktop.widgets.eliding_box import ElidingBox
-from seamline.engine.config import Parameter, Value
+from seamline.engine.parameters import Parameter, Value
 
 
 class ChoiceEditor(FieldEditor):

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QToolTip, QWidge
 from seamline.desktop.widgets.parameter_text import describe, value_text
 from seamline.desktop.widgets.text_style import scaled_font, set_text_colour, wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.engine.config import Parameter, Value
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Parameter, Value
 
 _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from seamline.desktop.dialogs.context_window_dialog import ContextWindowDialog
+from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
-from seamline.engine.config import Parameter
+from seamline.engine.parameters import Parameter
 
 
 class MaximumEditor(NumberEditor):

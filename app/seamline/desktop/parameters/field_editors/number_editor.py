@@ -14,8 +14,8 @@ from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_text import decimals_of, plain
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import Theme
-from seamline.engine.config import Parameter, Value
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Parameter, Value
 
 # A longer unit is written out below the slider instead of behind the number.
 _LONGEST_SUFFIX = 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from seamline.desktop.parameters.field_editors.choice_editor import ChoiceEditor
-from seamline.engine.config import Parameter, Value
+from seamline.engine.parameters import Parameter, Value
 
 _BETTER = "rules"
 # Presets that reproduce other systems split as those do, inside v1.2.3 and after Dr.

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
-from seamline.engine.config import Parameter, Value
+from seamline.engine.parameters import Parameter, Value
 
 
 class SwitchEditor(FieldEditor):

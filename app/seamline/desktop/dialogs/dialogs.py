@@ -1,0 +1,163 @@
+"""The questions that the window asks, each in its dialog, and the answers as signals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from seamline import __version__, sources
+from seamline.desktop.dialogs.export_dialog import ExportDialog
+from seamline.desktop.dialogs.help_dialog import HelpDialog
+from seamline.desktop.dialogs.model_dialog import ModelDialog
+from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.embedders import ModelInfo
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.exports.report import write_report
+from seamline.exports.stored.stored_chunks import StoredDocument
+from seamline.instruments.lint import Smells
+
+
+class Asking(QObject):
+    """Opens dialogs over a window; whoever wants the answers connects to them.
+
+    paths_chosen: a list of Path. picture_wanted: where to. config_chosen: the path of a config file.
+    source_chosen: the file that a StoredDocument was cut from, and that document.
+    model_chosen: an embedder's name. exported: the file that was written. failed: a SeamlineError.
+    """
+
+    paths_chosen = Signal(list)
+    picture_wanted = Signal(object)
+    config_chosen = Signal(object)
+    source_chosen = Signal(object, object)
+    model_chosen = Signal(str)
+    exported = Signal(str)
+    failed = Signal(object)
+
+    def __init__(
+        self, window: QWidget, runner: TaskRunner, list_models: Callable[[], Sequence[ModelInfo]]
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._runner = runner
+        self._list_models = list_models
+
+    def ask_for_files(self, folder: str) -> None:
+        """Ask which files to open, beginning in a folder."""
+        extensions = sorted({*sources.EXTENSIONS, *CHUNK_EXTENSIONS})
+        patterns = " ".join(f"*{extension}" for extension in extensions)
+        files, _ = QFileDialog.getOpenFileNames(
+            self._window, "Open", folder, f"Texts and conversations ({patterns});;All files (*)"
+        )
+        if files:
+            self.paths_chosen.emit([Path(file) for file in files])
+
+    def ask_for_folder(self, folder: str) -> None:
+        """Ask which folder to open, beginning in another."""
+        chosen = QFileDialog.getExistingDirectory(self._window, "Open folder", folder)
+        if chosen:
+            self.paths_chosen.emit([Path(chosen)])
+
+    def ask_for_picture(self) -> None:
+        """Ask where to save a picture of the window."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, "Save window as picture", "seamline.png", "PNG (*.png)"
+        )
+        if name:
+            self.picture_wanted.emit(Path(name))
+
+    def ask_for_config(self, folder: str) -> None:
+        """Ask for a config file, of whichever system."""
+        patterns = " ".join(CONFIG_PATTERNS)
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, "Open config", folder, f"Configs ({patterns});;All files (*)"
+        )
+        if name:
+            self.config_chosen.emit(Path(name))
+
+    def ask_for_source(self, stored: StoredDocument) -> None:
+        """Ask for the file that stored chunks were cut from, beginning where they are."""
+        called = f" ({stored.name})" if stored.name else ""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            f"What was {stored.file.name} cut from?{called}",
+            str(stored.file.parent),
+            "All files (*)",
+        )
+        if name:
+            self.source_chosen.emit(Path(name), stored)
+
+    def ask_for_model(self) -> None:
+        """Ask for one of the known embedding models, or a folder with one."""
+
+        def work(_: Progress, __: CancelToken) -> Sequence[ModelInfo]:
+            return self._list_models()
+
+        def done(models: Sequence[ModelInfo]) -> None:
+            dialog = ModelDialog(models, self._window)
+            dialog.accepted.connect(lambda: self.model_chosen.emit(dialog.chosen))
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+        self._runner.submit(Job("Listing models", work, done, self.failed.emit))
+
+    def ask_for_export(
+        self,
+        analysis: Analysis,
+        selection: tuple[int, ...],
+        load_embedder: EmbedderLoader,
+        *,
+        shown: Sequence[str],
+    ) -> None:
+        """Ask what to export and where, and write it. shown: the options that conversations are read with."""
+        dialog = ExportDialog(
+            analysis,
+            self._runner.submit,
+            selection=selection,
+            shown=shown,
+            load_embedder=partial(load_embedder, analysis.config.embedder),
+            parent=self._window,
+        )
+        dialog.exported.connect(self.exported)
+        dialog.open()
+
+    def ask_for_report(self, analysis: Analysis, smells: Smells | None, *, shown: Sequence[str]) -> None:
+        """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
+        suggested = f"{Path(analysis.document.name).stem or 'report'}.html"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export report", suggested, "HTML (*.html)")
+        if not name:
+            return
+
+        def work(progress: Progress, cancel: CancelToken) -> str:
+            write_report(
+                analysis,
+                Path(name),
+                smells=smells,
+                version=__version__,
+                shown=shown,
+                progress=progress,
+                cancel=cancel,
+            )
+            return name
+
+        self._runner.submit(Job("Writing the report", work, self.exported.emit, self.failed.emit))
+
+    def show_help(self) -> None:
+        """Show the help page, beside which one can go on working."""
+        HelpDialog("concepts", self._window).show()
+
+    def show_about(self) -> None:
+        """Say what this program is, and under which licences."""
+        QMessageBox.about(
+            self._window,
+            "About Seamline",
+            f"<h3>Seamline {__version__}</h3><p>Shows where a text comes apart: chunks for retrieval and "
+            "agent memory, cut by eye and exported as they are.</p><p>MIT licence. The bundled embedding "
+            "model is under Apache-2.0. Nothing you open leaves this machine.</p>",
+        )

@@ -1,0 +1,89 @@
+"""Says that stored chunks are shown in place of a cut, how far they still hold, and leads back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.exports.stored.stored_chunks import Recorded
+from seamline.instruments.formatting import counted
+
+
+class RecordedBar(QWidget):
+    """A line above the source for as long as stored chunks are shown over it.
+
+    live_requested: the user wants to see the cut under the config again.
+    """
+
+    live_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("recorded_bar")
+        self.setAccessibleName("Stored chunks")
+        self._theme = LIGHT
+        self._all_match = True
+        self._glyph = QLabel()
+        self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.back = QPushButton("Back to the &live cut")
+        self.back.clicked.connect(self.live_requested)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 6, 4)
+        layout.addWidget(self._glyph)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(self.back)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is said, or "" when nothing is."""
+        return self._text.text() if self.isVisible() else ""
+
+    def set_recorded(self, recorded: Recorded | None) -> None:
+        """Say which chunks are shown; None for a cut of the text as it is."""
+        if recorded is not None:
+            self._all_match = recorded.matching == len(recorded.placed)
+            self._text.setText(_words(recorded))
+            self._text.setAccessibleName(self._text.text())
+            self._restyle()
+        self.setVisible(recorded is not None)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        self._theme = theme
+        self._restyle()
+
+    def _restyle(self) -> None:
+        theme = self._theme
+        size = self.fontMetrics().height()
+        glyph = icon("info" if self._all_match else "warning", theme, size=size)
+        self._glyph.setPixmap(glyph.pixmap(size, size))
+        colour = theme.accent if self._all_match else theme.warning
+        self.setStyleSheet(
+            f"#recorded_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
+            f" border-left: 4px solid {colour}; }}"
+        )
+
+
+def _words(recorded: Recorded) -> str:
+    stored, count = recorded.stored, len(recorded.placed)
+    parts = [f"Showing the {counted(count, 'chunk')} of {stored.file.name}"]
+    if recorded.matching == count:
+        parts.append("every one of them matches the text")
+    else:
+        parts.append(f"{recorded.matching:,} of {count:,} still match the text")
+        lost = sum(not placed.found for placed in recorded.placed)
+        other = count - recorded.matching - lost
+        if other:
+            parts.append(f"{other:,} stand at another place, or say of it what is not so")
+        if lost:
+            parts.append(f"the text of {lost:,} is not there")
+        parts.append("the log names the differences")
+    if stored.elsewhere:
+        parts.append(f"{stored.elsewhere:,} more are of other documents")
+    return "; ".join(parts)

@@ -1,0 +1,373 @@
+"""What is wrong with the chunks, by which rule, and what would help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.instruments.formatting import counted
+from seamline.instruments.lint import RULES, Severity, Smell, Smells
+
+_Index = QModelIndex | QPersistentModelIndex
+_NO_PARENT = QModelIndex()
+_GLYPHS = {Severity.NOTE: "info", Severity.WARNING: "warning", Severity.ERROR: "close"}
+_NAME = Qt.ItemDataRole.UserRole
+_WORDS = Qt.ItemDataRole.UserRole + 1
+_COLUMNS = ("Chunk", "Rule", "What is wrong")
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class SmellsPanel(QWidget):
+    """The rules, each with a check box and its count, beside or above the smells that they found.
+
+    chunk_clicked: the chunk of a smell that the user went to by mouse or keys.
+    rules_edited: the names of the rules that are switched off now, as a frozenset.
+    """
+
+    chunk_clicked = Signal(int)
+    rules_edited = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = -1
+        self._is_restoring = False
+        self._smells: Smells | None = None
+        self._model = _SmellsModel(self)
+        self._shown = QSortFilterProxyModel(self)
+        self._shown.setSourceModel(self._model)
+        self._shown.setFilterRole(_WORDS)
+        self._shown.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+        self.rules = _RuleList()
+        self.rules.itemChanged.connect(self._report_rules)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText("Filter by rule, words or chunk number")
+        self.filter.setAccessibleName("Filter the smells")
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._filter)
+        self.table = _smells_table(self._shown)
+        self.table.selectionModel().currentRowChanged.connect(self._report_current)
+        self.table.clicked.connect(self._report_current)
+        self.table.activated.connect(self._report_current)
+        self._message = QLabel()
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._message.setMargin(self.fontMetrics().height())
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.table)
+        self._pages.addWidget(self._message)
+        self._hint = QLabel()
+        self._hint.setWordWrap(True)
+        self._hint.setTextFormat(Qt.TextFormat.PlainText)
+        self._hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._hint.setAccessibleName("What would help")
+        # A wrapped label asks for a width by the length of its text.
+        self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._help = _scrolled(self._hint)
+
+        found = QWidget()
+        self._found = QVBoxLayout(found)
+        self._found.setContentsMargins(6, 6, 6, 6)
+        self._found.addWidget(self.filter)
+        self._found.addWidget(self._pages, 1)
+        self._found.addWidget(self._help)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.addWidget(self.rules)
+        self._parts.addWidget(found)
+        self._parts.setStretchFactor(1, 1)
+        # In a low dock the two lie side by side.
+        self._parts.setMinimumHeight(6 * self.fontMetrics().height())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._parts)
+        self.setFocusProxy(self.table)
+        self.set_theme(LIGHT)
+        self._show()
+
+    def set_disabled(self, names: frozenset[str]) -> None:
+        """Show which rules are switched off."""
+        self.rules.set_disabled(names)
+
+    def set_smells(self, smells: Smells | None) -> None:
+        """List the smells of a cut; None shows what to do next. The filter stays."""
+        self._smells = smells
+        self._is_restoring = True
+        self._model.set_smells(smells.smells if smells is not None else ())
+        self._is_restoring = False
+        self.rules.set_counts(dict(smells.counts) if smells is not None else {})
+        self._restore()
+        self._show()
+
+    def set_selection(self, chunk: int) -> None:
+        """Mark the first smell of a chunk; -1, or a chunk without any, marks none."""
+        self._selection = chunk
+        if self._chunk_at(self.table.currentIndex()) != chunk:
+            self._restore()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+        size = self.fontMetrics().height()
+        icons = {severity: _glyph(glyph, theme, size) for severity, glyph in _GLYPHS.items()}
+        self._model.set_icons(icons)
+        self.rules.set_icons(icons)
+        # Fusion draws the outline of an empty box darker than a dark window.
+        self.rules.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.muted}; }}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # At the side of the window the rules stand above what they found.
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
+        orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
+        if orientation != self._parts.orientation():
+            self._parts.setOrientation(orientation)
+            wanted = self.rules.sizeHint()
+            self._parts.setSizes(
+                [wanted.width(), self.width()] if is_wide else [wanted.height(), self.height()]
+            )
+
+    def _filter(self, text: str) -> None:
+        self._is_restoring = True
+        self._shown.setFilterFixedString(text.strip())
+        self._is_restoring = False
+        self._restore()
+        self._show()
+
+    def _restore(self) -> None:
+        """Go to the first smell of the selected chunk, without saying that the user did."""
+        row = self._model.row_of(self._selection)
+        index = self._shown.mapFromSource(self._model.index(row, 0)) if row >= 0 else QModelIndex()
+        self._is_restoring = True
+        self.table.setCurrentIndex(index)
+        if not index.isValid():
+            self.table.clearSelection()
+        self._is_restoring = False
+        self._show_hint(index)
+
+    def _report_current(self, index: QModelIndex) -> None:
+        if self._is_restoring or not index.isValid():
+            return
+        self._show_hint(index)
+        self._selection = self._chunk_at(index)
+        self.chunk_clicked.emit(self._selection)
+
+    def _report_rules(self) -> None:
+        self.rules_edited.emit(self.rules.disabled)
+
+    def _chunk_at(self, index: QModelIndex) -> int:
+        smell = index.data(_NAME) if index.isValid() else None
+        return smell.chunk if isinstance(smell, Smell) else -1
+
+    def _show_hint(self, index: QModelIndex) -> None:
+        smell = index.data(_NAME) if index.isValid() else None
+        self._help.setVisible(isinstance(smell, Smell))
+        if isinstance(smell, Smell):
+            self._hint.setText(f"{_sentence(smell)} What would help: {smell.hint}.")
+            # The table has given room to the help by now: the row is to stay in sight.
+            self._found.activate()
+            self.table.scrollTo(index)
+
+    def _show(self) -> None:
+        """Show the table, or say why it is empty."""
+        self._pages.setCurrentIndex(int(self._shown.rowCount() == 0))
+        if self._smells is None:
+            self._message.setText("Open a text to see here which of its chunks will serve badly, and why.")
+        elif not self._smells.rules:
+            self._message.setText("All rules are switched off. Tick one to look for its smell.")
+        elif not self._smells.smells:
+            self._message.setText(f"No chunk smells, by {counted(len(self._smells.rules), 'rule')}.")
+        else:
+            self._message.setText("No smell matches the filter. Clear it to see all of them.")
+
+
+class _RuleList(QTreeWidget):
+    """Every rule with a check box, the glyph of its severity, and how many chunks it found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Rules")
+        self.setHeaderLabels(["Rule", "Chunks"])
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._row_height = round(self.fontMetrics().height() * 1.5)
+        for rule in RULES.values():
+            item = QTreeWidgetItem(self, [rule.name, ""])
+            item.setData(0, _NAME, rule.name)
+            item.setCheckState(0, Qt.CheckState.Checked)
+            item.setTextAlignment(1, _RIGHT)
+            item.setSizeHint(0, QSize(0, self._row_height))
+            tip = f"{rule.severity.label}: {rule.summary}.\n\n{rule.explanation}"
+            for column in range(2):
+                item.setToolTip(column, wrapped_tip(tip))
+            item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+
+    @property
+    def disabled(self) -> frozenset[str]:
+        """The names of the rules that are not ticked."""
+        return frozenset(
+            item.data(0, _NAME) for item in self._items() if item.checkState(0) == Qt.CheckState.Unchecked
+        )
+
+    def set_disabled(self, names: frozenset[str]) -> None:
+        """Take the ticks of these rules away, and give all others theirs."""
+        blocked = self.blockSignals(True)
+        for item in self._items():
+            is_off = item.data(0, _NAME) in names
+            item.setCheckState(0, Qt.CheckState.Unchecked if is_off else Qt.CheckState.Checked)
+        self.blockSignals(blocked)
+        self.viewport().update()
+
+    def set_counts(self, counts: dict[str, int]) -> None:
+        """Show how many chunks each rule found; a rule that did not look has a dash."""
+        blocked = self.blockSignals(True)
+        for item in self._items():
+            count = counts.get(item.data(0, _NAME))
+            item.setText(1, "–" if count is None else f"{count:,}")
+        self.blockSignals(blocked)
+        self.viewport().update()
+
+    def set_icons(self, icons: dict[Severity, QIcon]) -> None:
+        blocked = self.blockSignals(True)
+        for item in self._items():
+            item.setIcon(0, icons[RULES[item.data(0, _NAME)].severity])
+        self.blockSignals(blocked)
+        self.viewport().update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        width = max(metrics.horizontalAdvance(name) for name in RULES) + metrics.averageCharWidth() * 24
+        return QSize(width, self._row_height * (len(RULES) + 1) + metrics.height())
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        items = (self.topLevelItem(row) for row in range(self.topLevelItemCount()))
+        return [item for item in items if item is not None]
+
+
+class _SmellsModel(QAbstractTableModel):
+    """Smells as rows, in the order of the text; their texts are made when asked for."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._smells: tuple[Smell, ...] = ()
+        self._rows: dict[int, int] = {}
+        self._icons: dict[Severity, QIcon] = {}
+
+    def set_smells(self, smells: tuple[Smell, ...]) -> None:
+        self.beginResetModel()
+        self._smells = smells
+        # The first row of each chunk: later ones are written first.
+        self._rows = {smell.chunk: row for row, smell in reversed(list(enumerate(smells)))}
+        self.endResetModel()
+
+    def set_icons(self, icons: dict[Severity, QIcon]) -> None:
+        self._icons = icons
+        if self._smells:
+            self.dataChanged.emit(self.index(0, 1), self.index(len(self._smells) - 1, 1))
+
+    def row_of(self, chunk: int) -> int:
+        """Return the first row of a chunk, or -1."""
+        return self._rows.get(chunk, -1)
+
+    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self._smells)
+
+    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(_COLUMNS)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        smell, column = self._smells[index.row()], index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (f"{smell.chunk + 1:,}", smell.rule, smell.message)[column]
+        if role == Qt.ItemDataRole.DecorationRole and column == 1:
+            return self._icons.get(smell.severity)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{_sentence(smell)}\nWhat would help: {smell.hint}."
+        if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:
+            return _RIGHT
+        if role == _WORDS:
+            return f"{smell.chunk + 1} {smell.severity.label} {smell.rule} {smell.message}"
+        if role == _NAME:
+            return smell
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _COLUMNS[section]
+        return None
+
+
+def _sentence(smell: Smell) -> str:
+    return f"Chunk {smell.chunk + 1:,} {smell.message}."
+
+
+def _glyph(name: str, theme: Theme, size: int) -> QIcon:
+    """Draw an icon that can be seen on a selected row too."""
+    drawn = icon(name, theme, size=size)
+    selected = icon(name, replace(theme, text=theme.on_accent), size=size)
+    drawn.addPixmap(selected.pixmap(size, size), QIcon.Mode.Selected)
+    return drawn
+
+
+def _scrolled(label: QLabel) -> QScrollArea:
+    """Return a label in a place of three lines, in which more can be scrolled."""
+    area = QScrollArea()
+    area.setWidget(label)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setAccessibleName("What would help")
+    area.setFixedHeight(round(label.fontMetrics().lineSpacing() * 3.2))
+    return area
+
+
+def _smells_table(model: QSortFilterProxyModel) -> QTableView:
+    table = QTableView()
+    table.setModel(model)
+    table.setAccessibleName("Smells")
+    show_as_rows(table)
+    metrics = table.fontMetrics()
+    header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    # Widths that follow the contents would measure every row.
+    header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
+    header.resizeSection(1, max(map(metrics.horizontalAdvance, RULES)) + metrics.height() * 2)
+    header.setStretchLastSection(True)
+    # The last column elides; a bar would take the place of a row.
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return table

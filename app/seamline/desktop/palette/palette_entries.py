@@ -1,0 +1,53 @@
+"""What the command palette offers: all actions of the menus, all presets and the recent files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
+
+from seamline.desktop.palette.command_palette import PaletteEntry
+from seamline.engine.presets import PRESETS
+
+
+def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
+    """Yield what can be done now, menu by menu. What cannot be done is not offered."""
+    for action in menu_bar.actions():
+        yield from _entries_of(action, "")
+
+
+def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry]:
+    """Yield the presets, each of which is put in force."""
+    for preset in PRESETS.values():
+        yield PaletteEntry(preset.name, "Preset", partial(choose, preset.name))
+
+
+def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) -> Iterator[PaletteEntry]:
+    """Yield recent files, each with its folder."""
+    for text in paths:
+        path = Path(text)
+        yield PaletteEntry(path.name, f"Recent file in {path.parent.name}", partial(open_path, path))
+
+
+def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
+    words = action.text().replace("&", "")
+    menu = action.menu()
+    if isinstance(menu, QMenu):
+        for inner in menu.actions():
+            yield from _entries_of(inner, words)
+    elif isinstance(dock := action.parent(), QDockWidget):
+        # To be ticked is to be open, maybe behind another: who names a panel wants to see it.
+        yield PaletteEntry(words, "Panel", partial(_show, dock))
+    elif words and action.isEnabled() and not action.isSeparator():
+        if action.isCheckable():
+            words = f"{words} ({'on' if action.isChecked() else 'off'})"
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        yield PaletteEntry(words, group, action.trigger, keys)
+
+
+def _show(dock: QDockWidget) -> None:
+    dock.show()
+    dock.raise_()

@@ -1,0 +1,137 @@
+"""A document that is open in the window, and how it is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from seamline import sources
+from seamline.boundary_store import BoundaryStore
+from seamline.desktop.state.file_watcher import Stamp, stamp_of
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import BoundaryError
+from seamline.engine.text.document import Document
+from seamline.exports.stored.stored_chunks import Recorded, StoredDocument, record
+from seamline.instruments.manual import BoundarySet
+from seamline.ordinary_files import is_file
+from seamline.sources import ReadOptions
+
+Key = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class OpenDocument:
+    """A document that is open, with its last analysis and selected chunk (-1: none).
+
+    entries: all documents of its file, as they were when the file had that stamp. options: how it was read.
+    recorded: stored chunks that are shown in place of a cut. boundaries: those set by hand.
+    boundary_problem: why they could not be read, or ""; what is kept of them is then left alone.
+    """
+
+    document: Document
+    analysis: Analysis | None = None
+    selection: int = -1
+    entries: tuple[sources.Entry, ...] = ()
+    stamp: Stamp | None = None
+    format: str = ""
+    options: ReadOptions = sources.AS_SHOWN
+    recorded: Recorded | None = None
+    boundaries: BoundarySet = field(default_factory=BoundarySet)
+    boundary_problem: str = ""
+
+    @property
+    def key(self) -> Key:
+        """What tells it from the others: its path and which conversation of the file it is."""
+        return self.document.path, self.document.entry
+
+
+def read_document(
+    path: Path,
+    entry: str,
+    format: str,
+    options: ReadOptions,
+    *,
+    known: OpenDocument | None,
+    stored: StoredDocument | None,
+    store: BoundaryStore,
+    held: OpenDocument | None,
+    progress: Progress,
+    cancel: CancelToken,
+) -> OpenDocument:
+    """Read a document with its boundaries, and list those of its file.
+
+    known: another document of the file, whose list is taken over if the file has not changed. stored:
+    chunks to find in the document; they also tell which of the file's documents it is. held: the document
+    as it is open already, whose boundaries are found again in what was read.
+    Raises SourceError, Cancelled.
+    """
+    stamp = stamp_of(path)
+    # A folder does not change when a file in it does.
+    unchanged = known if known is not None and is_file(path) and stamp == known.stamp else None
+    if unchanged is None and stored is None and not options.branch:
+        document, entries = sources.read_and_list(
+            path, entry, format=format, options=options, progress=progress, cancel=cancel
+        )
+    else:
+        # Other documents of the file need not have that branch.
+        entries = (
+            unchanged.entries
+            if unchanged is not None
+            else sources.list_entries(
+                path, format=format, options=replace(options, branch=""), progress=progress, cancel=cancel
+            )
+        )
+        wanted = entry or (_entry_of(stored, entries) if stored is not None else "")
+        document = sources.read(
+            path, wanted, format=format, options=options, progress=progress, cancel=cancel
+        )
+    document = replace(document, path=str(path))
+    # Computed here once, so that no view has to wait for them.
+    _ = document.digest, document.line_starts
+    recorded = record(stored, document, cancel=cancel) if stored is not None else None
+    boundaries, problem = _boundaries_of(document, store, held)
+    return OpenDocument(
+        document,
+        entries=entries,
+        stamp=stamp,
+        format=format,
+        options=options,
+        recorded=recorded,
+        boundaries=boundaries,
+        boundary_problem=problem,
+    )
+
+
+def _boundaries_of(
+    document: Document, store: BoundaryStore, held: OpenDocument | None
+) -> tuple[BoundarySet, str]:
+    """Return the boundaries of a document, and why they could not be read, or ""."""
+    if held is None or held.boundary_problem:
+        try:
+            return store.load(document), ""
+        except BoundaryError as error:
+            return BoundarySet(), str(error)
+    if held.document.digest == document.digest:
+        return held.boundaries, ""
+    return store.carry(held.boundaries, document), ""
+
+
+def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:
+    """Return which document of a file stored chunks are of, by its id, else its title; "" if neither says."""
+    id = stored.name.rpartition("#")[2]
+    by_id = (entry.id for entry in entries if entry.id in (stored.name, id))
+    by_title = (entry.id for entry in entries if stored.title and entry.title == stored.title)
+    return next(by_id, next(by_title, ""))
+
+
+def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
+    """Return the chunk of a new cut that holds the start of the one that was selected."""
+    if opened.selection < 0 or opened.analysis is None:
+        return -1
+    if opened.selection >= len(opened.analysis.chunks) or not len(analysis.chunks):
+        return -1
+    if opened.analysis.document is not analysis.document:
+        return min(opened.selection, len(analysis.chunks) - 1)
+    found = analysis.chunks.at(int(opened.analysis.chunks.start[opened.selection]))
+    return found[0] if found else -1

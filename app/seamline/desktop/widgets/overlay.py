@@ -1,0 +1,78 @@
+"""What instruments say of a text and its chunks: unread text, scores, compared and manual boundaries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+
+import numpy as np
+
+from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint import Smell
+from seamline.instruments.manual import BoundarySet
+
+NO_SPANS: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
+NO_SMELLS: Mapping[int, tuple[Smell, ...]] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class BoundaryMarks:
+    """Marked boundaries in the order of the text, each (b,): where the text after one begins, where that
+    before it ends, and its BoundaryKind.
+    """
+
+    indices: IndexArray
+    ends_before: IndexArray
+    kinds: CodeArray
+
+
+@dataclass(frozen=True, eq=False)
+class Overlay:
+    """What instruments show of a text and its chunks.
+
+    unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
+    [0, 1], how well each chunk answers a query; None without one. smells: of the chunks that have any.
+    """
+
+    unread: IndexArray = field(default_factory=lambda: NO_SPANS)
+    heat: FloatArray | None = None
+    comparison: Comparison | None = None
+    boundaries: BoundarySet = field(default_factory=BoundarySet)
+    smells: Mapping[int, tuple[Smell, ...]] = field(default_factory=lambda: NO_SMELLS)
+
+    @cached_property
+    def marks(self) -> BoundaryMarks:
+        """All marked boundaries; of several at one place, those of the comparison first."""
+        indices, ends, kinds = zip(*self._compared(), self._manual(), strict=True)
+        index, end, kind = np.concatenate(indices), np.concatenate(ends), np.concatenate(kinds)
+        order = np.argsort(index, kind="stable")
+        return BoundaryMarks(index[order], end[order], kind[order])
+
+    def _compared(self) -> list[tuple[IndexArray, IndexArray, CodeArray]]:
+        if self.comparison is None:
+            return []
+        found, units = self.comparison, self.comparison.a.units
+        marked = []
+        for kind, places in (
+            (BoundaryKind.KEPT, found.kept),
+            (BoundaryKind.MOVED, found.moved),
+            (BoundaryKind.MOVED_FROM, found.moved_from),
+            (BoundaryKind.ADDED, found.added),
+            (BoundaryKind.REMOVED, found.removed),
+        ):
+            before = np.maximum(units.first.searchsorted(places.index) - 1, 0)
+            # A boundary of B may lie within one of A's units.
+            ends = np.minimum(units.last[before], places.index)
+            marked.append((places.index, ends, np.full(len(places), kind, dtype=np.uint8)))
+        return marked
+
+    def _manual(self) -> tuple[IndexArray, IndexArray, CodeArray]:
+        known = self.boundaries.boundaries
+        index = np.array(self.boundaries.indices, dtype=np.int64)
+        blank = [len(boundary.before) - len(boundary.before.rstrip()) for boundary in known]
+        kinds = [MANUAL[boundary.pinned] for boundary in known]
+        return index, index - np.array(blank, dtype=np.int64), np.array(kinds, dtype=np.uint8)

@@ -1,0 +1,1 @@
+"""The main window: its layout, menus and actions, and what connects state and views."""

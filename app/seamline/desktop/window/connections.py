@@ -1,0 +1,191 @@
+"""Shows in the views what the session says, and takes to the session what the user does in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from seamline import sources
+from seamline.desktop.documents.documents_dock import DocumentItem
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.session import Problem, Session
+from seamline.desktop.widgets.choice_bar import ChoiceBar
+from seamline.desktop.window.layout import Views
+from seamline.desktop.window.notifications import Remarks
+from seamline.desktop.window.run_reporter import RunReporter
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+from seamline.engine.presets import preset_for
+from seamline.engine.text.document import Document
+from seamline.instruments.manual import BoundarySet
+
+
+class Presenter(QObject):
+    """Every connection between the session and the views; holds nothing itself."""
+
+    def __init__(
+        self,
+        session: Session,
+        editor: ConfigEditor,
+        runs: RunReporter,
+        views: Views,
+        choices: ChoiceBar,
+        remarks: Remarks,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._editor = editor
+        self._views = views
+        self._choices = choices
+        self._remarks = remarks
+        session.document_changed.connect(self._show_document)
+        session.documents_changed.connect(self._show_documents)
+        session.analysis_changed.connect(self._show_analysis)
+        session.analysis_settled.connect(self._show_settled)
+        session.config_changed.connect(self._show_config)
+        session.selection_changed.connect(self._show_selection)
+        session.boundaries_changed.connect(self._show_boundaries)
+        session.problem_reported.connect(self._show_problem)
+        session.message_reported.connect(views.log.add)
+        runs.report_changed.connect(views.statistics.set_report)
+        self._connect_views()
+        self._show_config(session.config)
+
+    def _connect_views(self) -> None:
+        views, session, editor = self._views, self._session, self._editor
+        views.branches.branch_chosen.connect(session.choose_branch)
+        views.recorded.live_requested.connect(session.show_live_cut)
+        views.source.chunk_clicked.connect(session.select)
+        views.source.chunk_step_requested.connect(self.step_chunk)
+        views.source.gap_clicked.connect(self._mark_gap)
+        views.source.visible_range_changed.connect(self._show_visible_range)
+        views.table.chunk_clicked.connect(session.select)
+        views.curve.gap_clicked.connect(self.show_gap)
+        views.curve.gap_hovered.connect(self._mark_gap)
+        views.curve.range_edited.connect(self._show_unit)
+        views.curve.threshold_edited.connect(self._drag_threshold)
+        views.curve.threshold_edit_finished.connect(editor.end_gesture)
+        views.parameters.config_edited.connect(editor.edit)
+        views.parameters.gesture_started.connect(editor.begin_gesture)
+        views.parameters.gesture_finished.connect(editor.end_gesture)
+        views.parameters.reset_requested.connect(editor.reset)
+        editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
+        views.statistics.sizes_clicked.connect(self._show_sizes)
+        self._choices.preset_chosen.connect(editor.choose_preset)
+        self._choices.value_chosen.connect(editor.choose_value)
+
+    def step_chunk(self, step: int) -> None:
+        """Select the chunk so many further on."""
+        analysis = self._session.analysis
+        if analysis is not None and len(analysis.chunks):
+            at = self._session.selection + step if self._session.selection >= 0 else 0
+            self._session.select(min(max(at, 0), len(analysis.chunks) - 1))
+
+    def _show_document(self, document: Document | None) -> None:
+        views = self._views
+        views.show_source(document is not None)
+        views.source.set_document(document)
+        views.branches.set_document(document)
+        self._remarks.show_document(document)
+
+    def _show_documents(self) -> None:
+        current, dock = self._session.current, self._views.documents
+        dock.set_open(
+            DocumentItem(*opened.key, opened.document.title, len(opened.entries))
+            for opened in self._session.documents
+        )
+        dock.set_conversations(current.entries if current is not None else ())
+        dock.set_current(*(current.key if current is not None else ("", "")))
+
+    def _show_analysis(self, analysis: Analysis | None) -> None:
+        views = self._views
+        for view in (views.source, views.curve, views.table):
+            view.set_analysis(analysis)
+        self._show_boundaries(self._session.boundaries)
+        current = self._session.current
+        views.recorded.set_recorded(current.recorded if current is not None else None)
+        if analysis is None:
+            views.details.set_analysis(None)
+            views.statistics.set_statistics(None, None)
+            views.parameters.set_notes({})
+            views.parameters.set_remarks({})
+            return
+        # A new cut never moves the text under the eyes of who moves a slider.
+        views.source.set_selection(self._session.selection, reveal=False)
+        views.curve.set_selection(self._session.selection)
+        views.table.set_selection(self._session.selection)
+        self._show_visible_range(*views.source.visible_range)
+        views.parameters.set_notes(analysis.inactive)
+        views.parameters.set_remarks(analysis.remarks)
+        if "max_tokens" in views.parameters.editors:
+            caution = analysis.cautions.get("max_tokens", "")
+            views.parameters.set_error("max_tokens", caution, is_caution=True)
+        self._remarks.show_analysis(analysis)
+
+    def _show_boundaries(self, boundaries: BoundarySet) -> None:
+        self._views.source.set_boundaries(boundaries)
+        current, analysis = self._session.current, self._session.analysis
+        if current is not None and analysis is not None and analysis.document is current.document:
+            # The curve still shows the text before, until the new one is cut.
+            self._views.curve.set_boundaries(boundaries)
+
+    def _show_settled(self, analysis: Analysis) -> None:
+        self._views.details.set_analysis(analysis)
+        self._views.details.set_selection(self._session.selection)
+        self._views.statistics.set_statistics(analysis, analysis.statistics)
+
+    def _show_config(self, config: Config) -> None:
+        self._choices.set_config(config)
+        self._views.parameters.set_config(config, preset_for(config.preset).config)
+        self._views.curve.set_threshold(config.threshold_std_devs)
+
+    def _show_selection(self, chunk: int) -> None:
+        for view in (self._views.source, self._views.curve, self._views.table, self._views.details):
+            view.set_selection(chunk)
+
+    def _show_visible_range(self, first: int, last: int) -> None:
+        """Show in the curve which part of the text is on screen."""
+        analysis = self._session.analysis
+        if analysis is not None and len(analysis.units):
+            starts = analysis.units.first
+            low, high = starts.searchsorted([first, last])
+            self._views.curve.set_visible_units(int(low), int(max(high - 1, low)))
+
+    def _show_problem(self, problem: Problem) -> None:
+        error, place = problem.error, problem.place
+        if isinstance(error, ConfigError) and error.key and place == "config":
+            self._views.parameters.set_error(error.key, str(error))
+        if isinstance(error, sources.UnknownFormatError):
+            path = Path(problem.path)
+            self._remarks.show_error(
+                str(error), place, "Open as text", lambda: self._session.open(path, format="text")
+            )
+        else:
+            self._remarks.show_error(str(error), place)
+
+    def show_gap(self, gap: int) -> None:
+        """Bring a gap between two units on screen, marked."""
+        analysis = self._session.analysis
+        if analysis is not None and gap + 1 < len(analysis.units):
+            self._views.source.show_index(int(analysis.units.first[gap + 1]))
+            self._views.source.set_marked_gap(gap)
+
+    def _show_unit(self, first: int, _last: int) -> None:
+        analysis = self._session.analysis
+        if analysis is not None and first < len(analysis.units):
+            # Panning passes by many folds, and opens none.
+            self._views.source.show_index(int(analysis.units.first[first]), unfold=False)
+
+    def _mark_gap(self, gap: int) -> None:
+        self._views.source.set_marked_gap(gap if gap >= 0 else None)
+
+    def _drag_threshold(self, std_devs: float) -> None:
+        self._editor.begin_gesture()
+        self._editor.drag_threshold(std_devs)
+
+    def _show_sizes(self, low: int, high: int) -> None:
+        self._views.table.set_size_filter((low, high))
+        self._views.docks["chunks"].raise_()

@@ -1,0 +1,213 @@
+"""What becomes of paths: documents, folders, configs and stored chunks are opened, each as what it is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline import sources
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
+from seamline.desktop.state.file_watcher import FileWatcher
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.settings_store import Remembered
+from seamline.desktop.state.task_runner import Job
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import with_current_names
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.text.document import Document
+from seamline.exports.config import load_config
+from seamline.exports.stored.reading import load_chunks
+from seamline.exports.stored.stored_chunks import StoredDocument, stored_documents
+from seamline.ordinary_files import exists, is_folder
+from seamline.paths import resource
+
+logger = logging.getLogger(__name__)
+
+
+class Opening(QObject):
+    """Opens what the user names, watches the file that is shown, and remembers it for the next start.
+
+    began: the user turns to another file. folder_listed: a folder and the files in it.
+    source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
+    changed_on_disk, vanished: of the file that is shown.
+    """
+
+    began = Signal()
+    # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
+    folder_listed = Signal(object, object)
+    source_wanted = Signal(object)
+    failed = Signal(object)
+    changed_on_disk = Signal()
+    vanished = Signal(object)
+
+    def __init__(
+        self, session: Session, editor: ConfigEditor, remembered: Remembered, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._editor = editor
+        self._remembered = remembered
+        self._watcher = FileWatcher(self)
+        self._watcher.changed.connect(self._reload_changed)
+        self._watcher.vanished.connect(self._say_vanished)
+        session.document_changed.connect(self._watch)
+        session.documents_changed.connect(self._remember_current)
+
+    @property
+    def last_folder(self) -> str:
+        """Where the file lies that was opened last, or ""."""
+        files = self._remembered.settings.recent_files
+        return str(Path(files[0]).parent) if files else ""
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open files, and list the folders among the paths."""
+        self.began.emit()
+        for path in paths:
+            if is_folder(path):
+                self.open_folder(path)
+            elif is_config_file(path):
+                self.open_config(path)
+            elif holds_chunks(path):
+                self.open_chunks(path)
+            else:
+                self._session.open(path)
+
+    def open_document(self, path: str, entry: str) -> None:
+        """Open one conversation of a file, or for "" the file itself."""
+        self.began.emit()
+        self._session.open(Path(path), entry)
+
+    def open_folder(self, folder: Path) -> None:
+        """List a folder's readable files and open the first; open an export that fills the folder."""
+
+        def work(_: Progress, __: CancelToken) -> tuple[Path, ...]:
+            return sources.find_files([folder])
+
+        def done(files: tuple[Path, ...]) -> None:
+            if files == (folder,):
+                self._session.open(folder)
+                return
+            settings = self._remembered.settings.with_recent_folder(str(folder))
+            self._remembered.set(settings)
+            self._remembered.update(folder=str(folder))
+            self.folder_listed.emit(str(folder), [str(file) for file in files])
+            if self._session.current is None and files:
+                self._session.open(files[0])
+
+        job = Job(f"Listing {folder.name}", work, done, self.failed.emit)
+        self._session.read_in_turn(lambda: job)
+
+    def open_chunks(self, path: Path) -> None:
+        """Show the chunks of a file over the document that they were cut from, once that is found."""
+
+        def work(_: Progress, __: CancelToken) -> tuple[StoredDocument, ...]:
+            return stored_documents(path, load_chunks(path))
+
+        def done(documents: tuple[StoredDocument, ...]) -> None:
+            current = self._session.current
+            shown = current.document if current is not None else None
+            if shown is not None and shown.path:
+                for stored in documents:
+                    if stored.is_of(shown):
+                        self._session.open_chunks(Path(shown.path), stored)
+                        return
+            for stored in documents:
+                source = self._source_of(stored)
+                if source is not None:
+                    self._session.open_chunks(source, stored)
+                    return
+            if documents:
+                self.source_wanted.emit(documents[0])
+
+        job = Job(f"Reading {path.name}", work, done, self.failed.emit)
+        self._session.read_in_turn(lambda: job)
+
+    def _source_of(self, stored: StoredDocument) -> Path | None:
+        """Find a document by what its chunks call it: beside them, in the open folder, among the recent."""
+        name = stored.name.partition("#")[0]
+        if not name:
+            return None
+        settings = self._remembered.settings
+        places = [stored.file.parent, *(Path(folder) for folder in (settings.folder,) if folder)]
+        candidates = [place / part for place in places for part in (name, Path(name).name)]
+        candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
+        return next((path for path in candidates if exists(path) and path != stored.file), None)
+
+    def open_sample(self) -> None:
+        """Open the document that comes with the app."""
+        self._session.open(resource("samples/tour.md"))
+
+    def open_config(self, path: Path) -> None:
+        """Put the config of a file in force, whichever system's words it is in."""
+        try:
+            self._editor.edit(load_config(path))
+        except SeamlineError as error:
+            self.failed.emit(error)
+
+    def close_current(self) -> None:
+        """Close the document that is shown."""
+        self.began.emit()
+        if self._session.current is not None:
+            self._session.close(self._session.current.key)
+
+    def forget_recent(self, path: str) -> None:
+        """Take a path out of what was opened lately."""
+        self._remembered.set(self._remembered.settings.without_recent(path))
+
+    def reopen_last(self) -> None:
+        """Open what was open when the window was last closed, but for what cannot be found."""
+        settings = self._remembered.settings
+        self._restore_config(settings.config)
+        if settings.folder and is_folder(Path(settings.folder)):
+            self.open_folder(Path(settings.folder))
+        for path in settings.open_files:
+            # A source may be a folder, as an export is.
+            if not exists(Path(path)):
+                continue
+            # The one that was shown is the last.
+            if path == settings.open_files[-1]:
+                self._session.open(Path(path), settings.current_entry, branch=settings.current_branch)
+            else:
+                self._session.open(Path(path))
+
+    def remember_session(self) -> None:
+        """Remember what is open and how it is cut, for reopen_last()."""
+        current = self._session.current
+        shown = current.document.path if current is not None else ""
+        paths = dict.fromkeys(opened.document.path for opened in self._session.documents)
+        self._remembered.update(
+            open_files=[path for path in paths if path != shown] + ([shown] if shown else []),
+            current_entry=current.document.entry if current is not None else "",
+            current_branch=current.options.branch if current is not None else "",
+            config=dict(self._session.config.values()),
+        )
+
+    def _restore_config(self, values: dict[str, object]) -> None:
+        if not values:
+            return
+        try:
+            config = self._session.config.with_values(with_current_names(values))
+        except ConfigError as error:
+            logger.warning("the last configuration is not valid any more (%s); the default is used", error)
+            return
+        self._editor.restore(config)
+
+    def _watch(self, document: Document | None) -> None:
+        self._watcher.watch(Path(document.path) if document is not None and document.path else None)
+
+    def _remember_current(self) -> None:
+        current = self._session.current
+        if current is not None:
+            self._remembered.set(self._remembered.settings.with_recent_file(current.document.path))
+
+    def _reload_changed(self) -> None:
+        self.changed_on_disk.emit()
+        self._session.reload()
+
+    def _say_vanished(self) -> None:
+        if self._session.current is not None:
+            self.vanished.emit(self._session.current.document.path)

@@ -1,0 +1,121 @@
+"""The instruments of the window: each in its dock, and what they tell each other and the views."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
+from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
+from seamline.desktop.instruments.findings.findings_instrument import SmellsInstrument
+from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.registry import INSTRUMENTS
+from seamline.desktop.instruments.search.search_instrument import SearchInstrument
+from seamline.desktop.instruments.unread import UnreadText
+from seamline.desktop.instruments.why.why_instrument import WhyInstrument
+from seamline.desktop.state.settings_store import Remembered
+from seamline.desktop.widgets.overlay import NO_SMELLS, NO_SPANS
+from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.window.layout import Views
+from seamline.desktop.window.window_context import WindowContext
+from seamline.instruments.explanation import gap_at
+
+T = TypeVar("T", bound=Instrument)
+
+
+class Workbench(QObject):
+    """Makes every instrument once; each that is registered has a dock, its View menu entry and a theme."""
+
+    def __init__(
+        self, context: WindowContext, views: Views, remembered: Remembered, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._views = views
+        self.instruments = tuple(make(context, self) for make in INSTRUMENTS)
+        self.unread = UnreadText(context, self)
+        self.why = self._instrument(WhyInstrument)
+        self.smells = self._instrument(SmellsInstrument)
+        self.boundaries = self._instrument(BoundariesInstrument)
+        self.compare = self._instrument(CompareInstrument)
+        self.search = self._instrument(SearchInstrument)
+        self.folder = self._instrument(FolderInstrument)
+        self.smells.set_disabled(frozenset(remembered.settings.rules_off))
+        for instrument in self.instruments:
+            views.add_dock(
+                instrument.name,
+                instrument.title,
+                instrument.view,
+                instrument.beside,
+                shown=instrument.shown,
+            )
+        self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
+        self._connect_views()
+
+    def _connect_views(self) -> None:
+        """Show what the instruments find in the text, the curve, the table and the figures."""
+        views, editor = self._views, self._context.boundary_editor
+        self.unread.unread_changed.connect(
+            lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
+        )
+        self.unread.unread_changed.connect(views.details.set_unread)
+        self.unread.unread_changed.connect(views.table.set_unread)
+        self.unread.unread_changed.connect(views.statistics.set_unread)
+        self.smells.smells_changed.connect(
+            lambda smells: views.source.set_smells(NO_SMELLS if smells is None else smells.by_chunk)
+        )
+        self.smells.smells_changed.connect(views.table.set_smells)
+        self.smells.smells_changed.connect(views.statistics.set_smells)
+        self.compare.compared.connect(views.source.set_comparison)
+        self.compare.compared.connect(views.curve.set_comparison)
+        self.compare.compared.connect(lambda found: self.search.set_b(found.b if found is not None else None))
+        views.source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
+        views.source.boundary_move_requested.connect(editor.move)
+        views.source.boundary_remove_requested.connect(editor.remove)
+        views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
+        self._context.gap_clicked.connect(lambda _: self.show("why"))
+
+    def named(self, name: str) -> Instrument:
+        """Return the instrument of a name."""
+        return next(each for each in self.instruments if each.name == name)
+
+    def explain_here(self) -> None:
+        """Explain the gap at the text cursor."""
+        analysis, index = self._context.analysis, self._context.cursor_index
+        if analysis is not None and index >= 0 and (gap := gap_at(analysis, index)) >= 0:
+            self.show("why")
+            self.why.show_gap(gap)
+            self._context.show_gap(gap)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an instrument that is on screen computes something."""
+        return self.unread.is_busy or any(instrument.is_busy for instrument in self.instruments)
+
+    def show(self, name: str) -> None:
+        """Bring an instrument on screen."""
+        dock = self._views.docks[name]
+        dock.show()
+        dock.raise_()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Hand the colours to every instrument."""
+        for instrument in self.instruments:
+            instrument.set_theme(theme)
+
+    def cancel(self) -> None:
+        """Stop what the user asked of an instrument and takes long."""
+        for instrument in self.instruments:
+            instrument.cancel()
+
+    def close(self) -> None:
+        """Stop all of them; the window is closing."""
+        for instrument in self.instruments:
+            instrument.close()
+        self.unread.close()
+
+    def _instrument(self, kind: type[T]) -> T:
+        """Return the instrument of a kind."""
+        return next(each for each in self.instruments if isinstance(each, kind))

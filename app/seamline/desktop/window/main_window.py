@@ -1,0 +1,453 @@
+"""The window: its parts, what each action does, its colours and its place on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
+
+from seamline.desktop.dialogs.dialogs import Asking
+from seamline.desktop.palette.command_palette import CommandPalette
+from seamline.desktop.palette.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.settings_store import Remembered
+from seamline.desktop.state.task_runner import TaskRunner
+from seamline.desktop.widgets.choice_bar import ChoiceBar
+from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.status_line import StatusLine
+from seamline.desktop.widgets.theme import Theme, indicator_style
+from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.connections import Presenter
+from seamline.desktop.window.document_opener import Opening
+from seamline.desktop.window.instrument_docks import Workbench
+from seamline.desktop.window.layout import Views
+from seamline.desktop.window.notifications import Remarks
+from seamline.desktop.window.run_reporter import RunReporter
+from seamline.desktop.window.tour import Tour
+from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
+from seamline.desktop.window.window_context import WindowContext
+from seamline.embedders import ModelInfo
+from seamline.engine.errors import ExportError, SeamlineError
+from seamline.engine.text.document import Document
+from seamline.files import replacing
+from seamline.monitoring.run_log import RunLog
+from seamline.monitoring.run_report import RunReport
+from seamline.printable import printable
+from seamline.settings import FONT_POINTS, Settings
+from seamline.sources import ReadOptions
+
+
+class MainWindow(QMainWindow):
+    """Puts the parts together; holds no state of the work itself.
+
+    appearance_wanted: the user chose another theme or text size. closed: the window is gone, and its
+    settings are final.
+    """
+
+    appearance_wanted = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, session: Session, settings: Settings, *, list_models: Callable[[], Sequence[ModelInfo]]
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.runs = RunReporter(session, self)
+        self._run_log: RunLog | None = None
+        self._remembered = Remembered(settings, self)
+        self._exporting = TaskRunner(self)
+        self._asking = Asking(self, self._exporting, list_models)
+        self._editor = ConfigEditor(session, self)
+        self._boundary_editor = BoundaryEditor(session, self)
+        self._opening = Opening(session, self._editor, self._remembered, self)
+        self._is_arranged = False
+        self._listed_path = ""
+        self.setWindowTitle("Seamline")
+        self.setAcceptDrops(True)
+        self.resize(1440, 900)
+        self.actions_by_name = Actions(self, self.menuBar())
+        self.views = Views(self)
+        self._remarks = Remarks(self.views.notice)
+        self.choices = ChoiceBar(
+            (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none")), self
+        )
+        self._tool_bar = self._build_tool_bar()
+        self._palette = CommandPalette(self)
+        self._tour = Tour(
+            self,
+            {
+                "source": self.views.source,
+                "curve": self.views.curve,
+                "parameters": self.views.parameters,
+                "export": self._tool_bar.widgetForAction(self.actions_by_name["export"]),
+            },
+        )
+        self._status = StatusLine()
+        self.setStatusBar(self._status)
+        self._presenter = Presenter(
+            session, self._editor, self.runs, self.views, self.choices, self._remarks, self
+        )
+        self.workbench = Workbench(
+            WindowContext(
+                session, self._editor, self._boundary_editor, self.views, self._presenter.show_gap, self
+            ),
+            self.views,
+            self._remembered,
+            self,
+        )
+        self.views.raise_first()
+        self._view_menu = ViewMenu(
+            self.actions_by_name.menus["&View"],
+            [dock.toggleViewAction() for dock in self.views.docks.values()],
+            settings.theme,
+        )
+        self._connect_actions()
+        self._connect_work()
+        self._connect_files()
+        self.read_as(options_named(settings.shown_in_conversations))
+        self._show_recent()
+
+    # Facts of the window
+
+    @property
+    def settings(self) -> Settings:
+        """What is to be remembered, as it is now."""
+        return self._remembered.settings
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is being read, computed or put on screen."""
+        return (
+            self.session.is_busy
+            or self._exporting.is_busy
+            or self.workbench.is_busy
+            or self.views.source.is_loading
+        )
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open files and folders, each as what it is."""
+        self._opening.open_paths(paths)
+
+    def open_sample(self) -> None:
+        """Open the document that comes with the app."""
+        self._opening.open_sample()
+
+    def reopen_last(self) -> None:
+        """Open what was open when the window was last closed."""
+        self._opening.reopen_last()
+
+    def read_as(self, options: ReadOptions) -> None:
+        """Read of conversations what the options say, from now on."""
+        self._view_menu.set_reading(options)
+        self._remembered.update(shown_in_conversations=names_of(options))
+        self.session.set_reading_options(options)
+
+    def log_runs_to(self, log: RunLog) -> None:
+        """Add a report of every run to a file from now on."""
+        self._run_log = log
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a theme in every view and icon."""
+        # A style sheet remembers the colours that widgets had when it came: it goes before they change.
+        self.setStyleSheet("")
+        self.views.set_theme(theme)
+        self.workbench.set_theme(theme)
+        self.actions_by_name.set_theme(theme)
+        self._palette.set_theme(theme)
+        self._tour.set_theme(theme)
+        self._status.set_theme(theme)
+        self.setStyleSheet(
+            f"QToolBar {{ border: 0; border-bottom: 1px solid {theme.line}; padding: 3px; spacing: 2px; }}"
+            f"QStatusBar {{ border-top: 1px solid {theme.line}; }}"
+            f"QMainWindow::separator {{ background: {theme.window}; width: 4px; height: 4px; }}"
+            f"QDockWidget::title {{ background: {theme.window}; padding: 5px 8px; }}"
+            f"QStatusBar::item {{ border: 0; }} {indicator_style(theme)}"
+        )
+
+    def save_picture(self, path: Path) -> None:
+        """Write a picture of the window; raises ExportError."""
+        png = QByteArray()
+        buffer = QBuffer(png)
+        self.grab().save(buffer, "PNG")
+        with replacing(path) as file:
+            file.write(png.data())
+
+    def report_bug(self, text: str) -> None:
+        """Say that something unexpected happened; the window goes on."""
+        self.views.log.add("error", text)
+        self.views.notice.show_notice(
+            "error", f"Something unexpected happened; your files are untouched. {text}"
+        )
+
+    def restore_layout(self) -> None:
+        """Place the window and its docks as they were left."""
+        if self.settings.geometry:
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
+        if self.settings.layout:
+            # A layout that Qt cannot read leaves the docks where a first start places them.
+            self._is_arranged = self.restoreState(QByteArray.fromBase64(self.settings.layout.encode()))
+
+    # Putting the parts together
+
+    def _build_tool_bar(self) -> QToolBar:
+        bar = QToolBar("Tools", self)
+        bar.setObjectName("tool_bar")
+        bar.setMovable(False)
+        for name in ("open", "undo", "redo"):
+            bar.addAction(self.actions_by_name[name])
+        bar.addWidget(self.choices)
+        bar.addAction(self.actions_by_name["find"])
+        bar.addAction(self.actions_by_name["export"])
+        self.addToolBar(bar)
+        return bar
+
+    def _connect_actions(self) -> None:
+        views, session, asking, opening = self.views, self.session, self._asking, self._opening
+        boundaries = self.workbench.boundaries
+        for name, act in (
+            ("open", lambda: asking.ask_for_files(opening.last_folder)),
+            ("open_folder", lambda: asking.ask_for_folder(opening.last_folder)),
+            ("open_sample", opening.open_sample),
+            ("reload", lambda: session.reload(afresh=True)),
+            ("close", opening.close_current),
+            ("export", self._export),
+            ("export_report", self._export_report),
+            ("import_config", lambda: asking.ask_for_config(opening.last_folder)),
+            ("save_picture", asking.ask_for_picture),
+            ("quit", self.close),
+            ("undo", self._editor.undo),
+            ("redo", self._editor.redo),
+            ("reset", self._editor.reset),
+            ("copy_chunk", self._copy_chunk),
+            ("pin_here", boundaries.pin_here),
+            ("reference_here", boundaries.reference_here),
+            ("toggle_pinned", boundaries.toggle_pinned),
+            ("boundary_back", lambda: boundaries.nudge(-1)),
+            ("boundary_on", lambda: boundaries.nudge(1)),
+            ("remove_here", boundaries.remove_here),
+            ("undo_boundary", self._boundary_editor.undo),
+            ("redo_boundary", self._boundary_editor.redo),
+            ("explain", self.workbench.explain_here),
+            ("find", views.source.open_find),
+            ("next_chunk", lambda: self._presenter.step_chunk(1)),
+            ("previous_chunk", lambda: self._presenter.step_chunk(-1)),
+            ("find_conversation", self._find_conversation),
+            ("larger", lambda: self._change_font(1)),
+            ("smaller", lambda: self._change_font(-1)),
+            ("toggle_fold", views.source.toggle_fold),
+            ("fold_all", views.source.fold_all),
+            ("unfold_all", views.source.unfold_all),
+            ("normal_size", lambda: self._change_font(0)),
+            ("restore_layout", views.arrange),
+            ("cancel", self._cancel),
+            ("search", self._search),
+            ("palette", self._open_palette),
+            ("tour", self.start_tour),
+            ("help", asking.show_help),
+            ("about", asking.show_about),
+        ):
+            self.actions_by_name[name].triggered.connect(lambda _=False, act=act: act())
+        self._editor.history_changed.connect(partial(self._show_history, "undo", "redo"))
+        self._boundary_editor.history_changed.connect(
+            partial(self._show_history, "undo_boundary", "redo_boundary")
+        )
+        views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
+        self._view_menu.theme_chosen.connect(self._set_theme_name)
+        self._view_menu.reading_edited.connect(self.read_as)
+        views.table.export_requested.connect(self._export)
+        views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
+        views.empty.folder_requested.connect(self.actions_by_name["open_folder"].trigger)
+        views.empty.sample_requested.connect(opening.open_sample)
+        self.choices.embedder_search_requested.connect(asking.ask_for_model)
+        asking.picture_wanted.connect(self._save_picture)
+        asking.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
+        asking.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
+        asking.failed.connect(self._show_error)
+
+    def _connect_work(self) -> None:
+        """Show what is running, with a way to stop it, and what came of it."""
+        session, views, status = self.session, self.views, self._status
+        # Statistics are quick and nobody waits for them.
+        for lane, runner in (
+            ("reading", session.reading),
+            ("analysing", session.analysing),
+            ("exporting", self._exporting),
+        ):
+            runner.busy_changed.connect(lambda label, lane=lane: status.set_running(lane, label))
+            runner.progressed.connect(status.set_progress)
+        status.cancel_requested.connect(self._cancel)
+        session.document_changed.connect(self._show_document)
+        session.analysis_changed.connect(status.set_analysis)
+        self.runs.run_reported.connect(self._log_run)
+        views.log.unread_changed.connect(
+            lambda count: views.docks["log"].setWindowTitle(f"Log ({count})" if count else "Log")
+        )
+
+    def _connect_files(self) -> None:
+        opening, asking, documents = self._opening, self._asking, self.views.documents
+        documents.document_requested.connect(opening.open_document)
+        documents.folder_requested.connect(lambda path: opening.open_folder(Path(path)))
+        documents.close_requested.connect(lambda path, entry: self.session.close((path, entry)))
+        documents.remove_recent_requested.connect(opening.forget_recent)
+        asking.paths_chosen.connect(opening.open_paths)
+        asking.config_chosen.connect(opening.open_config)
+        asking.source_chosen.connect(self.session.open_chunks)
+        opening.source_wanted.connect(asking.ask_for_source)
+        opening.began.connect(self._remarks.forget_file)
+        opening.changed_on_disk.connect(self._remarks.show_file_changed)
+        opening.vanished.connect(
+            lambda path: self.views.log.add("warning", self._remarks.show_vanished(path))
+        )
+        opening.folder_listed.connect(self._show_folder)
+        opening.failed.connect(self._show_error)
+        self._remembered.changed.connect(self._show_recent)
+
+    # Showing
+
+    def _show_document(self, document: Document | None) -> None:
+        self.actions_by_name.set_has_document(document is not None)
+        self.setWindowTitle(
+            f"{printable(document.title or document.name)} - Seamline" if document is not None else "Seamline"
+        )
+        current = self.session.current
+        if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
+            # Once for each file: whoever closes the list then wants it closed.
+            self._listed_path = current.document.path
+            self.views.docks["documents"].show()
+
+    def _show_recent(self) -> None:
+        self.views.documents.set_recent(self.settings.recent_files, self.settings.recent_folders)
+
+    def _show_folder(self, folder: str, files: list[str]) -> None:
+        self.views.documents.set_folder(folder, files)
+        self.workbench.folder.set_files(folder, files)
+        self.views.docks["documents"].show()
+
+    def _show_history(self, undo: str, redo: str, can_undo: bool, can_redo: bool) -> None:
+        self.actions_by_name[undo].setEnabled(can_undo)
+        self.actions_by_name[redo].setEnabled(can_redo)
+
+    def _show_error(self, error: SeamlineError) -> None:
+        self._remarks.show_error(str(error), "")
+        self.views.log.add("error", str(error))
+
+    def _log_run(self, report: RunReport) -> None:
+        self.views.log.add("info", report.line)
+        if self._run_log is None:
+            return
+        try:
+            self._run_log.add(report)
+        except ExportError as error:
+            # Said once: it would fail for every other run as well.
+            self._run_log = None
+            self._show_error(error)
+
+    # Doing what the user asks
+
+    def start_tour(self) -> None:
+        """Show a newcomer round; over the sample, if nothing is open."""
+        self._remembered.update(tour_seen=True)
+        if self.session.current is None:
+            self._opening.open_sample()
+        for name in ("curve", "parameters"):
+            self.views.docks[name].show()
+            self.views.docks[name].raise_()
+        self._tour.begin()
+
+    def _search(self) -> None:
+        self.workbench.show("search")
+        self.workbench.search.panel.query.setFocus()
+
+    def _open_palette(self) -> None:
+        self._palette.open_with(
+            [
+                *entries_of_menus(self.menuBar()),
+                *entries_of_presets(self._editor.choose_preset),
+                *entries_of_files(self.settings.recent_files, lambda path: self.open_paths([path])),
+            ]
+        )
+
+    def _find_conversation(self) -> None:
+        self.views.docks["documents"].show()
+        self.views.docks["documents"].raise_()
+        self.views.documents.focus_conversations()
+
+    def _save_picture(self, path: Path) -> None:
+        try:
+            self.save_picture(path)
+        except ExportError as error:
+            self._show_error(error)
+
+    def _export(self, selection: tuple[int, ...] = ()) -> None:
+        if self.session.analysis is not None:
+            self._asking.ask_for_export(
+                self.session.analysis,
+                selection,
+                self.session.load_embedder,
+                shown=names_of(self.session.reading_options),
+            )
+
+    def _export_report(self) -> None:
+        if self.session.analysis is not None:
+            self._asking.ask_for_report(
+                self.session.analysis,
+                self.workbench.smells.smells,
+                shown=names_of(self.session.reading_options),
+            )
+
+    def _copy_chunk(self) -> None:
+        analysis, chunk = self.session.analysis, self.session.selection
+        if analysis is not None and chunk >= 0:
+            QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
+            self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
+
+    def _set_theme_name(self, name: str) -> None:
+        self._remembered.update(theme=name)
+        self.appearance_wanted.emit()
+
+    def _change_font(self, step: int) -> None:
+        points = QApplication.font().pointSize() + step
+        points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
+        self._remembered.update(font_points=points)
+        self.appearance_wanted.emit()
+
+    def _cancel(self) -> None:
+        self.session.cancel()
+        self.workbench.cancel()
+        self._exporting.cancel()
+
+    # Qt's events
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not self._is_arranged:
+            # Only now the size of the window is known that the docks share.
+            self._is_arranged = True
+            self.views.arrange()
+        super().showEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls() and any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.open_paths([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+        event.acceptProposedAction()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._opening.remember_session()
+        self._remembered.update(
+            geometry=bytes(self.saveGeometry().toBase64().data()).decode(),
+            layout=bytes(self.saveState().toBase64().data()).decode(),
+        )
+        self.session.shut_down()
+        self.runs.close()
+        self.workbench.close()
+        self._exporting.close()
+        self.closed.emit()
+        super().closeEvent(event)

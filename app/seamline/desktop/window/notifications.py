@@ -1,0 +1,79 @@
+"""What the line above the views says: what went wrong, and what is unusual about a file or its cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from seamline.desktop.widgets.notice_bar import NoticeBar
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.document import Document
+from seamline.sources.notes import merged
+
+
+class Remarks:
+    """Decides what is said and when it is over; each remark is said once, so that it can be dismissed."""
+
+    def __init__(self, notice: NoticeBar) -> None:
+        self._notice = notice
+        self._said: tuple[str, ...] = ()
+        self._about_file = False
+        self._about_cut = False
+
+    def forget_file(self) -> None:
+        """The user turns to another file: what was wrong with the last one may go."""
+        self._about_file = False
+
+    def show_document(self, document: Document | None) -> None:
+        """Say what is unusual about a document that is shown anew."""
+        # Of several files opened at once one may fail, and another be shown before that was read.
+        if not self._about_file:
+            self._notice.clear()
+        self._said = ()
+        if document is not None:
+            self._say(_on_file(document), [])
+
+    def show_analysis(self, analysis: Analysis) -> None:
+        """Say what is unusual about a cut; an error that kept the one before from being made is over."""
+        if self._about_cut:
+            self._about_cut = False
+            self._said = ()
+            self._notice.clear()
+        self._say(_on_file(analysis.document), [notice.message for notice in analysis.notices])
+
+    def show_error(
+        self, text: str, place: str, way_out: str = "", act: Callable[[], None] | None = None
+    ) -> None:
+        """Say an error. place: `file`, `config` or ""; way_out: words on a button that acts."""
+        self._about_file = place == "file"
+        self._about_cut = place == "config"
+        self._notice.show_notice("error", text, way_out=way_out, act=act)
+
+    def show_vanished(self, path: str) -> str:
+        """Say that the file is gone from the disk, and return the words."""
+        message = f"{path} is no longer on disk; what was read of it stays open"
+        self._notice.show_notice("warning", message)
+        self._about_file = True
+        return message
+
+    def show_file_changed(self) -> None:
+        """What was wrong with the file may be mended; if not, reading it says so again."""
+        if self._about_file:
+            self._about_file = False
+            self._notice.clear()
+
+    def _say(self, on_file: list[str], on_cut: list[str]) -> None:
+        remarks = (*on_file, *on_cut)
+        if remarks == self._said:
+            return
+        self._said = remarks
+        said = [*on_file[:1], *on_cut[:1]]
+        if said:
+            more = len(remarks) - len(said)
+            rest = f" (and {more} more, see the log)" if more else ""
+            self._notice.show_notice("warning", "\n".join(said) + rest)
+        elif not self._about_file:
+            self._notice.clear()
+
+
+def _on_file(document: Document) -> list[str]:
+    return [f"{document.name}: {note.text}" for note in merged(document.notes) if not note.by_option]

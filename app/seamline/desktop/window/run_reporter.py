@@ -1,0 +1,151 @@
+"""Reports what each run did and cost, once the user pauses, beside the same text cut by the baseline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import SeamlineError
+from seamline.monitoring.run_report import Baseline, RunReport, measure_baseline, run_report
+
+_PAUSE_MS = 3000
+
+
+@dataclass(frozen=True)
+class _Known:
+    """What is known of an open document. seconds: of each stage, when it was last computed."""
+
+    analysis: Analysis
+    seconds: dict[str, float]
+    baseline: Baseline | None = None
+    is_told: bool = False
+
+
+class RunReporter(QObject):
+    """Listens to a session; the baseline is cut once for each text, while nobody waits for anything.
+
+    report_changed: what is known of the run on screen; it comes again once the baseline is measured.
+    run_reported: once for each run that was not superseded while a slider moved, as complete as it got.
+    """
+
+    report_changed = Signal(object)
+    run_reported = Signal(object)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._runner = TaskRunner(self)
+        self._known: dict[Key, _Known] = {}
+        self._untold: tuple[Key, RunReport] | None = None
+        self._wanted: tuple[Key, _Known, RunReport] | None = None
+        # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._measure_wanted)
+        session.analysis_changed.connect(self._follow)
+        session.analysis_settled.connect(self._report)
+        session.documents_changed.connect(self._forget_closed)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a run is being reported or the baseline measured; nobody waits for it."""
+        return self._runner.is_busy or self._pause.isActive()
+
+    def hurry(self) -> None:
+        """Measure the baseline now, without waiting for a pause."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._measure_wanted()
+
+    def close(self) -> None:
+        """Report what was not reported yet, and stop."""
+        self._pause.stop()
+        self._runner.close()
+        self._tell()
+
+    def _follow(self, analysis: Analysis | None) -> None:
+        """Take note of a cut; measuring gives way to it."""
+        self._pause.stop()
+        self._wanted = None
+        self._runner.cancel()
+        self._tell()
+        if analysis is None:
+            return
+        key = _key_of(analysis)
+        known = self._known.get(key)
+        if known is None or known.analysis.document is not analysis.document:
+            self._known[key] = _Known(analysis, dict(analysis.timings))
+        elif known.analysis is not analysis:
+            seconds = {**known.seconds, **analysis.timings}
+            self._known[key] = replace(known, analysis=analysis, seconds=seconds, is_told=False)
+
+    def _report(self, analysis: Analysis) -> None:
+        key = _key_of(analysis)
+        known = self._known.get(key)
+        # Stored chunks were not cut in this run.
+        if known is None or known.analysis is not analysis or analysis.is_stored:
+            return
+
+        def work(_: Progress, __: CancelToken) -> RunReport:
+            return run_report(analysis, taken_over=known.seconds, baseline=known.baseline)
+
+        def done(report: RunReport) -> None:
+            self.report_changed.emit(report)
+            if not known.is_told:
+                self._untold = key, report
+            if known.baseline is None:
+                self._wanted = key, known, report
+                self._pause.start()
+            else:
+                self._tell()
+
+        self._runner.submit(Job("Reporting the run", work, done, self._give_up))
+
+    def _measure(self, key: Key, known: _Known, report: RunReport) -> None:
+        def work(_: Progress, cancel: CancelToken) -> Baseline:
+            return measure_baseline(known.analysis, taken_over=known.seconds, cancel=cancel)
+
+        def done(baseline: Baseline) -> None:
+            if key in self._known:
+                self._known[key] = replace(self._known[key], baseline=baseline)
+            complete = report.with_baseline(baseline)
+            self.report_changed.emit(complete)
+            if self._untold is not None:
+                self._untold = key, complete
+            self._tell()
+
+        self._runner.submit(Job("Cutting by the baseline", work, done, self._give_up))
+
+    def _measure_wanted(self) -> None:
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._measure(*wanted)
+
+    def _give_up(self, error: SeamlineError) -> None:
+        """The run is reported without what could not be measured."""
+        self._session.message_reported.emit("warning", f"the baseline could not be measured: {error}")
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._untold is None:
+            return
+        (key, report), self._untold = self._untold, None
+        if key in self._known:
+            self._known[key] = replace(self._known[key], is_told=True)
+        self.run_reported.emit(report)
+
+    def _forget_closed(self) -> None:
+        still_open = {opened.key for opened in self._session.documents}
+        self._known = {key: known for key, known in self._known.items() if key in still_open}
+        if self._wanted is not None and self._wanted[0] not in still_open:
+            self._pause.stop()
+            self._wanted = None
+
+
+def _key_of(analysis: Analysis) -> Key:
+    return analysis.document.path, analysis.document.entry

@@ -1,0 +1,57 @@
+"""What the window offers to its instruments: the session, and the text that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.instruments.session_context import SessionContext
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.session import Session
+from seamline.desktop.window.layout import Views
+from seamline.engine.arrays import FloatArray
+
+
+class WindowContext(SessionContext):
+    """An InstrumentContext over the views of the window.
+
+    show_gap: brings a gap between two units on screen, marked.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        editor: ConfigEditor,
+        boundary_editor: BoundaryEditor,
+        views: Views,
+        show_gap: Callable[[int], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(session, editor, boundary_editor, parent)
+        self._source = views.source
+        self._show_gap = show_gap
+        for view in (views.source, views.curve):
+            view.gap_clicked.connect(self.gap_clicked)
+
+    @property
+    def cursor_index(self) -> int:
+        """Where the text cursor is, or -1."""
+        return self._source.cursor_index
+
+    def show_gap(self, gap: int) -> None:
+        """Bring a gap between two units on screen, marked."""
+        self._show_gap(gap)
+
+    def show_index(self, index: int) -> None:
+        """Bring a place of the text on screen."""
+        self._source.show_index(index)
+
+    def place_cursor(self, index: int) -> None:
+        """Put the text cursor at a place, on screen."""
+        self._source.place_cursor(index)
+
+    def mark_source(self, scores: FloatArray | None) -> None:
+        """Tint each chunk of the source by its score, (chunks,) float32 in [0, 1]; None takes it away."""
+        self._source.set_heat(scores)

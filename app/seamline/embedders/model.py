@@ -1,0 +1,70 @@
+"""A model in memory, and an embedder that loads its model when it is first needed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from seamline.engine.arrays import FloatArray
+from seamline.engine.tokens.counters import TokenCounter
+
+
+class Model(Protocol):
+    """A model in memory; see `seamline.engine.evidence.embedding.Embedder` for what its members promise."""
+
+    @property
+    def dimensions(self) -> int: ...
+
+    @property
+    def max_tokens(self) -> int: ...
+
+    @property
+    def token_counter(self) -> TokenCounter: ...
+
+    def embed(self, texts: Sequence[str]) -> FloatArray: ...
+
+
+class LazyEmbedder:
+    """An embedder whose model is loaded when it is first needed: once, whichever thread asks first.
+
+    A load that fails is tried again the next time.
+    """
+
+    def __init__(self, name: str, load: Callable[[], Model], *, is_english_only: bool = False) -> None:
+        self.is_english_only = is_english_only
+        self._name = name
+        self._load = load
+        self._lock = threading.Lock()
+        self._loaded: Model | None = None
+
+    @property
+    def name(self) -> str:
+        """How a config names it."""
+        return self._name
+
+    @property
+    def dimensions(self) -> int:
+        """The length of its vectors; loads the model."""
+        return self._model.dimensions
+
+    @property
+    def max_tokens(self) -> int:
+        """How many of its own tokens it reads of a text; loads the model."""
+        return self._model.max_tokens
+
+    @property
+    def token_counter(self) -> TokenCounter:
+        """Counts with the model's own tokenizer; loads the model."""
+        return self._model.token_counter
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError, Cancelled."""
+        return self._model.embed(texts)
+
+    @property
+    def _model(self) -> Model:
+        with self._lock:
+            if self._loaded is None:
+                self._loaded = self._load()
+            return self._loaded

@@ -1,0 +1,1 @@
+"""Chunks as records: spans, ids, statistics, and whether a span is complete."""

@@ -1,0 +1,100 @@
+"""The maximum held to the token: chunks that have more as one text than their units added up to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, read_only
+from seamline.engine.chunks.chunk import Chunks
+from seamline.engine.config import Config
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.units.sizes import Sizes
+
+# The ends of chunks that are not moved: what they fall on is not a matter of size.
+_FIXED = (Reason.HEADING, Reason.TIME_GAP, Reason.MANUAL)
+# What the units that are moved may add beyond their own tokens.
+_SLACK = 8
+
+
+def hold_maximum(
+    cut: Cut,
+    chunks: Chunks,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    make: Callable[[Cut], Chunks],
+    *,
+    context: CountArray | None = None,
+) -> tuple[Cut, Chunks]:
+    """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
+
+    Tokens of units do not add up to those of their text to the last one: a word has others without the space
+    before it. So a chunk may come out a token above what its units promised; its end moves to the possible
+    gap before, and if the next chunk has no room, it is divided there.
+
+    make: counts the chunks of a cut. context: (n,) int32, how far below the maximum a chunk that begins with
+    each unit must stay, or None.
+    """
+    may_move = True
+    room = np.full(sizes.units, config.max_tokens) - (0 if context is None else context)
+    while True:
+        above = [
+            (number, end)
+            for number in np.flatnonzero(chunks.oversize).tolist()
+            if (end := _earlier_end(cut, number, gaps)) >= 0
+        ]
+        if not above:
+            return cut, chunks
+        # From behind, so that the numbers before stay as they are.
+        for number, end in reversed(above):
+            cut = _shortened(cut, number, end, sizes, int(room[end]), may_move=may_move)
+        may_move = False
+        chunks = make(cut)
+
+
+def _earlier_end(cut: Cut, number: int, gaps: Gaps) -> int:
+    """Return the last possible end inside a chunk, or -1."""
+    first, stop = int(cut.first[number]), int(cut.stop[number])
+    return gaps.last_end(first + 1, stop - 1) if stop - first > 1 else -1
+
+
+def _shortened(cut: Cut, number: int, end: int, sizes: Sizes, room: int, *, may_move: bool) -> Cut:
+    """Return the cut with a chunk that ends earlier, and what it loses in the next, or by itself.
+
+    room: how many tokens the next may have.
+    """
+    stop = int(cut.stop[number])
+    following = number + 1
+    if (
+        may_move
+        and following < len(cut)
+        and cut.first[following] == stop
+        and cut.reasons[number] not in _FIXED
+        and sizes.span(end, int(cut.stop[following])) + _SLACK <= room
+    ):
+        first, stops, overlap = cut.first.copy(), cut.stop.copy(), cut.overlap_first.copy()
+        stops[number] = first[following] = end
+        overlap[following] = min(int(overlap[following]), end)
+        reasons, scores = cut.reasons.copy(), cut.scores.copy()
+        reasons[number], scores[number] = Reason.SIZE, 0.0
+    else:
+        first = np.insert(cut.first, following, end)
+        stops = np.insert(cut.stop, number, end)
+        overlap = np.insert(cut.overlap_first, following, end)
+        if following < len(cut):
+            # What the next repeats is of what is parted off now.
+            overlap[following + 1] = max(int(overlap[following + 1]), end)
+        reasons = np.insert(cut.reasons, number, np.uint8(Reason.SIZE))
+        scores = np.insert(cut.scores, number, np.float32(0.0))
+    return replace(
+        cut,
+        first=read_only(first),
+        stop=read_only(stops),
+        reasons=read_only(reasons),
+        scores=read_only(scores),
+        overlap_first=read_only(overlap),
+    )

@@ -1,0 +1,108 @@
+"""Ids that name a place and hashes that name a content: how a chunk is cited, and found again later.
+
+After ContextMEM: the ids, hashes, digests, differences and quotes are those that its stores hold. An id
+says where a part stands, so it outlives an edit of the part, and a hash tells that there was one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from seamline.engine.chunks.chunk import content_hash as digest_of
+from seamline.engine.text.lines import utf16_length
+from seamline.engine.text.whitespace import JS_SPACE
+
+MAX_QUOTE = 240
+"""The longest quote that can be valid, in UTF-16 code units."""
+
+_SPACES = re.compile(f"[{JS_SPACE}]+")
+
+
+@dataclass(frozen=True)
+class Place:
+    """The section that a part belongs to. route_path: of its page; heading_path: titles, outermost first."""
+
+    route_path: str
+    heading_path: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """What the ids of its parts are made of."""
+        return f"{self.route_path}\n{' > '.join(self.heading_path)}"
+
+
+@dataclass(frozen=True)
+class Citation:
+    """How a part is cited: by its place, and by what it says."""
+
+    chunk_id: str
+    content_hash: str
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What became of the parts of an earlier state, as ids: new, said otherwise, equal, and gone."""
+
+    added: tuple[str, ...]
+    changed: tuple[str, ...]
+    unchanged: tuple[str, ...]
+    removed: tuple[str, ...]
+
+
+def normalize(text: str) -> str:
+    """Return a text with its runs of white space as single spaces, and none at its ends."""
+    return _SPACES.sub(" ", text).strip(" ")
+
+
+def content_hash(text: str) -> str:
+    """Return the SHA-256 of the normalized text: white space changes no hash."""
+    return digest_of(normalize(text))
+
+
+def chunk_id(place: Place, part: int) -> str:
+    """Return the id of a place's part with an index, from 0: 16 hexadecimal digits."""
+    return digest_of(f"{place.key}\n#{part}")[:16]
+
+
+def cite(parts: Iterable[tuple[Place, str]]) -> list[Citation]:
+    """Cite the parts of a whole graph of pages, in order.
+
+    Places with the same path share one count, wherever they stand: so no id repeats. A part is more than
+    white space, as every chunk is; overlap is no part of its own, and takes no index.
+    """
+    seen: dict[str, int] = {}
+    citations = []
+    for place, text in parts:
+        part = seen.get(place.key, 0)
+        seen[place.key] = part + 1
+        citations.append(Citation(chunk_id(place, part), content_hash(text)))
+    return citations
+
+
+def graph_digest(citations: Iterable[Citation]) -> str:
+    """Return one SHA-256 for all that was cited, in whatever order."""
+    return digest_of("\n".join(sorted(f"{cited.chunk_id}:{cited.content_hash}" for cited in citations)))
+
+
+def diff(prior: Sequence[Citation], current: Sequence[Citation]) -> Difference:
+    """Compare two states of the same pages; each list of ids is in the order of its state."""
+    before = {cited.chunk_id: cited.content_hash for cited in prior}
+    now = {cited.chunk_id for cited in current}
+    kept = [cited for cited in current if cited.chunk_id in before]
+    return Difference(
+        added=tuple(cited.chunk_id for cited in current if cited.chunk_id not in before),
+        changed=tuple(cited.chunk_id for cited in kept if cited.content_hash != before[cited.chunk_id]),
+        unchanged=tuple(cited.chunk_id for cited in kept if cited.content_hash == before[cited.chunk_id]),
+        removed=tuple(cited.chunk_id for cited in prior if cited.chunk_id not in now),
+    )
+
+
+def validate_quote(quote: str, chunk_text: str) -> bool:
+    """Whether a quote stands in a chunk word for word: white space apart, but not the case of letters.
+
+    An empty one does not, and one longer than MAX_QUOTE is none.
+    """
+    wanted = normalize(quote)
+    return bool(wanted) and utf16_length(quote) <= MAX_QUOTE and wanted in normalize(chunk_text)

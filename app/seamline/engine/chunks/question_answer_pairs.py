@@ -1,0 +1,57 @@
+"""Exchanges of a conversation: a question, and what answers it. A chunk may hold one without the other.
+
+A question is a message whose role asks, an answer one whose role answers (see roles). A question's answer is
+the next answer after it; an answer's question is the last question before it, whatever tools and systems say
+in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntFlag
+
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, IndexArray, read_only
+from seamline.engine.chunks.chunk import Chunks
+from seamline.engine.text.document import Turn
+from seamline.engine.text.roles import answers, asks
+
+
+class Missing(IntFlag):
+    """What of its exchanges a chunk does not hold.
+
+    ANSWER: of the questions and answers in it the last is a question, and its answer stands behind the chunk.
+    QUESTION: the first of them is an answer, and its question stands before the chunk. A message is in a
+    chunk if any part of it is; what overlap repeats counts.
+    """
+
+    NOTHING = 0
+    ANSWER = 1
+    QUESTION = 2
+
+
+def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, chunks: Chunks) -> CodeArray:
+    """Return (m,) uint8 of Missing: which chunks part a question from its answer.
+
+    turn_starts: (t,) int64, the indices at which the turns begin.
+    """
+    is_question = np.fromiter((asks(turn.role) for turn in turns), np.bool_, count=len(turns))
+    is_answer = np.fromiter((answers(turn.role) for turn in turns), np.bool_, count=len(turns))
+    # What tools and systems say belongs to no exchange, and parts none.
+    speaking = np.flatnonzero(is_question | is_answer)
+    is_question, is_answer = is_question[speaking], is_answer[speaking]
+    if not (is_question.any() and is_answer.any()):
+        return read_only(np.zeros(len(chunks), dtype=np.uint8))
+    starts = turn_starts[speaking]
+    ends = np.append(turn_starts[1:], np.iinfo(np.int64).max)[speaking]
+    first = ends.searchsorted(chunks.overlap_start, "right")
+    last = starts.searchsorted(chunks.end) - 1
+    holds = first <= last
+    # What is asked after the last answer, or answered before the first question, stands alone in the source.
+    numbers = np.arange(len(speaking))
+    is_answered = is_question & (numbers < np.flatnonzero(is_answer)[-1])
+    is_asked = is_answer & (numbers > np.flatnonzero(is_question)[0])
+    missing = (holds & is_answered[np.maximum(last, 0)]) * np.uint8(Missing.ANSWER)
+    missing |= (holds & is_asked[np.minimum(first, len(speaking) - 1)]) * np.uint8(Missing.QUESTION)
+    return read_only(missing)

@@ -1,0 +1,139 @@
+"""What an embedder reads of a text, in its own tokens: it holds the size of chunks beside the maximum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.chunks.chunk import with_context
+from seamline.engine.config import Config
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.strategies import strategy_for
+from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.long_units import ReadSizes
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.units import Units
+
+
+@dataclass(frozen=True)
+class ReadLimit:
+    """How far an embedder reads from each of n units.
+
+    tokens: how many of its own it reads of a text. sizes: of the units, in these. headings: (n,) int64, what
+    is embedded before a chunk that begins with each unit, in these.
+    """
+
+    tokens: int
+    sizes: Sizes
+    headings: IndexArray
+
+    def context(self, context: CountArray | None, sizes: Sizes, config: Config) -> CountArray:
+        """Return (n,) int32: how far below the maximum a chunk that begins with each unit must stay.
+
+        context: (n,) int32, what its heading takes of the maximum, or None. sizes: of the units, as the
+        config counts. Whatever keeps room for headings thus keeps chunks within both limits.
+        """
+        begin = np.arange(sizes.units)
+        ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
+        end = np.maximum(np.searchsorted(self.sizes.ends, ends, side="right") - 1, begin + 1)
+        room = _spans(sizes, begin, end)
+        # A unit may be too small to count by itself, and still not be read.
+        beyond = np.minimum(end + 1, sizes.units)
+        room = np.where(beyond > end, np.minimum(room, _spans(sizes, begin, beyond) - 1), config.max_tokens)
+        taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
+        return read_only(taken.astype(np.int32))
+
+    def beyond(self, cut: Cut) -> IndexArray:
+        """Return the numbers of the chunks that are not read to their end, as their units add up."""
+        tokens = -((self.sizes.begins[cut.overlap_first] - self.sizes.ends[cut.stop]) // self.sizes.scale)
+        return np.flatnonzero(tokens + self.headings[cut.first] > self.tokens)
+
+    def trim_overlap(self, cut: Cut) -> Cut:
+        """Return a cut whose chunks repeat no more than leaves their own text within the limit."""
+        if not len(cut):
+            return cut
+        room = (self.tokens - self.headings[cut.first]) * self.sizes.scale
+        earliest = np.searchsorted(self.sizes.begins, self.sizes.ends[cut.stop] - room)
+        first = np.maximum(cut.overlap_first, np.minimum(earliest, cut.first))
+        return replace(cut, overlap_first=read_only(first.astype(np.int64)))
+
+
+def count_headings(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> IndexArray:
+    """Return (blocks + 1,) int64: what is embedded before a chunk of the section of each block.
+
+    counter: the embedder's own. The last is that of no block.
+    """
+    headings = np.zeros(len(blocks) + 1, dtype=np.int64)
+    if config.heading_context == "text":
+        titles = list(blocks.titles)
+        headings[titles] = _costs([blocks.heading(block) for block in titles], counter)
+    elif config.heading_context == "embedded":
+        begun = np.unique(units.block).tolist()
+        headings[begun] = _costs(["\n".join(embedded_headings(blocks, block)) for block in begun], counter)
+    return read_only(headings)
+
+
+@dataclass(frozen=True)
+class Room:
+    """What the maximum, and the embedder, leave room for.
+
+    gaps: with ties given up inside of what is above the maximum, or is not read to its end. context: (n,)
+    int32, how far below the maximum a chunk that begins with each unit must stay, or None. limit: what the
+    embedder reads, if chunks are held to that.
+    """
+
+    gaps: Gaps
+    context: CountArray | None
+    limit: ReadLimit | None
+
+
+def find_room(
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    gaps: Gaps,
+    headings: CountArray | None,
+    read: tuple[ReadSizes, IndexArray] | None,
+    config: Config,
+) -> Room:
+    """Return what a config's maximum leaves room for.
+
+    headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
+    is embedded before them as count_headings() gives it; None if chunks are not held to what is read.
+    """
+    gaps = gaps.opened(sizes, config.max_tokens)
+    if read is None:
+        return Room(gaps, headings, None)
+    counted, costs = read
+    lead = units.block[gaps.lead[: len(units)]]
+    # The last cost, which -1 finds, is that of no heading.
+    at = blocks.continues[lead] if config.heading_context == "text" else lead
+    limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
+    return Room(gaps.opened(limit.sizes, limit.tokens), limit.context(headings, sizes, config), limit)
+
+
+def holds(config: Config) -> bool:
+    """Whether a config holds its chunks to what the embedder reads."""
+    return config.fit_model and "fit_model" in strategy_for(config.strategy).fields
+
+
+def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
+    """Return the headings that are embedded before a chunk that begins with a block: its breadcrumb.
+
+    A chunk that begins with its heading says it already.
+    """
+    breadcrumb = blocks.breadcrumb(block)
+    return breadcrumb[:-1] if blocks.kind[block] == BlockKind.HEADING else breadcrumb
+
+
+def _spans(sizes: Sizes, begin: IndexArray, end: IndexArray) -> IndexArray:
+    spans: IndexArray = -((sizes.begins[begin] - sizes.ends[end]) // sizes.scale)
+    return spans
+
+
+def _costs(headings: list[str], counter: TokenCounter) -> list[int]:
+    return counter.count([with_context(heading, "x") if heading else "" for heading in headings])

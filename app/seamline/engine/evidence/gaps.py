@@ -1,0 +1,218 @@
+"""What structure says of the gaps between units: where a cut may fall, and how good a place it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from functools import cached_property
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
+from seamline.engine.config import Config
+from seamline.engine.evidence.ties import KEPT_LIST, Tie, days_apart, find_ties, lead_units
+from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.text.roles import asks
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.units import Units
+
+
+class Edge(IntEnum):
+    """What lies at a gap; a higher edge is a better place to divide by size."""
+
+    INSIDE = 0
+    SENTENCE = 1
+    PARAGRAPH = 2
+    TURN = 3
+    HEADING = 4
+
+
+@dataclass(frozen=True)
+class Gaps:
+    """What structure says of the n - 1 gaps between n units. A cut at gap g ends a chunk after unit g.
+
+    edge: (n - 1,) uint8 of Edge. possible: (n - 1,) bool, whether a cut is allowed there.
+    heading: (n - 1,) uint8, the level of the heading that follows the gap, or 0; comments and anchors in
+        front of a heading are part of it. ties: (n - 1,) uint8 of Tie, why no cut is allowed; where one is
+        all the same, because what is tied together is too long, the gap is opened.
+    apart: (n - 1,) bool, gaps between messages that a day or more lies between.
+    """
+
+    edge: CodeArray
+    possible: BoolArray
+    heading: CodeArray
+    ties: CodeArray
+    apart: BoolArray
+
+    def __len__(self) -> int:
+        return len(self.edge)
+
+    @cached_property
+    def lead(self) -> IndexArray:
+        """(n,) int64, for each unit the one whose section it is in: a comment before a heading is in that."""
+        return read_only(lead_units(self.ties))
+
+    def opened(self, sizes: Sizes, max_tokens: int) -> Gaps:
+        """Return the gaps with ties given up, the weakest first, inside of what is above the maximum.
+
+        A list that is above it by itself stays whole, as its own parameter says; and nothing is parted from a
+        unit that is above it, since that would make no chunk small enough.
+        """
+        possible = self.possible
+        if not len(self) or not (_in_runs_above(possible, sizes, max_tokens) & ~possible).any():
+            return self
+        for tie in map(Tie, np.unique(self.ties[~possible]).tolist()):
+            long = _in_runs_above(possible, sizes, max_tokens)
+            given_up = long & (self.ties == tie) & ~possible
+            if tie in KEPT_LIST:
+                given_up &= ~_in_runs_above(~np.isin(self.ties, KEPT_LIST), sizes, max_tokens)
+            elif given_up.any():
+                above = sizes.between(np.arange(len(self) + 2)) > max_tokens
+                given_up &= ~(above[:-1] | above[1:])
+            possible = possible | given_up
+        return replace(self, possible=read_only(possible))
+
+    @cached_property
+    def _last(self) -> tuple[IndexArray, ...]:
+        """For each wanted edge, and each end, the last possible end up to it with such an edge, or 0."""
+        ends = np.arange(1, len(self) + 1)
+        return tuple(
+            np.append(0, np.maximum.accumulate(np.where(self.possible & (self.edge >= wanted), ends, 0)))
+            for wanted in (Edge.PARAGRAPH, Edge.SENTENCE, Edge.INSIDE)
+        )
+
+    @cached_property
+    def _next(self) -> IndexArray:
+        """For each end, the first possible end from it on, or the number of units."""
+        units = len(self) + 1
+        ends = np.append(np.where(self.possible, np.arange(1, units), units), units)
+        ahead = np.minimum.accumulate(ends[::-1])[::-1]
+        return np.append(ahead[:1], ahead)
+
+    def best_end(self, low: int, high: int) -> int:
+        """Return the last possible end in [low, high] at the end of a paragraph or more, else of a sentence.
+
+        An end is a number of units: end e lies at gap e - 1. Returns -1 if there is none.
+        """
+        if high >= low:
+            for last in self._last:
+                end = int(last[high])
+                if end >= low:
+                    return end
+        return -1
+
+    def last_end(self, low: int, high: int) -> int:
+        """Return the last possible end in [low, high], or -1."""
+        end = int(self._last[-1][high])
+        return end if end >= low else -1
+
+    def next_end(self, low: int) -> int:
+        """Return the first possible end from `low` on; the number of units if there is none."""
+        return int(self._next[low])
+
+
+def _runs(ends: BoolArray) -> IndexArray:
+    """Return the bounds of runs of units, (runs + 1,). ends: (n - 1,) bool, the gaps that end one."""
+    return np.concatenate(([0], np.flatnonzero(ends) + 1, [len(ends) + 1]))
+
+
+def _in_runs_above(ends: BoolArray, sizes: Sizes, max_tokens: int) -> BoolArray:
+    """Return (n - 1,) bool: the gaps in, or at the end of, runs above the maximum."""
+    bounds = _runs(ends)
+    above: BoolArray = np.repeat(sizes.between(bounds) > max_tokens, np.diff(bounds))[:-1]
+    return above
+
+
+def find_gaps(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    *,
+    keeps_together: bool = False,
+) -> Gaps:
+    """Describe the gaps between units by the blocks either side.
+
+    No cut falls between a heading and what follows it, nor inside a list up to `list_tokens`; if
+    `keeps_together`, nor where find_ties() finds a tie. Splitters that ignore blocks leave every gap
+    possible, as the systems do that they reproduce.
+    """
+    left, right = units.block[:-1], units.block[1:]
+    edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))
+    # An item of a list is better kept whole: what follows within it is no better a place than a sentence.
+    in_item = (blocks.group[left] == blocks.group[right]) & ~blocks.item[right]
+    edge[(left != right) & in_item & (blocks.kind[blocks.group[right]] == BlockKind.LIST)] = Edge.SENTENCE
+    edge[blocks.turn[left] != blocks.turn[right]] = Edge.TURN
+    follows_heading = (left != right) & (blocks.kind[right] == BlockKind.HEADING)
+    edge[follows_heading] = Edge.HEADING
+    heading = np.where(follows_heading, blocks.level[right], 0).astype(np.uint8)
+    ties = np.zeros(len(left), dtype=np.uint8)
+    apart = np.zeros(len(left), dtype=np.bool_)
+    if config.splitter == "rules":
+        if keeps_together:
+            ties = find_ties(document, blocks, units, heading)
+            apart = days_apart(document, blocks, units)
+            # A section begins with the comments and anchors in front of its heading.
+            for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():
+                if gap:
+                    heading[gap - 1], edge[gap - 1] = heading[gap], Edge.HEADING
+                heading[gap], edge[gap] = 0, Edge.SENTENCE
+            edge[(ties == Tie.INTRODUCED) | (ties == Tie.TITLE)] = Edge.SENTENCE
+        after_heading = (blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == blocks.turn[right])
+        is_bare = after_heading & follows_heading & (blocks.level[right] <= blocks.level[left])
+        ties[after_heading] = np.where(follows_heading, Tie.SUBHEADING, Tie.CONTENT)[after_heading]
+        ties[is_bare] = Tie.HEADINGS
+        kept = _inside_kept_lists(blocks, units, sizes, config.list_tokens)
+        is_item = (left != right) & blocks.item[right]
+        ties[kept] = np.where(is_item, Tie.ITEM, Tie.LIST)[kept]
+    possible = ties == Tie.NONE
+    return Gaps(
+        read_only(edge.astype(np.uint8)),
+        read_only(possible),
+        read_only(heading),
+        read_only(ties),
+        read_only(apart),
+    )
+
+
+def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: int) -> BoolArray:
+    group = blocks.group[units.block]
+    inside: BoolArray = group[:-1] == group[1:]
+    if inside.any():
+        firsts = np.flatnonzero(np.append(True, ~inside))
+        ends = np.append(firsts, len(group))
+        # A list may begin with a fence, so any of its blocks tells that it is one.
+        is_list = np.logical_or.reduceat(blocks.kind[units.block] == BlockKind.LIST, firsts)
+        kept = is_list & (sizes.between(ends) <= list_tokens)
+        inside &= np.repeat(kept, np.diff(ends))[:-1]
+    return inside
+
+
+def before_questions(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+    """Return (n - 1,) bool: the gaps that a message of the user follows."""
+    turn = blocks.turn[units.block]
+    is_question = np.array([*(asks(turn.role) for turn in document.turns), False])
+    before: BoolArray = (turn[1:] != turn[:-1]) & is_question[turn[1:]]
+    return before
+
+
+def topic_gaps(
+    gaps: Gaps, document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config
+) -> BoolArray:
+    """Return (n - 1,) bool: the gaps at which a topic may change, by `cut_between`."""
+    if config.cut_between == "sentences" or not len(gaps):
+        return np.ones(len(gaps), dtype=np.bool_)
+    if config.cut_between == "questions" and document.turns:
+        asked = before_questions(document, blocks, units)
+        # Among people no role asks: any message may open a topic.
+        turn = blocks.turn[units.block]
+        return gaps.possible & (asked if asked.any() else turn[1:] != turn[:-1])
+    firsts = np.flatnonzero(np.append(True, units.block[1:] != units.block[:-1]))
+    ends = np.append(firsts, len(units))
+    long = np.repeat(sizes.between(ends) > config.max_tokens, np.diff(ends))
+    # Inside a sentence no topic changes, however long it is.
+    in_long = long[:-1] & (gaps.edge >= Edge.SENTENCE)
+    chosen: BoolArray = gaps.possible & ((gaps.edge >= Edge.PARAGRAPH) | in_long)
+    return chosen

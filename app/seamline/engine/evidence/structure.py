@@ -1,0 +1,79 @@
+"""What structure says for a boundary at each gap: headings, paragraphs, messages, pauses and lists.
+
+In nats: what is 1 higher is 2.7 times as likely. Only differences count, since the strategy takes off what
+all gaps have in common: where every gap ends a paragraph, that says nothing.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.evidence.ties import Tie
+from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.text.roles import asks
+from seamline.engine.units.units import Units
+
+_PARAGRAPH = 2.0
+# Before the message of whoever asks, or of anyone where nobody does; of others; between sentences of one.
+_MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
+# Mostly these go with the text before them.
+_ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
+# A first-level heading; each level below says half a nat less.
+_HEADING, _PER_LEVEL = 5.0, 0.5
+_INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
+# Where a tie is given up, and after a heading that is bare of content only by the splitter.
+_TIED = -8.0
+# Between two parts of a sentence or block that is too long for one chunk.
+_INSIDE_SENTENCE = -6.0
+_DAY_APART = 200.0
+"""More than anything that is said for keeping sentences together."""
+# For a pause of the length that the config calls long; one a fifth as long says half as much.
+_PAUSE, _LONGEST_PAUSE = 2.0, 4.0
+
+
+def structure_evidence(
+    document: Document, blocks: Blocks, units: Units, gaps: Gaps, pause_seconds: int
+) -> NDArray[np.float64]:
+    """Return what structure says for a boundary at each gap between n units, (n - 1,) in nats."""
+    left, right = units.block[:-1], units.block[1:]
+    turn = blocks.turn[right]
+    kind = blocks.kind[blocks.group[right]]
+    parts = (gaps.edge >= Edge.PARAGRAPH) & (turn < 0) & ~np.isin(kind, _ATTACHED)
+    said = np.where(parts, _PARAGRAPH, 0.0)
+    said[(turn >= 0) & (gaps.edge < Edge.PARAGRAPH)] = _INSIDE_MESSAGE
+    inside_list = (kind == BlockKind.LIST) & (blocks.group[left] == blocks.group[right])
+    said[inside_list] = _INSIDE_LIST
+    said[inside_list & ~((left != right) & blocks.item[right])] = _INSIDE_ITEM
+    said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
+    if document.turns:
+        # A message is a message, whatever it begins with.
+        opens = np.array([*(asks(each.role) for each in document.turns), False])
+        opens |= not opens.any()
+        is_new = blocks.turn[left] != turn
+        said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
+        said += is_new * pause_evidence(document, pause_seconds)[turn]
+    said[gaps.edge == Edge.INSIDE] = _INSIDE_SENTENCE
+    follows_heading = (blocks.kind[left] == BlockKind.HEADING) & (blocks.turn[left] == turn)
+    said[(follows_heading & (gaps.ties != Tie.HEADINGS)) | (gaps.ties >= Tie.ANSWER)] = _TIED
+    return said
+
+
+def day_evidence(gaps: Gaps) -> NDArray[np.float64]:
+    """Return what a day or more between two messages says, (n - 1,) in nats: that they are always parted."""
+    return np.where(gaps.apart, _DAY_APART, 0.0)
+
+
+def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:
+    """Return what the pause before each message says, (turns + 1,) in nats; the last stands for no message.
+
+    It grows with the logarithm of the pause. Without times, nothing is said.
+    """
+    times = np.array([np.nan if turn.time is None else turn.time for turn in document.turns])
+    # A clock that went back says no less than one that went on.
+    pauses = np.abs(np.diff(times, prepend=np.nan, append=np.nan)) / pause_seconds
+    with np.errstate(divide="ignore", invalid="ignore"):
+        said = _PAUSE * (1 + np.log(pauses) / np.log(25))
+    return np.asarray(np.nan_to_num(np.clip(said, 0.0, _LONGEST_PAUSE), nan=0.0))

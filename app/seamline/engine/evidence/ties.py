@@ -1,0 +1,198 @@
+"""What ties two units together: pairs that read badly apart, such as a line that announces an example.
+
+No cut falls at a tie, unless what is tied together is above the maximum (see Gaps.opened).
+"""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray
+from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.text.roles import answers, asks, returns
+from seamline.engine.units.units import Units
+
+
+class Tie(IntEnum):
+    """Why no cut falls at a gap; the weaker a tie, the sooner it gives way to the maximum."""
+
+    NONE = 0
+    ITEM = 1
+    """Between two items of a list that is kept whole."""
+    LIST = 2
+    """Inside an item of such a list."""
+    HEADINGS = 3
+    """After a heading without content of its own: the next is of its level, or above it."""
+    ANSWER = 4
+    """Between a question and its answer."""
+    RESULT = 5
+    """Between the call of a tool and its result."""
+    INTRODUCED = 6
+    """Between a line that ends with a colon and what it announces."""
+    SUBHEADING = 7
+    """Between a heading and one below it."""
+    CONTENT = 8
+    """Between a heading and its content."""
+    TITLE = 9
+    """Between the title of an admonition, a tab or a fold and its body."""
+    MARKER = 10
+    """Between a comment or an anchor and the heading that it stands before."""
+
+
+KEPT_LIST = (Tie.ITEM, Tie.LIST)
+DAY_SECONDS = 86_400
+"""A pause as long as this always parts two messages."""
+
+_BLOCKS = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH, BlockKind.QUOTE, BlockKind.HTML)
+_COLONS, _ASKED = ":：", "?？"
+_CLOSERS = "\"'”’»)]}*_`~ "
+# mkdocs and its blocks, containers of Docusaurus and MyST, reStructuredText, GitHub and Obsidian.
+_TITLE_LINE = re.compile(
+    r"^[ \t>]*((?:!!!|\?\?\?\+?|:{3,}|/{3,})[ \t]*[\w{\[]|===[!+]?[ \t]+[\"']|\.\. [\w-]+::|\[![\w-]+\])"
+    r"[^\r\n]*",
+    re.MULTILINE,
+)
+_ANCHOR = re.compile(r"<(a|span)\b[^<>]*>\s*</\1>|<a\b[^<>]*/>|\[\]\(\)\s*\{[^{}]*\}")
+_COMMENT, _COMMENT_END = "<!--", "-->"
+# How the readers of conversations label what a window may fold.
+_CALL, _RESULT = "Tool call", "Tool result"
+
+
+def find_ties(document: Document, blocks: Blocks, units: Units, heading: CodeArray) -> CodeArray:
+    """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart.
+
+    heading: (n - 1,), the level of the heading that follows each gap, or 0.
+    """
+    ties = np.zeros(len(heading), dtype=np.uint8)
+    if not len(heading):
+        return ties
+    left, right = units.block[:-1], units.block[1:]
+    inside = (blocks.turn[left] == blocks.turn[right]) & (heading == 0)
+    ends = _last_characters(document.text, units)
+    if document.turns:
+        ties[_questions(document, blocks, units, np.isin(ends, list(_ASKED)))] = Tie.ANSWER
+        ties[_results(document, blocks, units)] = Tie.RESULT
+        ties[days_apart(document, blocks, units)] = Tie.NONE
+    announces = np.isin(ends, list(_COLONS))[:-1] & ~blocks.atomic[left] & units.clean[1:]
+    # A paragraph after a colon may well be about something else: the cue words weigh that.
+    ties[announces & inside & np.isin(blocks.kind[right], _BLOCKS)] = Tie.INTRODUCED
+    ties[_titles(document.text, blocks, units) & inside] = Tie.TITLE
+    ties[_markers(document.text, blocks, units, heading)] = Tie.MARKER
+    return ties
+
+
+def days_apart(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+    """Return (n - 1,) bool: the gaps between messages across which a day or more has passed."""
+    times = np.array([*(np.nan if turn.time is None else turn.time for turn in document.turns), np.nan])
+    time = times[blocks.turn[units.block]]
+    # A clock that went back says no less than one that went on; without times nothing is said.
+    with np.errstate(invalid="ignore"):
+        apart: BoolArray = np.abs(np.diff(time)) >= DAY_SECONDS
+    return apart
+
+
+def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype[np.str_]]:
+    """Return the last character of each unit, whatever closes it left aside."""
+    found = []
+    for first, last in zip(units.first.tolist(), units.last.tolist(), strict=True):
+        character = text[last - 1]
+        if character in _CLOSERS:
+            character = text[max(first, last - 16) : last].rstrip(_CLOSERS)[-1:]
+        found.append(character)
+    return np.array(found, dtype="U1")
+
+
+def _questions(document: Document, blocks: Blocks, units: Units, asked: BoolArray) -> BoolArray:
+    """Return which gaps lie between a question and its answer: by roles, or among people by the mark."""
+    turn = blocks.turn[units.block]
+    left, right = turn[:-1], turn[1:]
+    turns = document.turns
+    asking = np.array([*(asks(each.role) for each in turns), False])
+    answering = np.array([*(answers(each.role) for each in turns), False])
+    if asking.any() or answering.any():
+        return np.asarray((left != right) & asking[left] & answering[right])
+    _, speaker = np.unique([*(each.name or each.role for each in turns), ""], return_inverse=True)
+    return np.asarray((left != right) & asked[:-1] & (speaker[left] != speaker[right]))
+
+
+def _results(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+    """Return which gaps lie between the call of a tool and its result, in two messages or in one."""
+    turn = blocks.turn[units.block]
+    returning = np.array([*(returns(each.role) for each in document.turns), False])
+    found = (turn[:-1] != turn[1:]) & returning[turn[1:]] & ~returning[turn[:-1]]
+    results = [
+        after.start
+        for each in document.turns
+        for before, after in zip(each.folds, each.folds[1:], strict=False)
+        if before.label.startswith(_CALL) and after.label.startswith(_RESULT)
+    ]
+    at = np.searchsorted(units.first, np.array(results, dtype=np.int64))
+    found[at[(at > 0) & (at < len(units))] - 1] = True
+    return np.asarray(found)
+
+
+def _titles(text: str, blocks: Blocks, units: Units) -> BoolArray:
+    """Return which gaps lie between the line of a title and the first unit below it."""
+    found = np.zeros(len(units) - 1, dtype=np.bool_)
+    for line in _TITLE_LINE.finditer(text):
+        after = int(np.searchsorted(units.first, line.end()))
+        # The mark of a quote begins its unit; what is atomic is no title, whatever its lines look like.
+        first = int(np.searchsorted(units.first, line.start(1), side="right")) - 1
+        if first < 0 or units.atomic[first] or blocks.atomic[units.block[first]]:
+            continue
+        # A unit that goes on below the line holds the title and its body.
+        below = text[line.end() : int(units.last[after - 1])]
+        is_alone = after <= len(found) and not below.strip("> \t\r\n")
+        # An empty line of a quote has its mark for a unit.
+        while (
+            is_alone and after <= len(found) and not text[units.first[after] : units.last[after]].strip("> ")
+        ):
+            after += 1
+        found[first : after if is_alone else after - 1] = True
+    summary = "</summary>"
+    html = np.flatnonzero(blocks.kind[units.block[:-1]] == BlockKind.HTML).tolist()
+    found[[unit for unit in html if text.endswith(summary, 0, int(units.last[unit]))]] = True
+    return found
+
+
+def _markers(text: str, blocks: Blocks, units: Units, heading: CodeArray) -> BoolArray:
+    """Return which gaps lie between comments or anchors and the heading below them."""
+    found = np.zeros(len(units) - 1, dtype=np.bool_)
+    for gap in np.flatnonzero(heading).tolist():
+        at = gap
+        while at >= 0 and _is_marker(text, blocks, units, at):
+            found[at] = True
+            at -= 1
+    return found
+
+
+def _is_marker(text: str, blocks: Blocks, units: Units, unit: int) -> bool:
+    """Whether a unit shows nothing: it is made of comments and anchors alone."""
+    if blocks.turn[units.block[unit]] != blocks.turn[units.block[unit + 1]]:
+        return False
+    at, last = int(units.first[unit]), int(units.last[unit])
+    while at < last:
+        if text.startswith(_COMMENT, at):
+            end = text.find(_COMMENT_END, at, last)
+            if end < 0:
+                return False
+            at = end + len(_COMMENT_END)
+        elif anchor := _ANCHOR.match(text, at, last):
+            at = anchor.end()
+        elif text[at].isspace():
+            at += 1
+        else:
+            return False
+    return True
+
+
+def lead_units(ties: CodeArray) -> IndexArray:
+    """Return for each unit the one it stands for: what comments and anchors stand before, else itself."""
+    lead = np.arange(len(ties) + 1, dtype=np.int64)
+    for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():
+        lead[gap] = lead[gap + 1]
+    return lead

@@ -1,0 +1,115 @@
+"""What a parameter is: the name, the range and the words of one value that can be set."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from seamline.engine.errors import ConfigError
+
+Value = bool | int | float | str
+
+_SHOWN_CHARACTERS = 80
+
+GROUPS = ("Method", "Never cut", "Topic", "Messages", "Size", "Text", "Vectors", "Weights")
+"""Titles of kinds of parameters, in order; what no group names belongs to a strategy from outside."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """How one field of Config is named, bounded and explained.
+
+    minimum, maximum: what is allowed, both included (None for choices, switches and free text).
+    soft_maximum: where a slider ends; a box may go on to `maximum`.
+    unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
+    group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
+    tried: numbers worth trying when a config is fitted; () where they follow from the current one.
+    """
+
+    name: str
+    label: str
+    help: str
+    default: Value
+    unit: str = ""
+    minimum: float | None = None
+    maximum: float | None = None
+    soft_maximum: float | None = None
+    step: float = 1
+    choices: tuple[tuple[str, str], ...] = ()
+    group: str = ""
+    tried: tuple[float, ...] = ()
+
+    @property
+    def type(self) -> type[Value]:
+        """The Python type of the value: bool, int, float or str."""
+        return type(self.default)
+
+    @property
+    def range_text(self) -> str:
+        """The allowed values in words, for messages and help."""
+        if self.choices:
+            return "one of " + ", ".join(value for value, _ in self.choices)
+        if self.type is bool:
+            return "true or false"
+        if self.minimum is None or self.maximum is None:
+            return "any text"
+        return f"{self.minimum:,.10g} to {self.maximum:,.10g}"
+
+    def check(self, value: object) -> Value:
+        """Return the value in this parameter's type.
+
+        Raises ConfigError naming the key, the value and the allowed range.
+        """
+        wanted = self.type
+        if wanted is float and isinstance(value, int) and not isinstance(value, bool):
+            with suppress(OverflowError):
+                value = float(value)
+        # Not isinstance: True is an int to Python, and to nobody else.
+        if type(value) is not wanted:
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+        if self.choices and value not in [choice for choice, _ in self.choices]:
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+        if (
+            isinstance(value, int | float)
+            and self.minimum is not None
+            and self.maximum is not None
+            # Written so that NaN, which compares false with everything, is refused too.
+            and not self.minimum <= value <= self.maximum
+        ):
+            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+        return value
+
+    def parse(self, text: str) -> Value:
+        """Read a value as typed on the command line: `on`, `1_000`, `0.5`, a choice.
+
+        Raises ConfigError as check() does.
+        """
+        text = text.strip()
+        if self.type is bool:
+            known = {"true": True, "on": True, "yes": True, "1": True}
+            known |= {"false": False, "off": False, "no": False, "0": False}
+            return self.check(known.get(text.lower(), text))
+        try:
+            if self.type is int:
+                return self.check(int(text))
+            if self.type is float:
+                return self.check(float(text))
+        except ValueError:
+            return self.check(text)
+        return self.check(text)
+
+
+def shown(value: object) -> str:
+    """Return a value as messages repeat it, in one short line."""
+    try:
+        text = repr(value)
+    except ValueError:
+        # Python reads hexadecimal numbers of any length, and writes none of more than some thousand digits.
+        return "a number of thousands of digits"
+    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[: _SHOWN_CHARACTERS - 1]}…"
+
+
+def parameter_field(default: Any, label: str, text: str, **details: Any) -> Any:
+    """Return a dataclass field that holds, as metadata, what its Parameter says."""
+    return field(default=default, metadata={"label": label, "help": text, **details})

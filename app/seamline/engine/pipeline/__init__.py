@@ -1,0 +1,1 @@
+"""From a document to its analysis: the stages, their inputs, and what is said of a run."""

@@ -1,0 +1,142 @@
+"""From what is known of a text to its boundaries: judge the curve, let a strategy propose, apply sizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, FloatArray, read_only
+from seamline.engine.chunks.read_limit import ReadLimit
+from seamline.engine.config import Config
+from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, judge
+from seamline.engine.evidence.gaps import topic_gaps
+from seamline.engine.sizing.pins import with_pins
+from seamline.engine.sizing.size_limits import Cut, pack
+from seamline.engine.strategies import Preparable, PreparableByPins, Strategy, StrategyInput, strategy_for
+from seamline.engine.strategies.run_strategy import propose
+
+
+@dataclass(frozen=True)
+class Boundaries:
+    """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
+
+    is_sized: whether no sizes were applied to what was proposed. margins: of the gaps, as Analysis has them,
+        or None.
+    """
+
+    curve: Curve | None
+    verdicts: CodeArray
+    cut: Cut
+    method: str
+    failure: str
+    is_sized: bool
+    margins: FloatArray | None = None
+
+
+def units_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides which units there are."""
+    # Long lines are divided at the maximum, so only then does it matter here.
+    return config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0
+
+
+def keeps_together(config: Config) -> bool:
+    """Whether the strategy of a config heeds what ties units together."""
+    return config.splitter == "rules" and getattr(strategy_for(config.strategy), "keeps_together", False)
+
+
+def counts_text(config: Config) -> bool:
+    """Whether sizes are those of texts, where the splitter could add units up in another system's way."""
+    is_other = config.splitter in ("messages", "punctuation")
+    return is_other and getattr(strategy_for(config.strategy), "counts_text", False)
+
+
+def holds_maximum(config: Config) -> bool:
+    """Whether no chunk may be above the maximum that can be divided: not so where other systems allow it."""
+    strategy = strategy_for(config.strategy)
+    is_ours = config.splitter == "rules" and getattr(strategy, "holds_maximum", False)
+    return is_ours or getattr(strategy, "counts_text", False)
+
+
+def gaps_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides the gaps, before any is opened, and what headings cost."""
+    return config.list_tokens, config.heading_context == "text", keeps_together(config)
+
+
+def curve_inputs(config: Config) -> tuple[object, ...]:
+    """Return all of a config that decides the curve, the threshold apart."""
+    # An even smoothing window counts as the next odd one.
+    return config.context_window, config.smoothing_window | 1, config.boundary_score
+
+
+def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object, ...]:
+    """Return all of a config, and the pins, that decide what a strategy prepares."""
+    config = given.config
+    pins = strategy.feature_pins(given).tolist() if isinstance(strategy, PreparableByPins) else []
+    return config.strategy, *(config[name] for name in strategy.feature_fields), *pins
+
+
+def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
+    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one."""
+    if vectors is None:
+        return None
+    return compute_curve(
+        vectors,
+        context_window=config.context_window,
+        smoothing_window=config.smoothing_window,
+        boundary_score=config.boundary_score,
+    )
+
+
+def apply_threshold(given: StrategyInput, curve: Curve | None, features: object) -> StrategyInput:
+    """Return all that a strategy may look at: with its features, the curve's threshold and its verdicts.
+
+    curve: as curve_of() gives it.
+    """
+    verdicts: CodeArray = np.zeros(len(given.gaps), dtype=np.uint8)
+    if curve is not None:
+        curve = curve.with_threshold(given.config.threshold_std_devs)
+        candidates = topic_gaps(
+            given.gaps, given.document, given.blocks, given.units, given.sizes, given.config
+        )
+        verdicts = judge(curve, candidates, given.gaps.possible)
+    return replace(given, curve=curve, verdicts=verdicts, features=features)
+
+
+def find_boundaries(
+    given: StrategyInput, strategy: Strategy, prepare_failure: str, read_limit: ReadLimit | None
+) -> Boundaries:
+    """Cut by a strategy.
+
+    prepare_failure: why its features could not be had, or "". given.context: (n,) tokens by which a chunk
+    beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
+    Raises Cancelled.
+    """
+    gaps, curve, config, pinned = given.gaps, given.curve, given.config, given.pinned
+    proposal, failure = propose(strategy, given, prepare_failure)
+    cut = pack(
+        with_pins(proposal, pinned),
+        gaps,
+        given.sizes,
+        config,
+        # A strategy without vectors cuts the same whether or not there happens to be a curve.
+        similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
+        context=given.context,
+        pinned=pinned,
+    )
+    if read_limit is not None:
+        cut = read_limit.trim_overlap(cut)
+    is_cut = np.zeros(len(gaps), dtype=np.bool_)
+    is_cut[cut.stop[:-1] - 1] = True
+    unused = (given.verdicts == Verdict.ACCEPTED) & ~is_cut
+    is_merged = strategy.needs_vectors and not proposal.sized
+    verdicts = np.where(unused, Verdict.MERGED if is_merged else Verdict.UNUSED, given.verdicts)
+    return Boundaries(
+        curve,
+        read_only(verdicts.astype(np.uint8)),
+        cut,
+        proposal.method or strategy.name,
+        failure,
+        proposal.sized,
+        proposal.margins,
+    )

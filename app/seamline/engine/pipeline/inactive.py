@@ -1,0 +1,116 @@
+"""Parameters that change nothing at the moment, and why: so that nobody moves a dead slider in doubt."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.pipeline.boundaries import Boundaries
+from seamline.engine.sizing.size_limits import Cut, inactive_sizes
+from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput
+from seamline.engine.strategies.recursive import FALLBACK
+from seamline.engine.text.blocks import BlockKind
+
+logger = logging.getLogger(__name__)
+
+_JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+# What decides how units are counted and found matters even to a text that is left whole.
+_OF_WHOLE = (
+    "max_tokens",
+    "fit_model",
+    "chunking",
+    "list_tokens",
+    "block_tokens",
+    "heading_context",
+    "splitter",
+    "front_matter",
+)
+_BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
+
+# What neither the sliding window nor a fixed size reads, which take the place of a strategy that fails.
+_UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_tokens")
+
+
+def find_inactive(
+    strategy: Strategy,
+    given: StrategyInput,
+    boundaries: Boundaries,
+    *,
+    is_whole: bool,
+    reads_tokens: int,
+) -> dict[str, str]:
+    """Return the parameters of a strategy that have no effect on a cut, each with the reason.
+
+    A strategy says itself which of its own have none; for one that does not, the rules of size are asked.
+    is_whole: whether the text is left in one piece. reads_tokens: how many the embedder reads of a text; 0
+        without a limit, or an embedder.
+    """
+    config, blocks, cut = given.config, given.blocks, boundaries.cut
+    curve, verdicts = boundaries.curve, boundaries.verdicts
+    reasons: dict[str, str] = {}
+    if strategy.needs_vectors and curve is None:
+        reasons |= dict.fromkeys(
+            (
+                "threshold_std_devs",
+                "context_window",
+                "smoothing_window",
+                "boundary_score",
+                "granularity",
+                "topic_weight",
+                "structure_weight",
+                "cue_weight",
+                "cut_between",
+                "embedding_batch_size",
+            ),
+            "there is no similarity curve: no embedder, or a single sentence",
+        )
+    elif curve is not None:
+        reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
+        if not any((verdicts == verdict).any() for verdict in _JUDGED):
+            reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
+    if boundaries.method == FALLBACK:
+        reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
+    elif boundaries.method != strategy.name:
+        how = "at a fixed size" if boundaries.method == "fixed" else "by the sliding window"
+        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {how}")
+    elif isinstance(strategy, KnowsInactive):
+        reasons |= _of_strategy(strategy, given, cut)
+    elif not boundaries.is_sized:
+        reasons |= inactive_sizes(config, cut)
+    if not (blocks.kind == BlockKind.HEADING).any():
+        reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), "the text has no headings")
+    if (blocks.turn < 0).all():
+        reasons["pause_seconds"] = "the text has no messages"
+    if config.splitter != "rules":
+        reasons["list_tokens"] = "these units ignore lists"
+    elif not (blocks.kind == BlockKind.LIST).any():
+        reasons["list_tokens"] = "the text has no lists"
+    if config.splitter != "rules":
+        reasons["block_tokens"] = "these units ignore blocks"
+    elif not blocks.atomic.any():
+        reasons["block_tokens"] = "the text has no code, tables or the like"
+    if not (blocks.kind == BlockKind.FRONT_MATTER).any():
+        reasons["front_matter"] = "the text has no front matter"
+    if config.overlap_tokens and "overlap_tokens" in strategy.fields:
+        reasons["overlap_percent"] = "the overlap is given in tokens"
+    if config.min_tokens:
+        reasons["min_percent"] = "the minimum is given in tokens"
+    if reads_tokens <= 0:
+        reasons["fit_model"] = "no embedder limits what is read"
+    if is_whole:
+        is_never = config.chunking == "never"
+        why = "no text is cut" if is_never else "the text is left whole, since it fits into the maximum"
+        reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
+    if len(given.gaps) == 0:
+        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
+    return {name: reason for name, reason in reasons.items() if name in strategy.fields}
+
+
+def _of_strategy(strategy: KnowsInactive, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+    try:
+        return strategy.inactive(given, cut)
+    except Exception:
+        # It may come from outside; what is not said of a slider does no harm.
+        logger.exception("strategy %s cannot say what is inactive", given.config.strategy)
+        return {}

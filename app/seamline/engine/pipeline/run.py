@@ -1,0 +1,403 @@
+"""The stages from a document to its chunks, each reused while its inputs stay equal.
+
+blocks -> sentences -> units -> tokens -> gaps -> room -> vectors -> curve -> boundaries -> chunks
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, FloatArray, IndexArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.chunks.chunk import Chunks, make_chunks, with_context
+from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
+from seamline.engine.chunks.hold_maximum import hold_maximum
+from seamline.engine.chunks.read_limit import ReadLimit, Room, count_headings, find_room, holds
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
+from seamline.engine.evidence.curve import Curve
+from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.evidence.gaps import Gaps, find_gaps
+from seamline.engine.pipeline.boundaries import (
+    Boundaries,
+    apply_threshold,
+    counts_text,
+    curve_inputs,
+    curve_of,
+    features_inputs,
+    find_boundaries,
+    gaps_inputs,
+    holds_maximum,
+    keeps_together,
+    units_inputs,
+)
+from seamline.engine.sizing.pins import pinned_gaps
+from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.stages import Stage, StageRunner, Stages
+from seamline.engine.strategies import Preparable, Strategy, StrategyInput, strategy_for
+from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
+from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
+from seamline.engine.text.document import Document
+from seamline.engine.text.language import is_mostly_foreign
+from seamline.engine.tokens.counters import TokenCounter, counter_for
+from seamline.engine.units.long_units import LongUnits, ReadSizes, divide_units, find_long
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
+from seamline.engine.units.unit_sizes import count_units
+from seamline.engine.units.units import Units, find_sentences, find_units
+
+logger = logging.getLogger(__name__)
+
+
+NO_STAGES = Stages()
+
+
+@dataclass(frozen=True)
+class Vectors:
+    """The vectors of the units. array: (n, dimensions) float32, or None; failure: why there are none, or "".
+
+    identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
+        language to tell sentences apart.
+    """
+
+    array: FloatArray | None
+    failure: str = ""
+    identity: tuple[object, ...] = ()
+    is_foreign: bool = False
+
+
+@dataclass(frozen=True)
+class Model:
+    """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
+
+    embedder: Embedder | None
+    identity: tuple[object, ...] = ()
+    max_tokens: int = 0
+    counter: TokenCounter | None = None
+    failure: str = ""
+
+
+BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
+SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
+FOUND: Stage[Units] = Stage("found")
+COUNTS: Stage[Sizes] = Stage("counts")
+READ: Stage[ReadSizes] = Stage("read")
+LONG: Stage[LongUnits] = Stage("long")
+UNITS: Stage[Units] = Stage("units")
+SIZES: Stage[Sizes] = Stage("tokens")
+GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")
+LIMIT: Stage[tuple[ReadSizes, IndexArray]] = Stage("limit")
+ROOM: Stage[Room] = Stage("room")
+VECTORS: Stage[Vectors] = Stage("vectors")
+CURVE: Stage[Curve | None] = Stage("curve")
+FEATURES: Stage[Prepared] = Stage("evidence")
+BOUNDARIES: Stage[Boundaries] = Stage("boundaries")
+CHUNKS: Stage[tuple[Cut, Chunks, SpanCounts]] = Stage("chunks")
+
+
+@dataclass(frozen=True)
+class PipelineRun:
+    """What came of the pipeline up to the boundaries, or to the chunks.
+
+    stages: results by their keys, those of the chunks only if they were asked for. timings: seconds of the
+    stages that were computed anew. given: what the strategy looked at, the curve and its features apart.
+    """
+
+    stages: Stages
+    timings: Mapping[str, float]
+    given: StrategyInput
+    strategy: Strategy
+    counter: TokenCounter
+    model: Model
+    read_limit: ReadLimit | None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the config leaves the text in one piece."""
+        return stays_whole(self.strategy, self.given.sizes, self.given.config, self.given.context)
+
+
+def run_pipeline(
+    document: Document,
+    config: Config,
+    embedder: Embedder | None = None,
+    *,
+    model: Model | None = None,
+    pins: Sequence[int] = (),
+    previous: Stages = NO_STAGES,
+    counted: SpanCounts = NONE_COUNTED,
+    until: Literal["boundaries", "chunks"] = "chunks",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> PipelineRun:
+    """Run the stages of an analysis, or reuse them from `previous` where their inputs are equal.
+
+    model: what is known of the embedder, where it need not be looked at. counted: the counts of chunks' texts
+    that the run has made which gave `previous`. until: the last stage; to make the chunks takes ten times as
+    long as to find where they end. Otherwise as analyse().
+    Raises as analyse() does.
+    """
+    strategy = strategy_for(config.strategy)
+    counter = counter_for(config.token_method, embedder)
+    if model is None:
+        model = look_at(embedder)
+    stages = StageRunner(previous, progress, cancel)
+
+    blocks, parser_failure = stages.take(
+        BLOCKS,
+        (document.digest, document.kind, document.turns),
+        lambda: _parse(document, progress, cancel),
+    )
+    sentences, edges = stages.take(
+        SENTENCES, (), lambda: _sentences(document, blocks, progress, cancel), after=(BLOCKS,)
+    )
+    found = stages.take(
+        FOUND,
+        units_inputs(config),
+        lambda: find_units(document, blocks, sentences, config, progress=progress, cancel=cancel),
+        after=(SENTENCES,),
+    )
+    by = config.token_method, model.identity if config.token_method == "model" else (), counts_text(config)
+    counted_units = stages.take(
+        COUNTS,
+        by,
+        lambda: count_units(document, found, config, counter, progress, cancel, of_text=counts_text(config)),
+        after=(FOUND,),
+    )
+    read: ReadSizes | None = None
+    read_counter = model.counter or counter
+    limited: tuple[Stage[Any], ...] = ()
+    if holds(config) and model.max_tokens > 0:
+        limited = (READ,)
+        read = stages.take(
+            READ,
+            (model.identity, () if model.counter else config.token_method),
+            # Whatever the splitter, what is embedded is the text as it stands, white space and all.
+            lambda: ReadSizes(
+                model.max_tokens,
+                count_units(document, found, config, read_counter, progress, cancel, of_text=True),
+            ),
+            after=(FOUND,),
+        )
+    long = stages.take(
+        LONG,
+        (config.max_tokens, config.block_tokens),
+        lambda: find_long(document, found, counted_units, config, counter, read),
+        after=(COUNTS, *limited),
+    )
+    units = stages.take(
+        UNITS,
+        (long, by) if long.part_tokens else (),
+        lambda: divide_units(document, blocks, found, long, counter, cancel),
+        after=(FOUND, *(limited if long.part_tokens else ())),
+    )
+    sizes = stages.take(
+        SIZES,
+        (),
+        lambda: (
+            counted_units
+            if units is found
+            else count_units(document, units, config, counter, progress, cancel, of_text=counts_text(config))
+        ),
+        after=(UNITS, COUNTS),
+    )
+    tied, headings = stages.take(
+        GAPS,
+        gaps_inputs(config),
+        lambda: _gaps(document, blocks, units, sizes, config, counter),
+        after=(SIZES,),
+    )
+    counted_read: tuple[ReadSizes, IndexArray] | None = None
+    if read is not None:
+        limited = (LIMIT,)
+        counted_read = stages.take(
+            LIMIT,
+            (config.heading_context,),
+            lambda: (
+                read
+                if units is found
+                else replace(
+                    read,
+                    sizes=count_units(document, units, config, read_counter, progress, cancel, of_text=True),
+                ),
+                count_headings(blocks, units, config, read_counter),
+            ),
+            after=(UNITS, READ),
+        )
+    room = stages.take(
+        ROOM,
+        (config.max_tokens,),
+        lambda: find_room(blocks, units, sizes, tied, headings, counted_read, config),
+        after=(GAPS, *limited),
+    )
+    vectors = stages.take(
+        VECTORS,
+        model.identity,
+        lambda: _embed_units(document, blocks, units, config, model, progress, cancel),
+        after=(UNITS,),
+    )
+    _require_vectors(vectors, strategy, config)
+    curve = stages.take(
+        CURVE,
+        curve_inputs(config),
+        lambda: curve_of(vectors.array, config),
+        after=(VECTORS,),
+    )
+    substitute: str = getattr(strategy, "without_markdown", "") if parser_failure else ""
+    acting = strategy_for(substitute) if substitute else strategy
+    given = StrategyInput(
+        document=document,
+        blocks=blocks,
+        units=units,
+        sizes=sizes,
+        gaps=room.gaps,
+        vectors=vectors.array,
+        curve=None,
+        verdicts=np.zeros(len(room.gaps), dtype=np.uint8),
+        config=config,
+        pinned=pinned_gaps(pins, units),
+        context=room.context,
+        progress=progress,
+        cancel=cancel,
+    )
+    prepared = Prepared()
+    if isinstance(strategy, Preparable) and not stays_whole(strategy, sizes, config, room.context):
+        preparable = strategy
+        prepared = stages.take(
+            FEATURES,
+            features_inputs(strategy, given),
+            lambda: prepare(preparable, given),
+            after=(GAPS, *limited, VECTORS),
+        )
+    boundaries = stages.take(
+        BOUNDARIES,
+        (config, tuple(pins)),
+        lambda: find_boundaries(
+            apply_threshold(given, curve, prepared.features), acting, prepared.failure, room.limit
+        ),
+        # The features follow from the vectors, which the curve does too, and the config.
+        after=(ROOM, CURVE),
+    )
+    if until == "chunks":
+        # A span's context follows from the span, unless what is done with headings has changed.
+        known = counted if stages.is_reused(GAPS) else NONE_COUNTED
+        stages.take(
+            CHUNKS,
+            (config,),
+            lambda: _chunks(
+                document, blocks, units, sizes, room, boundaries.cut, config, counter, known, edges
+            ),
+            after=(BOUNDARIES,),
+        )
+    return PipelineRun(stages.results, stages.timings, given, strategy, counter, model, room.limit)
+
+
+def look_at(embedder: Embedder | None) -> Model:
+    if embedder is None:
+        return Model(None)
+    try:
+        # Asking loads the model, and that may fail.
+        identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
+    except EmbeddingError as error:
+        return Model(embedder, (embedder.name,), failure=str(error))
+    return Model(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
+
+
+def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
+    """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
+    try:
+        return parse_blocks(document, progress=progress, cancel=cancel), ""
+    except MarkdownError as error:
+        logger.warning("%s: %s", document.name, error, exc_info=True)
+        return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
+
+
+def _embed_units(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    config: Config,
+    model: Model,
+    progress: Progress,
+    cancel: CancelToken | None,
+) -> Vectors:
+    if model.embedder is None or model.failure:
+        return Vectors(None, model.failure, model.identity)
+    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
+    texts = [document.text[first:last] for first, last in spans]
+    try:
+        array = embed_texts(
+            model.embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
+        )
+    except EmbeddingError as error:
+        return Vectors(None, str(error), model.identity)
+    knows_english_only = getattr(model.embedder, "is_english_only", False)
+    in_code = blocks.atomic[units.block].tolist()
+    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
+    is_foreign = knows_english_only and is_mostly_foreign(sentences)
+    return Vectors(array, identity=model.identity, is_foreign=is_foreign)
+
+
+def _require_vectors(vectors: Vectors, strategy: Strategy, config: Config) -> None:
+    if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
+        return
+    if vectors.failure:
+        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
+    raise ConfigError(
+        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
+        "choose one, or set fallback_to_recursive",
+        key="embedder",
+    )
+
+
+def _sentences(
+    document: Document, blocks: Blocks, progress: Progress, cancel: CancelToken | None
+) -> tuple[Units, SentenceEdges]:
+    sentences = find_sentences(document, blocks, progress=progress, cancel=cancel)
+    return sentences, sentence_edges(sentences)
+
+
+def _gaps(
+    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
+) -> tuple[Gaps, CountArray | None]:
+    """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
+    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
+    if config.heading_context != "text":
+        return gaps, None
+    headings = list(blocks.titles)
+    costs = np.zeros(len(blocks) + 1, dtype=np.int32)
+    costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
+    # The last cost, which -1 finds, is that of no heading.
+    return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
+
+
+def _chunks(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    sizes: Sizes,
+    room: Room,
+    cut: Cut,
+    config: Config,
+    counter: TokenCounter,
+    counted: SpanCounts,
+    edges: SentenceEdges,
+) -> tuple[Cut, Chunks, SpanCounts]:
+    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
+
+    def make(cut: Cut) -> Chunks:
+        nonlocal counted
+        chunks, counted = make_chunks(
+            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=room.gaps.lead
+        )
+        return chunks
+
+    chunks = make(cut)
+    if holds_maximum(config):
+        cut, chunks = hold_maximum(cut, chunks, room.gaps, sizes, config, make, context=room.context)
+    return cut, chunks, counted

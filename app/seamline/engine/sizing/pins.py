@@ -1,0 +1,56 @@
+"""Pinned boundaries: places where the user wants a cut, whatever a strategy says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from seamline.engine.arrays import IndexArray
+from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.units.units import Units
+
+
+def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
+    """Return the gaps nearest to indices of the text, ascending and each once, (p,) int64.
+
+    pins: indices at which a chunk is to begin. Units are never cut: one inside a unit counts for the nearer
+    end of it. One before the first unit, or behind the text, is nowhere.
+    """
+    if len(units) < 2:
+        return np.empty(0, dtype=np.int64)
+    # Before they become an array: an index may be any number.
+    wanted = np.array([pin for pin in pins if units.first[0] < pin < units.end[-1]], dtype=np.int64)
+    begins = units.first[1:]
+    right = np.minimum(begins.searchsorted(wanted), len(begins) - 1)
+    left = np.maximum(right - 1, 0)
+    is_left = np.abs(begins[left] - wanted) < np.abs(begins[right] - wanted)
+    return np.unique(np.where(is_left, left, right))
+
+
+def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
+    """Return a proposal that also cuts at some gaps, and says that they are the user's.
+
+    A chunk that begins at a gap added here repeats nothing, and the next repeats nothing from before it.
+    """
+    if not len(pinned):
+        return proposal
+    gaps = np.union1d(proposal.gaps, pinned)
+    old = np.searchsorted(gaps, proposal.gaps)
+    reasons = np.empty(len(gaps), dtype=np.uint8)
+    scores = np.ones(len(gaps), dtype=np.float32)
+    reasons[old], scores[old] = proposal.reasons, proposal.scores
+    reasons[np.searchsorted(gaps, pinned)] = Reason.MANUAL
+    overlap = proposal.overlap_first
+    if overlap is not None:
+        first = np.append(0, gaps + 1)
+        kept = first.copy()
+        kept[np.append(0, old + 1)] = overlap
+        # Where a chunk was parted, what its next repeats must be of the later part.
+        is_parted = np.ones(len(first), dtype=np.bool_)
+        is_parted[np.append(0, old + 1)] = False
+        after = np.flatnonzero(is_parted[:-1]) + 1
+        kept[after] = np.minimum(np.maximum(kept[after], first[after - 1] + 1), first[after])
+        overlap = kept
+    return replace(proposal, gaps=gaps, reasons=reasons, scores=scores, overlap_first=overlap)

@@ -1,0 +1,100 @@
+"""Where a segment above the maximum is divided so that its parts fit."""
+
+from __future__ import annotations
+
+from seamline.engine.arrays import CountArray
+from seamline.engine.config import Config
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.units.sizes import Sizes
+
+CARRIED_BY_REMNIC = 2
+"""How many sentences Remnic's recursive chunker repeats, whatever their size."""
+
+
+def is_held(config: Config, context: CountArray | None) -> bool:
+    """Whether parts of the target size stay within the maximum, and what the context leaves of it.
+
+    Remnic, whose rule has a target alone, splits by punctuation, and knows of no heading and no model.
+    """
+    return config.splitter == "rules" or context is not None
+
+
+def fill_to_target(
+    begin: int,
+    end: int,
+    gaps: Gaps,
+    sizes: Sizes,
+    config: Config,
+    *,
+    carry: int = 0,
+    keeps_maximum: bool = False,
+    context: CountArray | None = None,
+) -> list[int]:
+    """Divide units [begin, end) so that each part is the shortest that reaches the target size.
+
+    carry: how many last units each part repeats from the one before; they count towards its size.
+    Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
+    target may carry a part past the maximum; not so if `keeps_maximum`, which leaves room for the heading
+    context, too.
+    """
+    target = min(config.target_tokens, config.max_tokens)
+    inner: list[int] = []
+    start = counted = begin
+    while True:
+        at = sizes.end_at_sum(counted, end, target)
+        if keeps_maximum:
+            room = config.max_tokens - (0 if context is None else int(context[start]))
+            at = min(at, sizes.longest_end(start, end, room))
+        at = max(at, start + 1)
+        if at >= end:
+            return inner
+        allowed = gaps.last_end(start + 1, at)
+        at = allowed if allowed > 0 else gaps.next_end(at + 1)
+        if at >= end:
+            return inner
+        inner.append(at)
+        start = at
+        counted = counted_from(start, begin, carry, sizes, target)
+
+
+def counted_from(start: int, begin: int, carry: int, sizes: Sizes, target: int) -> int:
+    """Return the unit from which on the size of a part that begins with `start` counts.
+
+    What it repeats counts, and as Remnic repeats two sentences whatever their size, a part of long ones is
+    these and one more. More than two that fill a part by themselves do not count: it would be all repeats.
+    """
+    counted = max(start - carry, begin)
+    is_full = sizes.sums[start] - sizes.sums[counted] >= target
+    return start if is_full and carry > CARRIED_BY_REMNIC else counted
+
+
+def fill_to_maximum(
+    begin: int, end: int, gaps: Gaps, sizes: Sizes, config: Config, *, context: CountArray | None = None
+) -> list[int]:
+    """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
+
+    Ends of paragraphs, items and messages are preferred to ends of sentences. Each part keeps room for
+    the overlap, and for the heading context, `context[start]` tokens, that it is to carry.
+    Returns the inner ends.
+    """
+    inner: list[int] = []
+    start = begin
+    # The rest of the segment keeps at least the minimum, where that is possible.
+    rest = sizes.latest_begin(begin, end, config.minimum)
+    while True:
+        room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
+        if context is not None:
+            room -= int(context[start])
+        most = sizes.longest_end(start, end, room)
+        if most >= end:
+            return inner
+        least = sizes.shortest_end(start, end, config.minimum)
+        at = gaps.best_end(max(least, start + 1), min(most, rest))
+        if at < 0:
+            at = gaps.best_end(start + 1, most)
+        if at < 0:
+            at = gaps.next_end(max(most, start) + 1)
+        if at >= end:
+            return inner
+        inner.append(at)
+        start = at

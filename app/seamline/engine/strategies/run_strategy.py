@@ -1,0 +1,82 @@
+"""Run a strategy; the sliding window takes its place where it does not apply, or fails."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from seamline.engine.arrays import CountArray
+from seamline.engine.cancellation import Cancelled
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError, StrategyError
+from seamline.engine.sizing.size_limits import Proposal, check_proposal, no_proposal
+from seamline.engine.strategies import Preparable, Strategy, StrategyInput
+from seamline.engine.strategies.window import FALLBACK, slide
+from seamline.engine.units.sizes import Sizes
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What a strategy prepared. failure: why it could not, or ""."""
+
+    features: object = None
+    failure: str = ""
+
+
+def stays_whole(strategy: Strategy, sizes: Sizes, config: Config, context: CountArray | None = None) -> bool:
+    """Whether a text is left in one piece, as the config asks for: always, or because it fits.
+
+    context: (n,) int32, what a chunk that begins with each unit has less room, or None.
+    """
+    if "chunking" not in strategy.fields or config.chunking == "always":
+        return False
+    if config.chunking == "never":
+        return True
+    taken = int(context[0]) if context is not None and len(context) else 0
+    # A strategy without a maximum has nothing that a text could fit into.
+    return "max_tokens" in strategy.fields and sizes.span(0, sizes.units) + taken <= config.max_tokens
+
+
+def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
+    """Return a strategy's features, or why there are none."""
+    try:
+        return Prepared(strategy.prepare(given))
+    except Cancelled:
+        raise
+    except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+        return Prepared(failure=_reason(error, given.config.strategy, given.document.name))
+
+
+def propose(strategy: Strategy, given: StrategyInput, failure: str = "") -> tuple[Proposal, str]:
+    """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
+
+    failure: why its features could not be had, or "".
+    """
+    if stays_whole(strategy, given.sizes, given.config, given.context):
+        return no_proposal(sized=True), ""
+    if not failure:
+        try:
+            proposal = strategy.propose(given)
+            check_proposal(proposal, len(given.units))
+            return proposal, ""
+        except Cancelled:
+            raise
+        except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+            failure = _reason(error, strategy.name, given.document.name)
+    logger.debug("%s: %s", given.document.name, failure)
+    return slide(given, method=FALLBACK), failure
+
+
+def _reason(error: Exception, strategy: str, document: str) -> str:
+    """Say why a strategy gave nothing: it may come from outside, and raise whatever it likes.
+
+    Raises the product's own errors again: they have their own way to the user.
+    """
+    if isinstance(error, StrategyError):
+        return f"the {strategy} strategy does not apply here: {error}"
+    if isinstance(error, SeamlineError):
+        raise error
+    logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
+    return f"the {strategy} strategy failed: {type(error).__name__}: {error}"

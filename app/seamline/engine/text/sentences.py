@@ -1,0 +1,266 @@
+"""Where sentences end: our own rules, and the plain punctuation rules of other systems.
+
+All return ends that tile a span. Version 1 of the rules; a change of what they return is a new version.
+"""
+
+from __future__ import annotations
+
+import re
+
+from seamline.engine.text.whitespace import JS_SPACE
+
+RULES_VERSION = 1
+
+# Closing marks stay with the sentence that they close.
+_CLOSERS = re.escape("\"'”’»›)]}*_`）」』】》〉")
+# The terminators of CJK need no space after them; the others do. Arabic, Urdu, Devanagari, Burmese,
+# Khmer, Ethiopic and Armenian are told apart by their own marks.
+_WIDE = "。！？｡．"
+_SPACED = ".!?…‼⁇⁈⁉؟۔।॥။។፧፨።։"
+_BULLETS = "•⁃‣◦▪"
+# Atomic: the halves of a CRLF are not two line ends.
+_LINE_END = r"(?>\r\n|\r|\n)"
+# A line end divides only before an item of a list or a blank line.
+_DIVIDING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
+# Two steps, since a search that begins with a set of characters is many times faster than alternatives.
+_START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_DIVIDING})")
+_CANDIDATE = re.compile(
+    rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++)[{_CLOSERS}]*+(?=\s|\Z)"
+    rf"|(?:[。！？｡]|．(?![0-9０-９]))[{_WIDE}{_SPACED}]*+[{_CLOSERS}]*+(?!(?<=」)と)"
+    rf"|(?P<bullet>[{_BULLETS}])"
+    rf"|{_LINE_END}{_DIVIDING}"
+)
+_WORD_CHARACTERS = 40
+_MARKS = re.compile(rf"[{_SPACED}]*")
+_SPACE = re.compile(r"\s*")
+_WORD_BEFORE = re.compile(rf"[^\s(\[{{\"'“‘«*_`{_BULLETS}]{{0,{_WORD_CHARACTERS}}}\Z")
+_OPENERS = re.compile(r"[\s\"'“‘«‹(\[{*_`¿¡>#-]*")
+_ITEM_NUMBER = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})\Z")
+_ITEM_START = re.compile(rf"[\s>\-*+{_BULLETS}]*")
+_FIRST_ITEM = re.compile(rf"[\s>\-*+{_BULLETS}]*(\d{{1,2}}|[a-z])\.")
+_LATER_ITEM = re.compile(r"\s{1,3}(\d{1,2}|[a-z])\Z")
+
+# Never the last word of a sentence: a name or a number follows.
+_TITLES = frozenset(
+    "mr mrs ms dr prof rev hon st gen col lt sgt capt cmdr adm sen rep gov pres messrs mmes mme mlle "
+    "mt ft nos vol vols fig figs eq eqs sec ch chap art pp p cf vs viz approx ca al resp incl "
+    "hr fr sr sra dra bzw vgl str abb bd hrsg zb "
+    "г ул им см рис стр тов проф акад гг".split()
+)
+# Words by themselves, and abbreviations before a number.
+_BEFORE_NUMBERS = frozenset("no n° nr д кв".split())
+# May end a sentence; then a capital follows, and we break only there.
+_ABBREVIATIONS = frozenset(
+    "etc inc ltd co corp bros jr sr dept univ assn est ave blvd rd ph.d m.d b.a m.a u.s u.k u.n e.u "
+    "a.m p.m d.c b.c a.d jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun "
+    "usw т.д т.п др".split()
+)
+_NEVER = frozenset(["e.g", "i.e", "eg", "ie", "z.b", "d.h", "u.a", "т.е", "p.ex", "c.f", "n.b", "w.r.t"])
+_STARTERS = frozenset(
+    "the a an this that these those it he she they we you i in on at but and so as if when while "
+    "there here then what who how why where his her their our my its for from with by to of no not yes "
+    "however did do does are is was were can could will would have has".split()
+)
+
+MAX_SENTENCE = 2000
+_SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.compile(r"\s+"))
+
+
+def sentence_ends(text: str, start: int, end: int) -> list[int]:
+    """Return where the sentences of `text[start:end]` end; the last is `end`.
+
+    White space inside a line goes to the sentence after it, line ends to the one before: so the spans
+    count the same tokens apart as together. Abbreviations, decimals, dotted names, initials and
+    ellipses do not end a sentence; an item of a list and a blank line do.
+    """
+    ends: list[int] = []
+    last = reached = start
+    for begin in _START.finditer(text, start, end):
+        if begin.start() < reached:
+            continue
+        match = _CANDIDATE.match(text, begin.start(), end)
+        if match is None:
+            # No later start in a run of marks fares better, and a long run must not be read once for each.
+            reached = _end_of(_MARKS, text, begin.start(), end)
+            continue
+        if match["bullet"] is not None:
+            at = last + len(text[last : match.start()].rstrip())
+        elif match["mark"] == "." and (item := _next_item(text, last, match)) > last:
+            at = item
+        elif match["mark"] is None or _is_sentence_end(text, last, end, match):
+            at = _past_line_end(text, match.end(), end)
+        else:
+            reached = match.end("mark")
+            continue
+        reached = max(match.end(), at)
+        if last < at < end:
+            ends.append(at)
+            last = at
+    ends.append(end)
+    return ends
+
+
+def _next_item(text: str, start: int, match: re.Match[str]) -> int:
+    """Return where the item before "2." in "1. One item 2. The next" ends; -1 where there is no such pair."""
+    later = _LATER_ITEM.search(text, max(start, match.start() - 4), match.start())
+    first = _FIRST_ITEM.match(text, start, match.start()) if later else None
+    if later is None or first is None:
+        return -1
+    one, two = first[1], later[1]
+    follows = (
+        int(two) == int(one) + 1 if one.isdecimal() and two.isdecimal() else ord(two[0]) == ord(one[0]) + 1
+    )
+    return later.start() if follows else -1
+
+
+def _past_line_end(text: str, at: int, end: int) -> int:
+    """Step over white space if it holds a line end: blank lines belong to what they close."""
+    after = _end_of(_SPACE, text, at, end)
+    if after == end:
+        return end
+    line_end = max(text.rfind("\n", at, after), text.rfind("\r", at, after))
+    return line_end + 1 if line_end >= 0 else at
+
+
+def _is_sentence_end(text: str, start: int, end: int, match: re.Match[str]) -> bool:
+    """Whether a mark ends the sentence that begins at `start`, by the words either side."""
+    mark = match["mark"]
+    after = _end_of(_OPENERS, text, match.end(), end)
+    if after >= end:
+        return True
+    following = text[after]
+    # "Yahoo! is", a quotation followed by "he said", and "wait... what" go on in lower case.
+    if following.islower():
+        return False
+    if mark != ".":
+        # ". . ." and "[...]" stand for what is left out, not for an end.
+        return mark != ". . ." and text[match.start() - 1 : match.start()] not in ("[", "(")
+    words = _WORD_BEFORE.search(text, max(start, match.start() - _WORD_CHARACTERS), match.start())
+    word = words.group() if words else ""
+    return _dot_ends(word, text, start, match.start() - len(word), after)
+
+
+def _dot_ends(word: str, text: str, start: int, word_start: int, after: int) -> bool:
+    """Whether one full stop after `word` ends a sentence; what follows at `after` is not in lower case."""
+    following = text[after]
+    bare = word.casefold()
+    if bare in _NEVER:
+        return False
+    if bare in _TITLES:
+        return not (following.isdigit() or following.isupper())
+    if bare in _BEFORE_NUMBERS:
+        return not following.isdigit()
+    is_initial = len(word) == 1 and word.isupper()
+    is_dotted = "." in word and word[0].isalpha() and all(len(part) <= 2 for part in word.split("."))
+    if is_initial or is_dotted or bare in _ABBREVIATIONS:
+        return following.isupper() and _first_word(text, after) in _STARTERS
+    return not (_ITEM_NUMBER.match(word) and _begins_item(text, start, word_start))
+
+
+def _begins_item(text: str, start: int, at: int) -> bool:
+    """Whether nothing but a bullet stands between the start of the sentence, or of the line, and `at`."""
+    line = max(text.rfind("\n", start, at), text.rfind("\r", start, at), start - 1) + 1
+    return _end_of(_ITEM_START, text, line, at) == at
+
+
+def _first_word(text: str, at: int) -> str:
+    stop = at
+    while stop < len(text) and text[stop].isalpha() and stop < at + 12:
+        stop += 1
+    return text[at:stop].casefold()
+
+
+def _end_of(run: re.Pattern[str], text: str, at: int, end: int) -> int:
+    """Return where a run of characters that begins at `at` ends; `at` if there is none."""
+    match = run.match(text, at, end)
+    return match.end() if match else at
+
+
+def divide_long(text: str, start: int, end: int, limit: int = MAX_SENTENCE) -> list[int]:
+    """Return ends that divide a span longer than `limit` characters; the last is `end`.
+
+    A line end is preferred, then a clause mark, then white space; a run without any is cut at the
+    limit, but not inside a surrogate-free cluster: before a combining mark or joiner it moves back.
+    """
+    ends: list[int] = []
+    while end - start > limit:
+        at = _last_break(text, start + limit // 2, start + limit)
+        ends.append(at)
+        start = at
+    ends.append(end)
+    return ends
+
+
+def _last_break(text: str, low: int, high: int) -> int:
+    for pattern in _SOFT_BREAKS:
+        last = -1
+        for match in pattern.finditer(text, low, high):
+            last = match.end()
+        if last > low:
+            return last
+    at = high
+    while at > low and _joins_left(text[at]):
+        at -= 1
+    return at if at > low else high
+
+
+def _joins_left(character: str) -> bool:
+    code = ord(character)
+    return (
+        0x300 <= code <= 0x36F
+        or code in (0x200D, 0x20E3)
+        or 0xFE00 <= code <= 0xFE0F
+        or 0x1F3FB <= code <= 0x1F3FF
+    )
+
+
+# The punctuation rule was written in JavaScript, and has its white space.
+# Every run is met once; the group is there where the run ends a sentence.
+_PUNCTUATION = re.compile(rf"[.!?]++((?=[{JS_SPACE}]|\Z))?")
+_JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
+
+
+def punctuation_ends(text: str, start: int, end: int) -> list[int]:
+    """Return where sentences end by punctuation alone; the last is `end`.
+
+    A run of `.!?` ends a sentence at the end of the text or before white space, which goes to the
+    sentence after. Reproduces Remnic's sentence splitter.
+    """
+    ends = [match.end() for match in _PUNCTUATION.finditer(text, start, end) if match[1] is not None]
+    while ends and _end_of(_JS_TRIM, text, ends[-1], end) == end:
+        ends.pop()
+    ends.append(end)
+    return ends
+
+
+# White space that holds a line end belongs to what it closes, as in our own rules.
+_MARK_RUN = re.compile(r"[.!?]+(?:\s*[\r\n])?")
+_FENCE = re.compile(r"^[^\S\n]*(```|~~~)", re.MULTILINE)
+_FENCE_END = {marker: re.compile(rf"^[^\S\n]*{marker}[^\n]*\n?", re.MULTILINE) for marker in ("```", "~~~")}
+
+
+def mark_ends(text: str, start: int, end: int) -> list[int]:
+    """Return where sentences end at every run of `.!?`, even inside "v1.2"; the last is `end`.
+
+    A fence is one sentence; one that is left open runs to the end. Reproduces memex's sentence splitter,
+    which loses marks that no words stand before: here they belong to the sentence after them.
+    """
+    ends: list[int] = []
+    at = start
+    while opening := _FENCE.search(text, at, end):
+        closing = _FENCE_END[opening[1]].search(text, opening.end(), end)
+        _end_at_marks(text, at, opening.start(), ends)
+        at = closing.end() if closing else end
+        ends.append(at)
+    _end_at_marks(text, at, end, ends)
+    return ends or [end]
+
+
+def _end_at_marks(text: str, start: int, end: int, ends: list[int]) -> None:
+    """Add where the sentences of a span without fences end."""
+    if start == end:
+        return
+    runs = _MARK_RUN.finditer(text, start, end)
+    ends.extend(run.end() for run in runs if run.start() > start)
+    if ends[-1:] != [end]:
+        ends.append(end)

@@ -1,0 +1,1 @@
+"""Ways to count tokens: exact counters, estimates, and the context windows of models."""

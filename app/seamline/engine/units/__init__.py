@@ -1,0 +1,1 @@
+"""What is never cut: sentences, atomic blocks and messages, with their sizes in tokens."""

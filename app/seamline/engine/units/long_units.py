@@ -1,0 +1,162 @@
+"""Units above the maximum, divided into parts that fit: sentences at clauses, blocks between their lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.text.sentences import divide_long
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.units import Piece, Units, collect
+
+# Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
+_PARTS = 4
+_LEAST_TOKENS = 16
+_SEAM_TOKENS = 2
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
+
+
+@dataclass(frozen=True)
+class ReadSizes:
+    """What an embedder reads of a text, in its own tokens: how many, and the sizes of the units."""
+
+    tokens: int
+    sizes: Sizes
+
+
+@dataclass(frozen=True)
+class LongUnits:
+    """Which units of a text are above what may stay whole. sentences, blocks: how many.
+
+    part_tokens: how long a part may be: a power of two, so that a maximum in motion seldom changes the parts;
+    0 if nothing is too long. is_long: (n,) bool, which they are. Equal for configs that divide the same units
+    of one text in the same way.
+    """
+
+    sentences: int
+    blocks: int
+    part_tokens: int
+    # As the maximum grows, fewer of the same are: their number tells which.
+    is_long: BoolArray = field(compare=False, repr=False)
+
+
+def find_long(
+    document: Document,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    counter: TokenCounter,
+    read: ReadSizes | None = None,
+) -> LongUnits:
+    """Return which units are too long under a config. Splitters that ignore blocks keep theirs whole.
+
+    read: what an embedder reads, if chunks are held to that.
+    """
+    if config.splitter != "rules":
+        return LongUnits(0, 0, 0, read_only(np.zeros(len(units), dtype=np.bool_)))
+    is_long = _are_long(document, units, sizes, config, counter, read)
+    blocks = int((is_long & units.atomic).sum())
+    sentences = int(is_long.sum()) - blocks
+    most = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
+    part = 1 << (max(most, _LEAST_TOKENS * _PARTS).bit_length() - 1)
+    return LongUnits(sentences, blocks, part // _PARTS if sentences or blocks else 0, read_only(is_long))
+
+
+def _are_long(
+    document: Document,
+    units: Units,
+    sizes: Sizes,
+    config: Config,
+    counter: TokenCounter,
+    read: ReadSizes | None,
+) -> BoolArray:
+    """Return (n,) bool: the sentences, and the blocks, that are too long."""
+    each = np.arange(len(units) + 1)
+    tokens = sizes.between(each)
+    most = max(config.max_tokens, _LEAST_TOKENS)
+    whole = max(config.block_tokens, most)
+    is_long = tokens > most
+    # By itself a sentence may have a token more, or less, than it adds to the text.
+    near = np.flatnonzero(~units.atomic & (np.abs(tokens - most) <= _SEAM_TOKENS))
+    spans = zip(units.first[near].tolist(), units.last[near].tolist(), strict=True)
+    alone = counter.count([document.text[first:last] for first, last in spans])
+    is_long[near] = np.array(alone, dtype=np.int64) > most
+    if read is not None:
+        is_long |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
+    is_long_block: BoolArray = (tokens > whole) & (config.block_tokens > 0)
+    return np.where(units.atomic, is_long_block, is_long)
+
+
+def divide_units(
+    document: Document,
+    blocks: Blocks,
+    units: Units,
+    long: LongUnits,
+    counter: TokenCounter,
+    cancel: CancelToken | None = None,
+) -> Units:
+    """Return the units with those that are too long in parts. Raises Cancelled.
+
+    A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
+    stays whole.
+    """
+    if not long.part_tokens:
+        return units
+    text = document.text
+
+    def pieces() -> Iterator[Piece]:
+        columns = (units.first, units.last, units.end, units.atomic, units.clean, long.is_long)
+        for first, last, end, atomic, clean, is_long in zip(
+            *(column.tolist() for column in columns), strict=True
+        ):
+            if not is_long:
+                yield end, atomic, clean
+                continue
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            divide = _between_lines if atomic else _in_sentence
+            # By its words alone: blank lines around it are to change no part.
+            inner = divide(text, first, last, long.part_tokens, counter)[:-1]
+            for part, at in enumerate([*inner, end]):
+                yield at, False, clean and part == 0
+
+    return collect(text, int(units.start[0]), pieces(), blocks)
+
+
+def _in_sentence(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+    """Return ends of parts of a sentence, none of more than `most` tokens but single characters."""
+    (tokens,) = counter.count([text[start:end]])
+    if tokens <= most or end - start < 2:
+        return [end]
+    ends = divide_long(text, start, end, max(1, (end - start) * most // tokens))
+    # Some parts of a text have more tokens to a character than the whole has.
+    parts = zip([start, *ends[:-1]], ends, strict=True)
+    return [at for low, high in parts for at in _in_sentence(text, low, high, most, counter)]
+
+
+def _between_lines(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+    """Return ends of parts of a block, each of whole lines; preferably a part ends with a blank one."""
+    spans = [line.span() for line in _LINE.finditer(text, start, end) if line.end() > line.start()]
+    counts = counter.count([text[low:high] for low, high in spans])
+    ends: list[int] = []
+    held = 0
+    for (low, high), count in zip(spans, counts, strict=True):
+        if held and held + count > most:
+            ends.append(low)
+            held = 0
+        held += count
+        if held > most // 2 and not text[low:high].strip():
+            ends.append(high)
+            held = 0
+    if ends[-1:] != [end]:
+        ends.append(end)
+    return ends

@@ -1,0 +1,111 @@
+"""Token counts of spans of one text, kept from cut to cut: a slider changes few chunks at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.units import Units
+
+
+@dataclass(frozen=True)
+class Spans:
+    """k spans of a text: `context + text[start:end]`, where units [low, high) are what has words in it.
+
+    start, end, low, high: (k,) int64. contexts: (k,) int64, the heading counted with the span, or -1.
+    """
+
+    start: IndexArray
+    end: IndexArray
+    low: IndexArray
+    high: IndexArray
+    contexts: IndexArray
+
+    def take(self, numbers: IndexArray) -> Spans:
+        """Return some of the spans."""
+        return Spans(
+            *(array[numbers] for array in (self.start, self.end, self.low, self.high, self.contexts))
+        )
+
+
+@dataclass(frozen=True)
+class SpanCounts:
+    """Known counts of k spans. keys: (k,) int64, ascending, one number for each start and end.
+
+    contexts: (k,) int64, as in Spans: equal spans may carry different ones. counts: (k,) int32.
+    """
+
+    keys: IndexArray
+    contexts: IndexArray
+    counts: CountArray
+
+    def find(self, keys: IndexArray, contexts: IndexArray) -> tuple[BoolArray, CountArray]:
+        """Return (m,) bool, which of the spans are known, and (m,) int32, their counts, else 0."""
+        if not len(self.keys):
+            return np.zeros(len(keys), dtype=np.bool_), np.zeros(len(keys), dtype=np.int32)
+        place = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
+        found = (self.keys[place] == keys) & (self.contexts[place] == contexts)
+        return found, np.where(found, self.counts[place], 0).astype(np.int32)
+
+
+NONE_COUNTED = SpanCounts(
+    np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int32)
+)
+
+
+def count_spans(
+    text: str,
+    units: Units,
+    sizes: Sizes,
+    spans: Spans,
+    counter: TokenCounter,
+    known: SpanCounts,
+    *,
+    headings: dict[int, str],
+) -> tuple[CountArray, SpanCounts]:
+    """Return (k,) int32, the counts of the spans, and what is known now of just these.
+
+    known: what an earlier call returned for the same text and counter. headings: by the number in
+    `contexts`, what stands in front of a span, blank line included.
+    """
+    keys = spans.start * (len(text) + 1) + spans.end
+    found, counts = known.find(keys, spans.contexts)
+    missing = np.flatnonzero(~found)
+    counts[missing] = _count(text, units, sizes, spans.take(missing), counter, headings)
+    order = np.argsort(keys, kind="stable")
+    return counts, SpanCounts(
+        read_only(keys[order]), read_only(spans.contexts[order]), read_only(counts[order])
+    )
+
+
+def _count(
+    text: str, units: Units, sizes: Sizes, spans: Spans, counter: TokenCounter, headings: dict[int, str]
+) -> CountArray:
+    """Count spans, from the counts of their units where those add up, so that only the ends are read."""
+    by_units = (spans.contexts < 0) & sizes.add_up(spans.low, spans.high)
+    counts = np.where(by_units, sizes.ends[spans.high] - sizes.begins[spans.low], 0).astype(np.int32)
+    whole = np.flatnonzero(~by_units)
+    first, last = spans.low, spans.high - 1
+    # A span begins and ends at words, and so without the white space that its outer units carry.
+    rough = by_units & (not sizes.apart)
+    heads = np.flatnonzero(rough & (spans.start != units.start[first]))
+    tails = np.flatnonzero(rough & (spans.end != units.end[last]))
+
+    def texts(starts: IndexArray, ends: IndexArray) -> list[str]:
+        return [text[low:high] for low, high in zip(starts.tolist(), ends.tolist(), strict=True)]
+
+    for numbers, replaced, parts in (
+        (heads, first, texts(spans.start[heads], units.end[first[heads]])),
+        (tails, last, texts(units.start[last[tails]], spans.end[tails])),
+    ):
+        unit = replaced[numbers]
+        of_unit = sizes.ends[unit + 1] - sizes.begins[unit]
+        counts[numbers] += np.array(counter.count(parts), dtype=np.int32) - of_unit.astype(np.int32)
+    contexts = [headings.get(context, "") for context in spans.contexts[whole].tolist()]
+    bodies = texts(spans.start[whole], spans.end[whole])
+    counts[whole] = counter.count([context + body for context, body in zip(contexts, bodies, strict=True)])
+    return counts

@@ -1,0 +1,119 @@
+"""memorylayer: the chunking config of a conversation, in JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from seamline.engine.config import Config
+from seamline.engine.parameters import shown
+from seamline.engine.presets import preset_for
+from seamline.engine.strategies import STRATEGIES as STRATEGIES_HERE
+from seamline.exports.config.dialect import ConfigDialect
+from seamline.exports.config.json_text import json_section, json_values
+from seamline.exports.config.section import Section
+
+FILE_NAME = "conversation-chunking.json"
+STRATEGIES = {
+    "sliding-window": "conversation-window",
+    "conversation-boundary": "conversation-boundary",
+    "semantic": "conversation-topic",
+}
+"""The preset that reproduces each of memorylayer's strategies."""
+
+_CUSTOM = "custom"
+# What the requirements say where a config says nothing, as shares of the maximum.
+_OVERLAP_PERCENT, _MINIMUM_PERCENT = 10, 20
+
+_NAMES = {
+    "maxTokensPerChunk": "max_tokens",
+    "overlapTokens": "overlap_tokens",
+    "overlapPercentage": "overlap_percent",
+    "minChunkSize": "min_tokens",
+    # No key of theirs: what their own default stands for.
+    "minimumPercent": "min_percent",
+    "tokenCountMethod": "token_method",
+}
+_METHODS = {
+    "approximate": "approximate",
+    "openai-tiktoken": "cl100k",
+    "anthropic-estimate": "anthropic",
+    "gemini-estimate": "gemini",
+}
+_WRITTEN = {**{method: name for name, method in _METHODS.items()}, "o200k": "openai-tiktoken"}
+_OTHERS = ("strategy", "customStrategyName", "preserveMessageBoundaries")
+
+
+def load(text: str, source: str = FILE_NAME) -> Config:
+    """Read a chunking config; what it leaves out is as the requirements have it."""
+    section = json_section(json_values(text, source), text, source)
+    section.refuse_unknown((*(name for name in _NAMES if name != "minimumPercent"), *_OTHERS))
+    if not section.choice("preserveMessageBoundaries", (True, False), True):
+        section.refuse("preserveMessageBoundaries", "it is false, but no message is ever cut here")
+    strategy = section.choice("strategy", (*STRATEGIES, _CUSTOM), "sliding-window")
+    own = ""
+    if strategy == _CUSTOM:
+        own = strategy = section.choice("customStrategyName", (*STRATEGIES, *_custom_strategies()), "")
+    # A strategy of another package is given what any conversation is.
+    config = preset_for(STRATEGIES.get(strategy, "conversation-window")).config
+    if strategy not in STRATEGIES:
+        config = config.with_values({"strategy": own})
+    return _translated(section).applied(config, _NAMES)
+
+
+def _custom_strategies() -> list[str]:
+    """Return what a plugin of ours may be called there: every strategy that is installed here."""
+    return [name for name in STRATEGIES_HERE if name not in STRATEGIES]
+
+
+def _translated(section: Section) -> Section:
+    """Return a section with the values that a Config has for its own, and for those that it leaves out."""
+    values = {key: value for key, value in section.values.items() if key in _NAMES}
+    if "tokenCountMethod" in values:
+        values["tokenCountMethod"] = _METHODS[section.choice("tokenCountMethod", _METHODS, "")]
+    if "overlapPercentage" in values:
+        values["overlapPercentage"] = _percent(section)
+    elif "overlapTokens" not in values:
+        values["overlapPercentage"] = _OVERLAP_PERCENT
+    # A number goes before a share, unless it is 0.
+    if values.get("overlapTokens"):
+        values["overlapPercentage"] = 0
+    else:
+        values["overlapTokens"] = values.get("overlapTokens", 0)
+        values.setdefault("overlapPercentage", 0)
+    values["minimumPercent"] = 0 if "minChunkSize" in values else _MINIMUM_PERCENT
+    return replace(section, values=values)
+
+
+def _percent(section: Section) -> object:
+    value: Any = section.values["overlapPercentage"]
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 0.9:
+        section.refuse("overlapPercentage", f"it is {shown(value)}; it must be 0 to 0.9")
+    # 0.07 times 100 is 7.000000000000001.
+    return round(value * 100, 10)
+
+
+def _text(config: Config, strategy: str) -> str:
+    values: dict[str, object] = {"strategy": strategy, "maxTokensPerChunk": config.max_tokens}
+    # A number goes before a share, here as there.
+    share = 0.0 if config.overlap_tokens else round(config.overlap_percent / 100, 12)
+    if share:
+        values["overlapPercentage"] = share
+    else:
+        values["overlapTokens"] = config.overlap_tokens
+    if config.min_tokens or config.min_percent != _MINIMUM_PERCENT:
+        values["minChunkSize"] = config.minimum
+    values["preserveMessageBoundaries"] = True
+    values["tokenCountMethod"] = _WRITTEN.get(config.token_method, "approximate")
+    return json.dumps(values, indent=2) + "\n"
+
+
+DIALECT = ConfigDialect(
+    name="conversation",
+    summary="memorylayer: the chunking config of conversations, in JSON",
+    file_name=FILE_NAME,
+    matches=lambda name, text: text.lstrip().startswith("{"),
+    load=load,
+    texts=lambda config: [_text(config, strategy) for strategy in STRATEGIES],
+)

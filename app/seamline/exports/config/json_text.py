@@ -1,0 +1,63 @@
+"""Configs in JSON: the object that holds them, with the lines on which its values stand."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from seamline.engine.errors import ConfigError
+from seamline.exports.config.section import Section
+
+
+def json_values(text: str, source: str) -> object:
+    """Parse JSON; raises ConfigError naming the place of a mistake, and a key that is set twice."""
+    try:
+        return json.loads(text, object_pairs_hook=lambda pairs: _unique(pairs, source))
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise ConfigError(f"{source} is not valid JSON: {error.msg} at {place}") from error
+    except (RecursionError, ValueError) as error:
+        raise ConfigError(f"{source} is not valid JSON: {error}") from error
+
+
+def json_section(values: object, text: str, source: str, name: str = "") -> Section:
+    """Return the object that stands under a key, or else the whole, as a section. text: what was parsed.
+
+    Raises ConfigError when it is no object.
+    """
+    found = find(values, name) if name else None
+    begin = 0 if found is None else _offset(text, name, 0)
+    found = values if found is None else found
+    if not isinstance(found, dict):
+        raise ConfigError(f"{f'{name} in ' if begin else ''}{source} must be a JSON object of settings")
+    lines = {key: text.count("\n", 0, _offset(text, key, begin)) + 1 for key in found}
+    return Section(source, found, lines)
+
+
+def _unique(pairs: list[tuple[str, object]], source: str) -> dict[str, object]:
+    values: dict[str, object] = {}
+    for key, value in pairs:
+        if key in values:
+            raise ConfigError(f"{source}: {key} is set twice", key=key)
+        values[key] = value
+    return values
+
+
+def find(values: object, name: str) -> object:
+    """Return what stands under a key, however deep; None if it is not there."""
+    waiting = [values]
+    while waiting:
+        at = waiting.pop()
+        if isinstance(at, dict):
+            if name in at:
+                return at[name]
+            waiting += at.values()
+        elif isinstance(at, list):
+            waiting += at
+    return None
+
+
+def _offset(text: str, key: str, begin: int) -> int:
+    """Return where a key is set. One that is written with escapes is taken to stand at the beginning."""
+    found = re.compile(rf'"{re.escape(key)}"\s*:').search(text, begin)
+    return found.start() if found else begin

@@ -1,0 +1,67 @@
+"""Remnic: `semanticChunkingConfig` and the flag that turns it on, in the JSON of its plugin."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import shown
+from seamline.engine.presets import preset_for
+from seamline.exports.config.dialect import ConfigDialect
+from seamline.exports.config.json_text import find, json_section, json_values
+
+FILE_NAME = "semantic-chunking.json"
+ENABLED, SECTION = "semanticChunkingEnabled", "semanticChunkingConfig"
+
+_NAMES = {
+    "targetTokens": "target_tokens",
+    "minTokens": "min_tokens",
+    "maxTokens": "max_tokens",
+    "smoothingWindowSize": "smoothing_window",
+    "boundaryThresholdStdDevs": "threshold_std_devs",
+    "embeddingBatchSize": "embedding_batch_size",
+    "fallbackToRecursive": "fallback_to_recursive",
+}
+# Some of these stand in any such file, and in no file of another system.
+_DISTINCT = (ENABLED, SECTION, "targetTokens", "smoothingWindowSize", "boundaryThresholdStdDevs")
+
+
+def load(text: str, source: str = FILE_NAME) -> Config:
+    """Read the settings of a plugin, or `semanticChunkingConfig` alone; what is left out is as in Remnic.
+
+    Where the flag says no, Remnic divides by its recursive chunker, which these settings do not reach.
+    """
+    values = json_values(text, source)
+    is_enabled = find(values, ENABLED)
+    if not isinstance(is_enabled, bool | None):
+        raise ConfigError(
+            f"{source}, {ENABLED}: it is {shown(is_enabled)}; it must be true or false", key=ENABLED
+        )
+    section = json_section(values, text, source, SECTION)
+    section.refuse_unknown((*_NAMES, ENABLED))
+    window = section.values.get("smoothingWindowSize")
+    if isinstance(window, int | float) and not isinstance(window, bool) and window < 1:
+        # Remnic does not smooth then.
+        section = replace(section, values={**section.values, "smoothingWindowSize": 1})
+    config = section.applied(preset_for("remnic").config, _NAMES)
+    return preset_for("recursive").config if is_enabled is False else config
+
+
+def _texts(config: Config) -> list[str]:
+    values = {**config.values(), "min_tokens": config.minimum}
+    settings = {key: values[name] for key, name in _NAMES.items()}
+    written = ({ENABLED: True, SECTION: settings}, {ENABLED: False})
+    return [json.dumps(section, indent=2) + "\n" for section in written]
+
+
+DIALECT = ConfigDialect(
+    name="remnic",
+    summary="Remnic: semanticChunkingConfig, in the JSON of its plugin",
+    file_name=FILE_NAME,
+    matches=lambda name, text: text.lstrip().startswith("{") and any(f'"{key}"' in text for key in _DISTINCT),
+    load=load,
+    texts=_texts,
+    shares_file=True,
+)

@@ -1,0 +1,59 @@
+"""Configs in YAML: the mapping that holds them, with the lines on which its values stand."""
+
+from __future__ import annotations
+
+import yaml
+
+from seamline.engine.errors import ConfigError
+from seamline.exports.config.section import Section
+
+
+def yaml_section(text: str, source: str, name: str) -> Section:
+    """Read the mapping under a key of a YAML file; its values must be plain.
+
+    Raises ConfigError for what is no such YAML, and for a key that is set twice.
+    """
+    try:
+        loader = yaml.SafeLoader(text)
+        sections = _members(loader.get_single_node(), source, source)
+        if name not in sections:
+            raise ConfigError(f"{source} has no section `{name}:`", key=name)
+        members = _members(sections[name], f"{name} in {source}", source)
+        return Section(
+            source,
+            {key: _plain(loader, node, source, key) for key, node in members.items()},
+            {key: node.start_mark.line + 1 for key, node in members.items()},
+        )
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = f" at line {mark.line + 1}, column {mark.column + 1}" if mark else ""
+        raise ConfigError(f"{source} is not valid YAML: {error.problem}{place}") from error
+    except (yaml.YAMLError, RecursionError) as error:
+        raise ConfigError(f"{source} is not valid YAML: {' '.join(str(error).split())}") from error
+
+
+def _members(node: yaml.Node | None, what: str, source: str) -> dict[str, yaml.Node]:
+    if not isinstance(node, yaml.MappingNode):
+        raise ConfigError(f"{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`")
+    members: dict[str, yaml.Node] = {}
+    for key, value in node.value:
+        written = str(key.value) if isinstance(key, yaml.ScalarNode) else "a key"
+        if written in members:
+            raise ConfigError(
+                f"{source}, line {key.start_mark.line + 1}: {written} is set twice", key=written
+            )
+        members[written] = value
+    return members
+
+
+def _plain(loader: yaml.SafeLoader, node: yaml.Node, source: str, key: str) -> object:
+    if not isinstance(node, yaml.ScalarNode):
+        raise ConfigError(
+            f"{source}, line {node.start_mark.line + 1}, {key}: it must be a single value", key=key
+        )
+    try:
+        return loader.construct_object(node)
+    except (ValueError, AttributeError, LookupError, TypeError):
+        # What looks like a date and is none, or a tag over what it does not fit (PyYAML fails on these as it
+        # happens): the key will say that it wants a number.
+        return str(node.value)

@@ -1,0 +1,29 @@
+"""Dialects: the names and the order in which a consumer reads chunk records. A new one is a file."""
+
+from __future__ import annotations
+
+from seamline.engine.errors import ConfigError
+from seamline.exports.ndjson import clawdbot, contextmem, memex, memorylayer, remnic, seamline
+from seamline.exports.ndjson.dialect import Additions, Dialect
+
+__all__ = ["DEFAULT_DIALECT", "DIALECTS", "Additions", "Dialect", "dialect_for"]
+
+DIALECTS: dict[str, Dialect] = {
+    dialect.name: dialect
+    for dialect in (
+        seamline.DIALECT,
+        clawdbot.DIALECT,
+        memex.DIALECT,
+        remnic.DIALECT,
+        memorylayer.DIALECT,
+        contextmem.DIALECT,
+    )
+}
+DEFAULT_DIALECT = seamline.DIALECT.name
+
+
+def dialect_for(name: str) -> Dialect:
+    """Return a dialect by its name; raises ConfigError naming those there are."""
+    if name not in DIALECTS:
+        raise ConfigError(f"no dialect is called {name!r}; there are {', '.join(DIALECTS)}", key="dialect")
+    return DIALECTS[name]

@@ -1,0 +1,52 @@
+"""memex: `DocumentChunk`, with offsets and the strategy that the index records."""
+
+from __future__ import annotations
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.strategies.headers import Headers, section_before
+from seamline.exports.config.memex import STRATEGIES
+from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+
+
+def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
+    """Return the record of one chunk; offsets count code points."""
+    chunk = analysis.chunk(number)
+    section = _section(analysis, number)
+    values: dict[str, object] = {
+        "path": analysis.document.name,
+        "section": section,
+        "parent_section": section,
+        "chunk_idx": number,
+        "chunk_strategy": name_in(STRATEGIES, analysis.method),
+        "start_offset": chunk.overlap_start,
+        "end_offset": chunk.end,
+        "content": chunk.text,
+        "token_count": chunk.tokens,
+    }
+    return with_additions(values, additions, created_at="created_at")
+
+
+def _section(analysis: Analysis, number: int) -> str | None:
+    """Return the title that a chunk stands under; in memex only `headers` knows sections."""
+    if analysis.method != Headers.name:
+        return None
+    first = int(analysis.chunks.first[number])
+    return section_before(analysis.document.text, analysis.units, first) or None
+
+
+DIALECT = Dialect(
+    name="memex",
+    summary="memex's index: section, offsets and strategy",
+    record=record,
+    fields={
+        "document.path": "path",
+        "sequence": "chunk_idx",
+        "strategy": "chunk_strategy",
+        "overlap_start": "start_offset",
+        "end": "end_offset",
+        "text": "content",
+        "tokens": "token_count",
+        "embedding": "embedding",
+        "created_at": "created_at",
+    },
+)

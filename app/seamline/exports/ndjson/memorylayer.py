@@ -1,0 +1,105 @@
+"""memorylayer: `ConversationChunk`, with the messages that a chunk holds and those that it shares."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from datetime import UTC, datetime
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.errors import ExportError
+from seamline.engine.text.document import Document
+from seamline.exports.config.conversation import STRATEGIES
+from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+
+
+def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
+    """Return the record of one chunk. Raises ExportError for a document that has no messages."""
+    document, chunk, chunks = analysis.document, analysis.chunk(number), analysis.chunks
+    if not document.turns:
+        raise ExportError(
+            f"{document.name} is no conversation, and memorylayer's records are of messages: "
+            "choose another dialect"
+        )
+    conversation = document.entry or document.name
+    has_next = number + 1 < len(chunks)
+    values: dict[str, object] = {
+        "id": f"{conversation}-chunk-{number + 1}",
+        "conversationId": conversation,
+        "sequence": number + 1,
+        "totalChunks": chunk.total,
+        "messages": [
+            _message(document, message.index, chunk.overlap_start, chunk.end) for message in chunk.messages
+        ],
+        "tokenCount": chunk.tokens,
+        "overlapWithPrevious": _repeated_messages(analysis, number),
+        "overlapWithNext": _repeated_messages(analysis, number + 1) if has_next else 0,
+        "overlapTokensWithPrevious": chunk.overlap_tokens,
+        "overlapTokensWithNext": int(chunks.overlap_tokens[number + 1]) if has_next else 0,
+        "metadata": {
+            "startMessageIndex": _message_at(document, chunk.start),
+            "endMessageIndex": _message_at(document, chunk.end - 1),
+            "chunkingStrategy": name_in(STRATEGIES, analysis.method),
+            "createdAt": additions.created_at or None,
+        },
+    }
+    return with_additions(values, additions)
+
+
+def _message(document: Document, number: int, start: int, end: int) -> dict[str, object]:
+    """Return what of a message lies in `text[start:end]`, without its label."""
+    turn = document.turns[number]
+    content = document.text[max(turn.content, start) : min(turn.end, end)]
+    return {
+        "id": turn.id,
+        "role": turn.role,
+        # What follows is the blank line before the next message.
+        "content": content.rstrip(),
+        "timestamp": None if document.relative_times or turn.time is None else _iso(turn.time),
+    }
+
+
+def _iso(seconds: float) -> str | None:
+    """Return a time as JavaScript writes it; None for one beyond the calendar."""
+    try:
+        moment = datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, ValueError, OSError):
+        return None
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _repeated_messages(analysis: Analysis, number: int) -> int:
+    """Return how many messages the overlap of a chunk holds, in whole or in part."""
+    start, end = int(analysis.chunks.overlap_start[number]), int(analysis.chunks.start[number])
+    if start == end:
+        return 0
+    return _message_at(analysis.document, end - 1) - _message_at(analysis.document, start) + 1
+
+
+def _message_at(document: Document, index: int) -> int:
+    """Return the number of the message that holds an index, from 0."""
+    return bisect_right(document.turns, index, key=lambda turn: turn.start) - 1
+
+
+DIALECT = Dialect(
+    name="memorylayer",
+    summary="memorylayer's conversation chunks: messages and overlaps",
+    record=record,
+    fields={
+        "id": "id",
+        "document.path": "conversationId",
+        "document.entry": "conversationId",
+        "sequence": "sequence",
+        "total": "totalChunks",
+        "messages.id": "messages.id",
+        "messages.role": "messages.role",
+        "text": "messages.content",
+        "messages.time": "messages.timestamp",
+        "tokens": "tokenCount",
+        "overlap_tokens": "overlapTokensWithPrevious",
+        "messages.index": "metadata.startMessageIndex",
+        "strategy": "metadata.chunkingStrategy",
+        "created_at": "metadata.createdAt",
+        "embedding": "embedding",
+    },
+    conversations_only=True,
+)

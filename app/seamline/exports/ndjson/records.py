@@ -1,0 +1,95 @@
+"""Chunk records as NDJSON: one JSON object a line, in the order and under the names of a dialect.
+
+Equal analyses give equal bytes, on every machine: floats are rounded, and nothing depends on the clock or
+on where a file lies unless it is asked for.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.json_text import dump_json
+
+_DECIMALS = 6
+
+
+def ndjson_lines(
+    analysis: Analysis,
+    *,
+    dialect: str = DEFAULT_DIALECT,
+    embedder: Embedder | None = None,
+    created_at: str = "",
+    before: int = 0,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[str]:
+    """Yield the chunks of an analysis as lines of NDJSON, line ends included.
+
+    embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
+    ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
+    Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
+    """
+    record_of = dialect_for(dialect).record
+    vectors, name = None, ""
+    if embedder is not None:
+        vectors = embed_chunks(analysis, embedder, progress=progress, cancel=cancel)
+        name = embedder.name
+    for number in range(len(analysis.chunks)):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        vector = None if vectors is None else vectors[number].tolist()
+        yield json_line(record_of(analysis, number, Additions(vector, name, created_at, before)))
+
+
+def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:
+    """Return the record of one chunk as ndjson_lines() gives it, without its line end."""
+    return json_line(dialect_for(dialect).record(analysis, number, Additions())).rstrip("\n")
+
+
+def embed_chunks(
+    analysis: Analysis,
+    embedder: Embedder,
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> FloatArray:
+    """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it."""
+    return embed_texts(
+        embedder,
+        [embedded_text(analysis, number) for number in range(len(analysis.chunks))],
+        batch_size=analysis.config.embedding_batch_size,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def embedded_text(analysis: Analysis, number: int) -> str:
+    """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
+    return analysis.embedded_text(number)
+
+
+def json_line(record: object) -> str:
+    """Write a record as one line of compact JSON that is valid UTF-8, with floats rounded to six decimals."""
+    return dump_json(rounded(record), separators=(",", ":"), allow_nan=False) + "\n"
+
+
+def rounded(value: Any) -> Any:
+    """Return a JSON value with every float rounded, so that the last bits of a machine do not show."""
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise ConfigError(f"a result is {value}, which JSON cannot hold")
+        # Adding zero turns -0.0 into 0.0.
+        return round(value, _DECIMALS) + 0.0
+    if isinstance(value, dict):
+        return {key: rounded(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [rounded(item) for item in value]
+    return value

@@ -1,0 +1,1 @@
+"""Stored chunks read back: located in their source, verified, and shown as a cut."""

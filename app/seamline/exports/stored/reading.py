@@ -1,0 +1,213 @@
+"""Chunk records read back from NDJSON, whatever the dialect: what each says of its chunk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from seamline.engine.errors import SourceError
+from seamline.engine.text.document import SourceNote
+from seamline.exports.ndjson import DIALECTS
+from seamline.ordinary_files import read_text
+
+_PLACES = ("start", "end", "overlap_start", "start_byte", "end_byte", "start_line", "end_line")
+
+PLACE_FIELDS = {
+    name: {place: dialect.fields[place] for place in _PLACES if place in dialect.fields}
+    for name, dialect in DIALECTS.items()
+}
+"""Where a chunk stands: by the dialect and the field of a Seamline chunk, the field that says it there."""
+
+
+@dataclass(frozen=True)
+class StoredChunk:
+    """What a record says of its chunk, as far as its dialect goes.
+
+    line: of the NDJSON, from 1. record: the JSON object. id: what to call the chunk.
+    document: the path or the id of what it was cut from; "" where the record does not say.
+    texts: what stands in the document, in order: one text, or the messages of a conversation, whose ids
+        are `messages`. places: by the field of a Seamline chunk that says it. content_hash: of the
+        text, and document_digest: of the whole document, "" for none.
+    """
+
+    line: int
+    dialect: str
+    record: Mapping[str, Any]
+    id: str
+    document: str
+    texts: tuple[str, ...]
+    messages: tuple[str, ...] = ()
+    places: Mapping[str, int] = field(default_factory=dict)
+    content_hash: str = ""
+    document_digest: str = ""
+
+
+@dataclass(frozen=True)
+class ChunkFile:
+    """The chunks of an NDJSON file, in its order. notes: lines that could not be read."""
+
+    chunks: tuple[StoredChunk, ...]
+    notes: tuple[SourceNote, ...]
+
+
+class _Fields:
+    """The fields of a record, which must be of the right type. Raises SourceError naming the field."""
+
+    def __init__(self, record: Mapping[str, Any]) -> None:
+        self.record = record
+
+    def text(self, name: str) -> str:
+        value: str = self._of(str, name, "text")
+        return value
+
+    def number(self, name: str) -> int:
+        value: int = self._of(int, name, "a whole number")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        values: list[str] = self._of(list, name, "a list of texts")
+        if not all(isinstance(value, str) for value in values):
+            raise SourceError(f"{name} is not a list of texts")
+        return values
+
+    def objects(self, name: str) -> list[_Fields]:
+        values = self._of(list, name, "a list of objects")
+        if not all(isinstance(value, dict) for value in values):
+            raise SourceError(f"{name} is not a list of objects")
+        return [_Fields(value) for value in values]
+
+    def inner(self, name: str) -> _Fields:
+        return _Fields(self._of(dict, name, "an object"))
+
+    def _of(self, kind: type, name: str, wanted: str) -> Any:
+        value = self.record.get(name)
+        # Not isinstance(): true is no whole number.
+        if type(value) is not kind:
+            raise SourceError(f"{name} is {value!r:.60}, not {wanted}")
+        return value
+
+
+def _seamline(fields: _Fields) -> dict[str, Any]:
+    document = fields.inner("document")
+    return {
+        "id": fields.text("id"),
+        "document": document.text("path"),
+        "texts": (fields.text("text"),),
+        "content_hash": fields.text("content_hash"),
+        "document_digest": document.text("digest"),
+    }
+
+
+def _clawdbot(fields: _Fields) -> dict[str, Any]:
+    return {
+        "id": fields.text("id"),
+        "document": fields.text("path"),
+        "texts": (fields.text("content"),),
+    }
+
+
+def _memex(fields: _Fields) -> dict[str, Any]:
+    path, section = fields.text("path"), fields.record.get("section")
+    part = f"#{section}" if section else ""
+    return {
+        "id": f"{path}{part}#chunk_{fields.number('chunk_idx')}",
+        "document": path,
+        "texts": (fields.text("content"),),
+    }
+
+
+def _memorylayer(fields: _Fields) -> dict[str, Any]:
+    messages = fields.objects("messages")
+    return {
+        "id": fields.text("id"),
+        "document": fields.text("conversationId"),
+        "texts": tuple(message.text("content") for message in messages),
+        "messages": tuple(message.text("id") for message in messages),
+    }
+
+
+def _contextmem(fields: _Fields) -> dict[str, Any]:
+    fields.texts("headingPath")
+    return {
+        "id": fields.text("chunkId"),
+        "document": fields.text("routePath"),
+        "texts": (fields.text("text"),),
+        "content_hash": fields.text("contentHash"),
+    }
+
+
+def _remnic(fields: _Fields) -> dict[str, Any]:
+    return {"id": str(fields.number("index")), "document": "", "texts": (fields.text("content"),)}
+
+
+_DIALECTS: dict[str, tuple[frozenset[str], Callable[[_Fields], dict[str, Any]]]] = {
+    "seamline": (frozenset(("content_hash", "document", "overlap_start", "text")), _seamline),
+    "clawdbot": (frozenset(("path", "startLine", "endLine", "content")), _clawdbot),
+    "memex": (frozenset(("path", "chunk_idx", "start_offset", "content")), _memex),
+    "memorylayer": (frozenset(("conversationId", "sequence", "messages", "metadata")), _memorylayer),
+    "contextmem": (frozenset(("chunkId", "routePath", "contentHash", "text")), _contextmem),
+    "remnic": (frozenset(("content", "index", "tokenCount", "boundaryScore")), _remnic),
+}
+"""Each dialect with the fields by which its records are known, and how they are read."""
+
+
+def dialect_of(record: object) -> str:
+    """Return the dialect of a record by its fields; "" for what is no record of a chunk."""
+    if not isinstance(record, dict):
+        return ""
+    return next((name for name, (known, _) in _DIALECTS.items() if known <= record.keys()), "")
+
+
+def is_chunk_file(text: str) -> bool:
+    """Whether the first line that is not blank is the record of a chunk."""
+    first, _, _ = text.lstrip().partition("\n")
+    try:
+        return bool(dialect_of(json.loads(first)))
+    except (ValueError, RecursionError):
+        return False
+
+
+def load_chunks(path: Path) -> ChunkFile:
+    """Read an NDJSON file of chunks. Raises SourceError when it is none."""
+    try:
+        text = read_text(path)
+    except FileNotFoundError as error:
+        raise SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
+    except UnicodeDecodeError as error:
+        raise SourceError(f"{path} is not UTF-8 text, which NDJSON must be: {error.reason}") from error
+    except OSError as error:
+        raise SourceError(f"{path} cannot be read: {error.strerror or error}") from error
+    return parse_chunks(text, source=str(path))
+
+
+def parse_chunks(text: str, *, source: str) -> ChunkFile:
+    """Read chunks from NDJSON. Raises SourceError, calling it `source`, when there are lines and no chunk."""
+    chunks: list[StoredChunk] = []
+    notes: list[SourceNote] = []
+    # Only \n ends a line: JSON may hold U+2028 and its like as they are.
+    for line, written in enumerate(text.split("\n"), start=1):
+        if not written.strip():
+            continue
+        try:
+            chunks.append(_stored(line, written))
+        except SourceError as error:
+            notes.append(SourceNote(str(error), line, skipped=True))
+    if notes and not chunks:
+        raise SourceError(f"{source} holds no records of chunks: {notes[0].text}")
+    return ChunkFile(tuple(chunks), tuple(notes))
+
+
+def _stored(line: int, written: str) -> StoredChunk:
+    try:
+        record = json.loads(written)
+    except (ValueError, RecursionError) as error:
+        raise SourceError(f"not valid JSON: {error}") from error
+    name = dialect_of(record)
+    if not name:
+        raise SourceError(f"not the record of a chunk in any dialect: {', '.join(_DIALECTS)}")
+    fields, (_, read) = _Fields(record), _DIALECTS[name]
+    places = {place: fields.number(said) for place, said in PLACE_FIELDS[name].items()}
+    return StoredChunk(line, name, record, places=places, **read(fields))

@@ -1,0 +1,229 @@
+"""Stored chunks as a cut of their source, so that they can be looked at like one that was just made."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.chunks.chunk import make_chunks
+from seamline.engine.evidence.gaps import Edge, Gaps, find_gaps
+from seamline.engine.sizing.size_limits import EDGE_REASONS, Cut, Reason
+from seamline.engine.text.document import Document, SourceNote
+from seamline.engine.units.sizes import additive_sizes
+from seamline.engine.units.span_counts import NONE_COUNTED
+from seamline.engine.units.units import Units
+from seamline.exports.stored.locating import PlacedChunk, place_chunks
+from seamline.exports.stored.reading import ChunkFile, StoredChunk
+from seamline.exports.stored.verify import Difference, differences_of, names_of, verification
+
+METHOD = "stored chunks"
+"""What such a cut says of how it was made."""
+
+_REASONS = {reason.label: reason for reason in Reason}
+
+
+@dataclass(frozen=True)
+class StoredDocument:
+    """The chunks of one document in a file of chunks.
+
+    file: the file. name: the path or the id of the document, digest and title: "" where no record says.
+    notes: lines of the file that could not be read. elsewhere: how many of its chunks are of others.
+    """
+
+    file: Path
+    name: str
+    digest: str
+    title: str
+    chunks: tuple[StoredChunk, ...]
+    notes: tuple[SourceNote, ...]
+    elsewhere: int
+
+    def is_of(self, document: Document) -> bool:
+        """Whether a document is the one, by its digest, its name, or the beginning of what it holds."""
+        if self.digest and self.digest == document.digest:
+            return True
+        if self.name:
+            return self.name in names_of(document)
+        return bool(self.chunks) and all(text in document.text for text in self.chunks[0].texts)
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """Stored chunks over their document. matching: how many of them are as the document has them now."""
+
+    stored: StoredDocument
+    placed: tuple[PlacedChunk, ...]
+    matching: int
+    differences: tuple[Difference, ...]
+
+    def differences_in_words(self, limit: int) -> list[str]:
+        """Say what of the chunks is not so in the document, at most so many of it."""
+        name = self.stored.file.name
+        said = [
+            f"{name}, line {each.line}: {each.field} is {each.recorded!r} there"
+            + (f", and {each.found!r} in the text" if each.found else ", and nowhere in the text")
+            for each in self.differences[:limit]
+        ]
+        more = len(self.differences) - limit
+        return [*said, f"{name}: {more:,} more differences"] if more > 0 else said
+
+
+def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
+    """Sort the chunks of a file by the documents that they were cut from, in the file's order."""
+    groups: dict[tuple[str, str, str], list[StoredChunk]] = defaultdict(list)
+    for chunk in file.chunks:
+        document = chunk.record.get("document")
+        title = document.get("title") if isinstance(document, dict) else ""
+        key = chunk.document, chunk.document_digest, title if isinstance(title, str) else ""
+        groups[key].append(chunk)
+    return tuple(
+        StoredDocument(path, *key, tuple(chunks), file.notes, len(file.chunks) - len(chunks))
+        for key, chunks in groups.items()
+    )
+
+
+def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> Recorded:
+    """Find stored chunks in a document, and what of them is not so any more. Raises Cancelled."""
+    placed = place_chunks(stored.chunks, document, cancel=cancel)
+    result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(placed, document))
+    return Recorded(stored, placed, result.matching, result.differences)
+
+
+def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Analysis:
+    """Return an analysis of the same document whose chunks are the stored ones.
+
+    A chunk that was not found, or that lies within the one before it, is not shown; text that no chunk
+    holds is left out. There is no curve: how the chunks were made is not known. Stages are those of the
+    analysis that is given, for the next one to take over.
+    """
+    document, config, counter = analysis.document, analysis.config, analysis.counter
+    spans = _disjoint(placed)
+    edges = [index for start, core, end, _ in spans for index in (start, core, end)]
+    units = _units_between(analysis, edges)
+    counts = np.array(
+        counter.count([document.text[a:b] for a, b in zip(units.first, units.last, strict=True)]),
+        dtype=np.int64,
+    )
+    sizes = additive_sizes(counts, np.zeros(max(len(units) - 1, 0), dtype=np.bool_))
+    gaps = find_gaps(document, analysis.blocks, units, sizes, config)
+    cut = _cut(units, gaps, spans)
+    chunks, _ = make_chunks(
+        document,
+        analysis.blocks,
+        units,
+        sizes,
+        cut,
+        config,
+        counter,
+        NONE_COUNTED,
+        edges=analysis.edges,
+        lead=gaps.lead,
+    )
+    return replace(
+        analysis,
+        units=units,
+        sizes=sizes,
+        vectors=None,
+        curve=None,
+        gaps=gaps,
+        verdicts=read_only(np.zeros(len(gaps), dtype=np.uint8)),
+        cut=cut,
+        chunks=chunks,
+        method=METHOD,
+        is_stored=True,
+        # All that is known of the cut under the config says nothing of these chunks.
+        margins=None,
+        read_limit=None,
+        notices=(),
+        inactive={},
+        counted=NONE_COUNTED,
+    )
+
+
+_Span = tuple[int, int, int, StoredChunk]
+
+
+def _disjoint(placed: Sequence[PlacedChunk]) -> list[_Span]:
+    """Return (start, core, end, chunk) of the chunks that are found, in order, their cores apart."""
+    spans: list[_Span] = []
+    at = 0
+    for each in sorted((each for each in placed if each.found), key=lambda each: (each.start, each.end)):
+        core = max(each.core, at)
+        if core < each.end:
+            spans.append((each.start, core, each.end, each.chunk))
+            at = each.end
+    return spans
+
+
+def _units_between(analysis: Analysis, edges: Sequence[int]) -> Units:
+    """Divide the units of an analysis, and what it left out, at edges too."""
+    text, before, blocks = analysis.document.text, analysis.units, analysis.blocks
+    bounds = sorted({0, len(text), *before.start.tolist(), *before.end.tolist(), *edges})
+    starts: list[int] = []
+    firsts: list[int] = []
+    lasts: list[int] = []
+    for start, end in pairwise(bounds):
+        words = text[start:end].lstrip()
+        if words:
+            # White space alone is no unit: it belongs to the one before.
+            starts.append(start if starts else 0)
+            firsts.append(end - len(words))
+            lasts.append(end - len(words) + len(words.rstrip()))
+    first, last = np.array(firsts, dtype=np.int64), np.array(lasts, dtype=np.int64)
+    block = np.searchsorted(blocks.start, first, side="right") - 1
+    whole = np.isin(first, before.first[before.atomic]) & np.isin(last, before.last[before.atomic])
+    # What an option left out begins where its block does.
+    is_left_out = first < (before.first[0] if len(before) else len(text))
+    return Units(
+        start=read_only(np.array(starts, dtype=np.int64)),
+        end=read_only(np.array([*starts[1:], len(text)][: len(starts)], dtype=np.int64)),
+        first=read_only(first),
+        last=read_only(last),
+        block=read_only(block.astype(np.int32)),
+        atomic=read_only(whole),
+        clean=read_only(np.isin(first, before.first[before.clean]) | is_left_out),
+    )
+
+
+def _cut(units: Units, gaps: Gaps, spans: Sequence[_Span]) -> Cut:
+    first = np.searchsorted(units.last, [core for _, core, _, _ in spans], side="right")
+    stop = np.searchsorted(units.first, [end for _, _, end, _ in spans], side="left")
+    overlap = np.searchsorted(units.last, [start for start, _, _, _ in spans], side="right")
+    held = np.flatnonzero(first < stop).tolist()
+    reasons = [_reason(spans[number][3], gaps, int(stop[number])) for number in held]
+    scores = [_score(spans[number][3]) for number in held]
+    return Cut(
+        first=_indices(first[held]),
+        stop=_indices(stop[held]),
+        reasons=read_only(np.array(reasons, dtype=np.uint8)),
+        scores=read_only(np.array(scores, dtype=np.float32)),
+        overlap_first=_indices(np.minimum(overlap, first)[held]),
+    )
+
+
+def _indices(values: IndexArray) -> IndexArray:
+    return read_only(values.astype(np.int64))
+
+
+def _reason(chunk: StoredChunk, gaps: Gaps, stop: int) -> Reason:
+    """Return why a chunk ends, as recorded; where nothing is, what lies there."""
+    boundary = chunk.record.get("boundary")
+    known = boundary.get("reason") if isinstance(boundary, dict) else None
+    if isinstance(known, str) and known in _REASONS:
+        return _REASONS[known]
+    return EDGE_REASONS[Edge(gaps.edge[stop - 1])] if stop - 1 < len(gaps) else Reason.END
+
+
+def _score(chunk: StoredChunk) -> float:
+    boundary = chunk.record.get("boundary")
+    score = boundary.get("score") if isinstance(boundary, dict) else chunk.record.get("boundaryScore")
+    return float(score) if isinstance(score, int | float) and math.isfinite(score) else 0.0

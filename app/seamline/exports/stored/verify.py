@@ -1,0 +1,154 @@
+"""Whether stored chunks still match their source: texts, hashes, ids, offsets and lines."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.text.document import Document, byte_offsets
+from seamline.exports.stored.identities import identities
+from seamline.exports.stored.locating import PlacedChunk, place_chunks
+from seamline.exports.stored.reading import PLACE_FIELDS, ChunkFile, StoredChunk
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What is not so, or no longer. line: of the NDJSON. recorded: there; found: in the source."""
+
+    line: int
+    id: str
+    field: str
+    recorded: str
+    found: str
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What came of it. chunks: how many there are; matching: how many of them have no difference."""
+
+    chunks: int
+    matching: int
+    differences: tuple[Difference, ...]
+
+
+def verify(
+    file: ChunkFile, documents: Sequence[Document], *, cancel: CancelToken | None = None
+) -> Verification:
+    """Hold stored chunks against the documents that they were cut from.
+
+    What a dialect does not hold is not checked, nor are tokens, which no text can tell. A file may hold a
+    part of the chunks only. Raises Cancelled.
+    """
+    homes = _Homes(documents)
+    differences: list[Difference] = []
+    chunks_of: dict[int, list[StoredChunk]] = defaultdict(list)
+    for chunk in file.chunks:
+        home = homes.of(chunk)
+        if home is None:
+            differences.append(Difference(chunk.line, chunk.id, "document", chunk.document, ""))
+        else:
+            chunks_of[home].append(chunk)
+    for number, chunks in chunks_of.items():
+        differences += differences_of(
+            place_chunks(chunks, documents[number], cancel=cancel), documents[number]
+        )
+    return verification(file, differences)
+
+
+def differences_of(placed: Sequence[PlacedChunk], document: Document) -> list[Difference]:
+    """Hold chunks against the document over which they were placed."""
+    return [*_of_places(placed, document), *_of_identities([each.chunk for each in placed], document)]
+
+
+def verification(file: ChunkFile, differences: Sequence[Difference]) -> Verification:
+    """Return what came of a file: the differences of its chunks, and the lines that could not be read."""
+    unread = [Difference(note.line, "", "record", note.message, "") for note in file.notes]
+    wrong = {difference.line for difference in differences if difference.field != _DIGEST}
+    matching = sum(chunk.line not in wrong for chunk in file.chunks)
+    ordered = sorted([*unread, *differences], key=lambda difference: difference.line)
+    return Verification(len(file.chunks), matching, tuple(ordered))
+
+
+_DIGEST = "document.digest"
+
+
+class _Homes:
+    """Which of several documents chunks were cut from."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self._documents = documents
+        self._by_digest: dict[str, list[int]] = defaultdict(list)
+        self._by_name: dict[str, list[int]] = defaultdict(list)
+        self._last = 0
+        for number, document in enumerate(documents):
+            self._by_digest[document.digest].append(number)
+            for name in set(names_of(document)):
+                self._by_name[name].append(number)
+
+    def of(self, chunk: StoredChunk) -> int | None:
+        """Return the number of a chunk's document; None if it is none of these."""
+        if len(self._documents) == 1:
+            return 0
+        numbers: Sequence[int] = self._by_digest.get(chunk.document_digest, ())
+        is_same = bool(numbers)
+        if not is_same:
+            everything = range(len(self._documents))
+            numbers = self._by_name.get(chunk.document, ()) if chunk.document else everything
+        if not numbers:
+            return None
+        # Where several come into question, that of the chunk before is the likeliest.
+        first = self._last if self._last in numbers else numbers[0]
+        order = chain((first,), (number for number in numbers if number != first))
+        self._last = first if is_same else next(filter(partial(self._holds, chunk), order), first)
+        return self._last
+
+    def _holds(self, chunk: StoredChunk, number: int) -> bool:
+        return all(text in self._documents[number].text for text in chunk.texts)
+
+
+def names_of(document: Document) -> tuple[str, ...]:
+    """Return what the records of some dialect may call a document."""
+    return document.name, document.entry, f"{document.name}#{document.entry}"
+
+
+def _of_places(placed: Sequence[PlacedChunk], document: Document) -> Iterator[Difference]:
+    """Yield texts that are gone, and offsets and lines at which they no longer stand."""
+    indices = sorted({index for each in placed if each.found for index in (each.start, each.end)})
+    offsets = dict(zip(indices, byte_offsets(document.text, indices), strict=True))
+    for each in placed:
+        chunk = each.chunk
+        if not each.found:
+            yield Difference(chunk.line, chunk.id, "text", _excerpt(chunk), "")
+            continue
+        actual = {
+            "start": each.core,
+            "overlap_start": each.start,
+            "end": each.end,
+            "start_byte": offsets[each.start],
+            "end_byte": offsets[each.end],
+            "start_line": document.line_of(each.start),
+            "end_line": document.line_of(max(each.start, each.end - 1)),
+        }
+        for place, recorded in chunk.places.items():
+            if actual[place] != recorded:
+                field = PLACE_FIELDS[chunk.dialect][place]
+                yield Difference(chunk.line, chunk.id, field, str(recorded), str(actual[place]))
+
+
+def _of_identities(chunks: Sequence[StoredChunk], document: Document) -> Iterator[Difference]:
+    """Yield hashes and ids that are not those of the records' own texts, and a document that has changed."""
+    dated = next((chunk for chunk in chunks if chunk.document_digest), None)
+    if dated is not None and dated.document_digest != document.digest:
+        yield Difference(dated.line, dated.id, _DIGEST, dated.document_digest, document.digest)
+    for chunk, field, recorded, expected in identities(chunks, document):
+        if recorded != expected:
+            yield Difference(chunk.line, chunk.id, field, str(recorded), str(expected))
+
+
+def _excerpt(chunk: StoredChunk) -> str:
+    text = " ".join(" ".join(chunk.texts).split())
+    return text if len(text) <= 60 else text[:59] + "…"

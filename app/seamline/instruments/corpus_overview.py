@@ -1,0 +1,235 @@
+"""One configuration over many documents: a row of figures for each, and which of them stand out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.instruments.size_bins import SizeBins, count_sizes
+
+OUTLIER = 3.5
+"""From this score on a document stands out; what Iglewicz and Hoaglin (1993) advise for such scores."""
+
+# To be as many deviations away, a document must differ by more than these: where all others are alike, the
+# least difference would make an outlier. A tenth of the size, and ten of a hundred chunks.
+_LEAST_SPREAD_OF_SIZE = float(np.log(1.1))
+_LEAST_SPREAD_OF_COMPLETE = 0.1
+# The median absolute deviation of a normal distribution, times this, is its standard deviation.
+_TO_DEVIATION = 1.4826
+_NO_TOKENS: CountArray = read_only(np.zeros(0, dtype=np.int32))
+
+
+@dataclass(frozen=True)
+class SurveyInput:
+    """Something to read. name: as rows call it; path: to open it by; read: yields one document or more."""
+
+    name: str
+    path: str
+    read: Callable[[], Iterable[Document]]
+
+
+@dataclass(frozen=True)
+class SurveyRow:
+    """What a configuration makes of one document, or why it could not be read.
+
+    tokens: (m,) int32, of its chunks. exact: whether they are counted and not estimated. smells: how many
+    were found, None when nobody looked. seconds: that the cut took, without reading. notices: what the
+    engine met and survived. problem: "" for none; with one, there are no figures.
+    """
+
+    name: str
+    path: str
+    entry: str = ""
+    title: str = ""
+    tokens: CountArray = field(default_factory=lambda: _NO_TOKENS)
+    exact: bool = True
+    complete_share: float = 1.0
+    smells: int | None = None
+    seconds: float = 0.0
+    notices: tuple[str, ...] = ()
+    problem: str = ""
+
+    @property
+    def label(self) -> str:
+        """The name of the file, and the title where it holds several documents."""
+        return f"{self.name} › {self.title or self.entry}" if self.entry else self.name
+
+    @property
+    def chunks(self) -> int:
+        """How many chunks there are."""
+        return len(self.tokens)
+
+    @cached_property
+    def tokens_median(self) -> float:
+        """The median size of the chunks; 0 without any."""
+        return float(np.median(self.tokens)) if len(self.tokens) else 0.0
+
+
+@dataclass(frozen=True)
+class Survey:
+    """The rows of a survey, in the order in which they were read. max_tokens: the size asked for."""
+
+    rows: tuple[SurveyRow, ...]
+    max_tokens: int
+
+    @cached_property
+    def scores(self) -> NDArray[np.float64]:
+        """(k,) float64: how far each document is from the others; infinite for one that failed.
+
+        The larger of two robust z-scores: of the logarithm of the median size, to either side, and of the
+        share of complete chunks, downwards. A robust z-score is the distance from the median, in units of
+        the median absolute deviation scaled to that of a normal distribution.
+        """
+        scores = np.zeros(len(self.rows))
+        held = self._with_chunks
+        if len(held):
+            sizes, shares = self._log_medians, self._complete_shares
+            scores[held] = np.maximum(
+                np.abs(_robust_z(sizes, _LEAST_SPREAD_OF_SIZE)),
+                -_robust_z(shares, _LEAST_SPREAD_OF_COMPLETE),
+            )
+        scores[[number for number, row in enumerate(self.rows) if row.problem]] = np.inf
+        return read_only(scores)
+
+    @cached_property
+    def order(self) -> IndexArray:
+        """(k,) int64: the rows, those that stand out first, and equal ones as they were read."""
+        return read_only(np.argsort(-self.scores, kind="stable").astype(np.int64))
+
+    @property
+    def outliers(self) -> int:
+        """How many documents stand out, those that failed not counted."""
+        return int(((self.scores >= OUTLIER) & np.isfinite(self.scores)).sum())
+
+    @property
+    def failures(self) -> int:
+        """How many inputs could not be surveyed."""
+        return sum(bool(row.problem) for row in self.rows)
+
+    @cached_property
+    def bins(self) -> SizeBins:
+        """The sizes of all chunks, counted in bins that all documents share."""
+        return count_sizes(self._tokens, self.max_tokens)
+
+    @cached_property
+    def sizes(self) -> IndexArray:
+        """(k, b) int64: how many chunks of each document lie in each of the bins."""
+        number = np.repeat(np.arange(len(self.rows)), [row.chunks for row in self.rows])
+        places = number * len(self.bins) + self.bins.place(self._tokens)
+        counts = np.bincount(places, minlength=len(self.rows) * len(self.bins))
+        return read_only(counts.reshape(len(self.rows), len(self.bins)).astype(np.int64))
+
+    def why(self, number: int) -> str:
+        """Say what makes a document stand out, or why it failed; "" for the others."""
+        row = self.rows[number]
+        if row.problem or self.scores[number] < OUTLIER:
+            return row.problem
+        at = int(np.searchsorted(self._with_chunks, number))
+        of_size = abs(_robust_z(self._log_medians, _LEAST_SPREAD_OF_SIZE)[at])
+        usual = float(np.median(self._complete_shares))
+        if of_size < self.scores[number]:
+            return f"{row.complete_share:.0%} complete, others {usual:.0%}"
+        median = float(np.exp(np.median(self._log_medians)))
+        mark = "" if row.exact else "~"
+        return f"median {mark}{row.tokens_median:,.0f} tokens, others {mark}{median:,.0f}"
+
+    @cached_property
+    def _tokens(self) -> CountArray:
+        return np.concatenate([_NO_TOKENS, *(row.tokens for row in self.rows)])
+
+    @cached_property
+    def _with_chunks(self) -> IndexArray:
+        return np.flatnonzero([row.chunks > 0 for row in self.rows])
+
+    @cached_property
+    def _log_medians(self) -> NDArray[np.float64]:
+        # A chunk may have no token at all by some counters.
+        return np.log([max(1.0, self.rows[number].tokens_median) for number in self._with_chunks.tolist()])
+
+    @cached_property
+    def _complete_shares(self) -> NDArray[np.float64]:
+        return np.array([self.rows[number].complete_share for number in self._with_chunks.tolist()])
+
+
+def survey(
+    inputs: Sequence[SurveyInput],
+    config: Config,
+    embedder: Embedder | None = None,
+    *,
+    smells: Callable[[Analysis], int] | None = None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Survey:
+    """Cut all documents of all inputs under one config; arguments and errors as for survey_each()."""
+    rows = survey_each(inputs, config, embedder, smells=smells, progress=progress, cancel=cancel)
+    return Survey(tuple(rows), config.max_tokens)
+
+
+def survey_each(
+    inputs: Sequence[SurveyInput],
+    config: Config,
+    embedder: Embedder | None = None,
+    *,
+    smells: Callable[[Analysis], int] | None = None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[SurveyRow]:
+    """Yield a row for each document of each input, as soon as it is cut; what fails is a row that says why.
+
+    smells: counts what is wrong with the chunks of an analysis. Only sizes are kept of a document, so that
+    a folder may be larger than the memory. progress("survey", done, total) counts inputs.
+    Raises ConfigError, which every other document would meet too; Cancelled.
+    """
+    embedder = embedder if needs_model(config) else None
+    for number, given in enumerate(inputs):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        progress("survey", number, len(inputs))
+        try:
+            for document in given.read():
+                analysis = analyse(document, config, embedder, cancel=cancel)
+                yield _row(given, analysis, smells)
+        except ConfigError:
+            raise
+        except SeamlineError as error:
+            # The row names the file already.
+            problem = str(error).removeprefix(f"{given.path} ")
+            yield SurveyRow(given.name, given.path, problem=problem)
+    progress("survey", len(inputs), len(inputs))
+
+
+def _row(given: SurveyInput, analysis: Analysis, smells: Callable[[Analysis], int] | None) -> SurveyRow:
+    document = analysis.document
+    return SurveyRow(
+        name=given.name,
+        path=given.path,
+        entry=document.entry,
+        title=document.title,
+        tokens=analysis.chunks.tokens,
+        exact=analysis.counter.exact,
+        complete_share=analysis.statistics.complete_share,
+        smells=None if smells is None else smells(analysis),
+        seconds=sum(analysis.timings.values()),
+        notices=tuple(notice.message for notice in analysis.notices),
+    )
+
+
+def _robust_z(values: NDArray[np.float64], least_spread: float) -> NDArray[np.float64]:
+    """Return (k,): distances from the median, in robust deviations of no less than `least_spread`."""
+    away = values - np.median(values)
+    spread = max(_TO_DEVIATION * float(np.median(np.abs(away))), least_spread)
+    scores: NDArray[np.float64] = away / spread
+    return scores

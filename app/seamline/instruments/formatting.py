@@ -1,0 +1,52 @@
+"""What is said of a chunk in a word or two, in the window, in reports and on the command line."""
+
+from __future__ import annotations
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.instruments.levels import level_of
+from seamline.instruments.margins import odds_text
+
+
+def reason_tag(analysis: Analysis, number: int) -> str:
+    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic 30×`, `heading`."""
+    boundary = analysis.boundary_of(number)
+    margin = margin_of(analysis, number)
+    if margin is not None and margin < LARGEST_MARGIN:
+        return f"{boundary.reason.label} {odds_text(margin)}"
+    if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
+        return boundary.reason.label
+    level = level_of(analysis.config, boundary.similarity, boundary.threshold)
+    return f"{boundary.reason.label} {level.value:z.2f} {level.sign} {level.threshold:z.2f}"
+
+
+def margin_of(analysis: Analysis, number: int) -> float | None:
+    """Return the margin of the boundary that ends a chunk, in nats.
+
+    None where the strategy weighs none, at the end of the text, and for what was set by hand.
+    """
+    reason = Reason(analysis.chunks.reason[number])
+    if analysis.margins is None or reason in (Reason.END, Reason.MANUAL):
+        return None
+    return float(analysis.margins[analysis.chunks.stop[number] - 1])
+
+
+def breadcrumb_text(breadcrumb: tuple[str, ...]) -> str:
+    """Return the headings without their marks, outermost first."""
+    return " › ".join(heading.partition(" ")[2] for heading in breadcrumb)
+
+
+def token_text(analysis: Analysis, count: float) -> str:
+    """Return a number of tokens; a `~` marks what is no exact count."""
+    return f"{'' if analysis.counter.exact else '~'}{round(count):,}"
+
+
+def tokens_text(analysis: Analysis, count: int) -> str:
+    """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
+    return ("" if analysis.counter.exact else "~") + counted(count, "token")
+
+
+def counted(count: int, thing: str) -> str:
+    """Return a number of things: `1 chunk`, `2 chunks`."""
+    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"

@@ -1,0 +1,116 @@
+"""One document cut again and again under other settings: boundaries alone, from what is known already."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Parameter, Value
+from seamline.engine.pipeline.run import BOUNDARIES, GAPS, SIZES, UNITS, VECTORS, Model, run_pipeline
+from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.strategies import needs_model, strategy_for
+from seamline.engine.units.units import Units
+
+_NO_SWEEP = ("embedding_batch_size",)
+
+
+def numeric_parameters(config: Config) -> tuple[Parameter, ...]:
+    """Return the numbers that decide the cut of a config's strategy, in the strategy's order."""
+    fields = (PARAMETERS[name] for name in strategy_for(config.strategy).fields if name not in _NO_SWEEP)
+    return tuple(parameter for parameter in fields if parameter.type in (int, float))
+
+
+def slider_range(parameter: Parameter, current: float) -> tuple[float, float]:
+    """Return where a slider of a parameter begins and ends; it always reaches the current value."""
+    low, most = cast(float, parameter.minimum), cast(float, parameter.maximum)
+    soft = most if parameter.soft_maximum is None else parameter.soft_maximum
+    # What may go as far down as up has a slider that does.
+    return min(-soft if low == -most else low, current), max(soft, current)
+
+
+def as_value(parameter: Parameter, number: float) -> Value:
+    """Return a number in a parameter's type."""
+    return round(number) if parameter.type is int else float(number)
+
+
+def finds_other_units(config: Config, parameter: str) -> bool:
+    """Whether a number decides which units there are: long lines are divided at the maximum."""
+    return parameter == "max_tokens" and config.splitter == "lines"
+
+
+@dataclass(frozen=True)
+class Sizing:
+    """How large the chunks of a cut are.
+
+    median: of their tokens, overlap included, as their units add up: that is what the rules of size go by.
+        A tokenizer that joins what meets at a seam may count a text a token less.
+    places: a number that differs when the boundaries do.
+    """
+
+    chunks: int
+    median: float
+    places: int = field(repr=False)
+
+
+class Recutter:
+    """Cuts an analysed document under other configs, as analyse() does, up to the boundaries.
+
+    Chunks are not made: to count their texts takes ten times as long as to find them. What a config has in
+    common with the analysis, or with a config before it, is not computed again.
+    pins: as in analyse(); those of the analysis, unless given.
+    """
+
+    def __init__(
+        self, analysis: Analysis, embedder: Embedder | None, *, pins: tuple[int, ...] | None = None
+    ) -> None:
+        self._document = analysis.document
+        self._embedder = embedder
+        self._pins = analysis.pins if pins is None else pins
+        self._stages = analysis.stages
+        # Without the embedder its vectors are there, as long as the units stay the same.
+        vectors = analysis.stages.get(VECTORS)
+        self._model: Model | None = None
+        if embedder is None and vectors is not None:
+            self._model = Model(None, vectors.identity, analysis.max_read_tokens, analysis.model_counter)
+
+    @property
+    def units(self) -> Units:
+        """The units that the last cut counts by."""
+        return self._stages[UNITS]
+
+    def cut(self, config: Config, cancel: CancelToken | None = None) -> Cut:
+        """Return the cut that analyse() makes under a config of the same strategy.
+
+        Raises Cancelled, ConfigError, and EmbeddingError as analyse() does.
+        """
+        run = run_pipeline(
+            self._document,
+            config,
+            # To embed units anew is worth the while only for a cut that looks at them.
+            self._embedder if needs_model(config) else None,
+            model=self._model,
+            pins=self._pins,
+            previous=self._stages,
+            until="boundaries",
+            cancel=cancel,
+        )
+        # What this config had no use for, the next may have.
+        self._stages = self._stages.updated(run.stages)
+        return run.stages[BOUNDARIES].cut
+
+    def measure(self, config: Config, cancel: CancelToken | None = None) -> Sizing:
+        """Return how many chunks a config makes, and how large they are. Raises as cut() does."""
+        cut = self.cut(config, cancel)
+        sizes, headings = self._stages[SIZES], self._stages[GAPS][1]
+        tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
+        if headings is not None:
+            tokens = tokens + headings[cut.first]
+        median = float(np.median(tokens)) if len(cut) else 0.0
+        places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
+        return Sizing(len(cut), median, places)

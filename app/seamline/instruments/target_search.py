@@ -1,0 +1,147 @@
+"""The inverse of the staircase: which value of a parameter gives so many chunks, or chunks of such a size?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Value
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.strategies import strategy_for, target_parameters
+from seamline.instruments.parameter_sweep import swept_parameter
+from seamline.instruments.recutting import Sizing, as_value, numeric_parameters
+from seamline.instruments.trials import Places, Trials
+
+_AT_FIRST, _MORE = 48, 48
+_CLOSE = 0.05
+_DECIMALS = range(2, 10)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value of a parameter that comes closest to a wish.
+
+    wanted: what was asked for, of `figure`: `chunks`, or `median` for tokens.
+    chunks, median: what the value gives, as an analysis counts it. is_met: whether that is within one part
+        in twenty of the wish.
+    limit: what stands in the way if it is not, or "".
+    """
+
+    parameter: str
+    value: Value
+    figure: str
+    wanted: float
+    chunks: int
+    median: float
+    is_met: bool
+    limit: str = ""
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """What to change in the config."""
+        return {self.parameter: self.value}
+
+
+def solve(
+    analysis: Analysis,
+    embedder: Embedder | None = None,
+    *,
+    chunks: int | None = None,
+    median: float | None = None,
+    parameter: str = "",
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Solution:
+    """Find the value that gives about so many chunks, or chunks of such a median size in tokens.
+
+    Give one of the two. parameter: which to change; "" for the one that fits the strategy.
+    Raises ConfigError if nothing can be asked of this strategy, or this is not to be asked; Cancelled.
+    """
+    if (chunks is None) == (median is None):
+        raise ConfigError("ask for a number of chunks or for a median size, one of the two")
+    wanted = float(chunks if chunks is not None else median or 0.0)
+    if not wanted >= 1:
+        raise ConfigError(f"{wanted:g} was asked for; ask for 1 or more")
+    figure = "chunks" if chunks is not None else "median"
+    of_sizing: Callable[[Sizing], float] = (
+        (lambda sizing: sizing.chunks) if chunks is not None else (lambda sizing: sizing.median)
+    )
+    config = analysis.config
+    field = swept_parameter(config, parameter or parameter_for(analysis))
+    trials = Trials(analysis, field, embedder, progress, cancel)
+    trials.spread(_AT_FIRST)
+    place = trials.close_in(_MORE, of_sizing, wanted)
+    value = config[field.name]
+    if place != trials.current:
+        value = as_value(field, _roundest(trials.places, place))
+    solved = analyse(
+        analysis.document,
+        config.with_values({field.name: value}),
+        embedder,
+        pins=analysis.pins,
+        previous=analysis,
+        cancel=cancel,
+    ).statistics
+    got = float(solved.chunks if chunks is not None else solved.tokens_median)
+    is_met = abs(got - wanted) <= _CLOSE * wanted
+    return Solution(
+        parameter=field.name,
+        value=value,
+        figure=figure,
+        wanted=wanted,
+        chunks=solved.chunks,
+        median=solved.tokens_median,
+        is_met=is_met,
+        limit=""
+        if is_met
+        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in trials.found], wanted)
+        or _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
+    )
+
+
+def parameter_for(analysis: Analysis) -> str:
+    """Return the parameter that a wish is met with; raises ConfigError if the strategy has none."""
+    config = analysis.config
+    usable = target_parameters(strategy_for(config.strategy))
+    if not usable:
+        raise ConfigError(
+            f"the {config.strategy} strategy has no size and no threshold to solve for; choose another",
+            key="strategy",
+        )
+    return next((name for name in usable if name not in analysis.inactive), usable[-1])
+
+
+def _roundest(places: Places, place: int) -> float:
+    """Return the number with the fewest decimals that is as good as a place's own value."""
+    value, low, high = float(places.values[place]), places.bounds[place], places.bounds[place + 1]
+    if not low < value < high:
+        return value
+    rounded = (round(value, decimals) for decimals in _DECIMALS)
+    return next((number for number in rounded if low < number < high), value)
+
+
+def _jump(label: str, found: list[float], wanted: float) -> str:
+    """Say between which figures the wish lies, if values on both sides of it were found; "" otherwise."""
+    below = [figure for figure in found if figure < wanted]
+    above = [figure for figure in found if figure > wanted]
+    if not below or not above:
+        return ""
+    between = f"more than {max(below):,g} and less than {min(above):,g}"
+    return f"no value of the {label} that was tried gives {between}"
+
+
+def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
+    """Say what keeps chunks from becoming smaller, or larger: a rule of size, if there is anything to cut."""
+    config = analysis.config
+    if len(analysis.units) < 2:
+        return "the text has fewer than two units"
+    rule = "min_tokens" if wants_smaller else "max_tokens"
+    if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
+        return f"no value of the {PARAMETERS[parameter].label.lower()} comes closer"
+    does = "merges what is shorter" if wants_smaller else "divides what is longer"
+    return f"the {PARAMETERS[rule].label.lower()} of {config[rule]:,} tokens {does}"

@@ -1,0 +1,1 @@
+"""What a run did and what it cost: measured, reported and logged."""

@@ -1,0 +1,27 @@
+"""Reports of runs as JSON, one object a line, added to a file as the runs end."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from seamline.exports.ndjson.records import json_line
+from seamline.files import export_error
+from seamline.monitoring.run_report import RunReport
+
+
+class RunLog:
+    """A file that grows by a line with every run, and that other programs may read meanwhile."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def add(self, report: RunReport) -> None:
+        """Add a run and the time at which it ended. Raises ExportError."""
+        ended = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        line = json_line({"time": ended, **report.as_object()})
+        try:
+            with self._path.open("ab") as file:
+                file.write(line.encode("utf-8"))
+        except OSError as error:
+            raise export_error(self._path, error) from error

@@ -1,0 +1,182 @@
+"""What a run did and what it cost: the report that the log, `--log-json` and the statistics show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.chunks.chunk import with_context
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import preset_for
+from seamline.instruments.formatting import counted
+
+BASELINE_PRESET = "fixed-400-80"
+"""The cut that others are compared with: what the systems used before they cut by structure."""
+
+
+@dataclass(frozen=True)
+class Baseline:
+    """The same document cut by the fixed baseline. seconds: of all stages, parsing included."""
+
+    seconds: float
+    chunks: int
+    complete_share: float
+    storage_overhead: float
+
+
+@dataclass(frozen=True)
+class RunReport:
+    """One run: what was cut, why and how, what came out, and what it cost.
+
+    trigger: why the text was cut or left whole. method: what made the cut, a fallback too. notices:
+    fallbacks with their reasons, and what else is unusual.
+    seconds, stages: of this run; `reused` stages were taken over from the run before. indexing_seconds: of
+    all stages, those taken over included: what a run from nothing takes.
+    storage_overhead: bytes stored beyond those of the source, by those of the source; negative when white
+    space between chunks weighs more than what is repeated.
+    baseline: None until it was measured. time_ratio: indexing_seconds by the baseline's.
+    """
+
+    document: str
+    entry: str
+    messages: int
+    preset: str
+    strategy: str
+    method: str
+    embedder: str
+    config_digest: str
+    trigger: str
+    notices: tuple[str, ...]
+    seconds: float
+    stages: Mapping[str, float]
+    reused: tuple[str, ...]
+    indexing_seconds: float
+    chunks: int
+    token_method: str
+    tokens_exact: bool
+    tokens_source: int
+    tokens_total: int
+    tokens_min: int
+    tokens_median: float
+    tokens_mean: float
+    tokens_max: int
+    overlap_tokens: int
+    complete_share: float
+    storage_overhead: float
+    baseline: Baseline | None = None
+    time_ratio: float | None = None
+
+    def with_baseline(self, baseline: Baseline) -> RunReport:
+        """Return the report compared with the baseline."""
+        ratio = self.indexing_seconds / baseline.seconds if baseline.seconds > 0 else None
+        return replace(self, baseline=baseline, time_ratio=ratio)
+
+    def as_object(self) -> dict[str, Any]:
+        """Return the report as a JSON object."""
+        return asdict(self)
+
+    @property
+    def line(self) -> str:
+        """The report as one line for a person."""
+        about = "" if self.tokens_exact else "~"
+        subject = " ".join(filter(None, (self.document, self.entry)))
+        slowest = sorted(self.stages.items(), key=lambda stage: -stage[1])[:3]
+        stages = ", ".join(f"{name} {seconds_text(seconds)}" for name, seconds in slowest)
+        count = counted(self.chunks, "chunk")
+        took = f"{seconds_text(self.seconds)} ({stages})" if stages else "no time"
+        sizes = f"{about}{self.tokens_min:,} to {about}{self.tokens_max:,} a chunk"
+        parts = [
+            f"{subject}: {count} by {self.method} in {took}",
+            f"{about}{self.tokens_total:,} tokens, {sizes}, overlap {about}{self.overlap_tokens:,}",
+            f"{self.complete_share:.0%} complete",
+            f"storage {self.storage_overhead:+.0%}",
+        ]
+        if self.time_ratio is not None:
+            parts.append(f"{self.time_ratio:.1f} times the time of {BASELINE_PRESET}")
+        return "; ".join((*parts, self.trigger, *self.notices))
+
+
+def run_report(
+    analysis: Analysis, *, taken_over: Mapping[str, float] | None = None, baseline: Baseline | None = None
+) -> RunReport:
+    """Report a run, with the figures of analysis.statistics.
+
+    taken_over: the seconds that stages took in earlier runs from which this one may have taken them over.
+    """
+    statistics, document = analysis.statistics, analysis.document
+    stages = dict(analysis.timings)
+    report = RunReport(
+        document=document.name,
+        entry=document.entry,
+        messages=len(document.turns),
+        preset=analysis.config.preset,
+        strategy=analysis.config.strategy,
+        method=analysis.method,
+        embedder=analysis.embedder,
+        config_digest=analysis.config.digest,
+        trigger=analysis.trigger,
+        notices=tuple(notice.message for notice in analysis.notices),
+        seconds=sum(stages.values()),
+        stages=stages,
+        reused=tuple(stage for stage in analysis.stages if stage not in stages),
+        indexing_seconds=sum({**(taken_over or {}), **stages}.values()),
+        chunks=statistics.chunks,
+        token_method=analysis.config.token_method,
+        tokens_exact=analysis.counter.exact,
+        tokens_source=analysis.sizes.span(0, len(analysis.units)),
+        tokens_total=statistics.tokens_total,
+        tokens_min=statistics.tokens_min,
+        tokens_median=statistics.tokens_median,
+        tokens_mean=statistics.tokens_mean,
+        tokens_max=statistics.tokens_max,
+        overlap_tokens=statistics.overlap_tokens,
+        complete_share=statistics.complete_share,
+        storage_overhead=storage_overhead(analysis),
+    )
+    return report if baseline is None else report.with_baseline(baseline)
+
+
+def measure_baseline(
+    analysis: Analysis,
+    *,
+    taken_over: Mapping[str, float] | None = None,
+    cancel: CancelToken | None = None,
+) -> Baseline:
+    """Cut the document of an analysis by the fixed baseline, and measure it.
+
+    Stages that both cuts share, as parsing, are not done again: their time is taken from the analysis, or
+    from `taken_over` where it took them over itself. Raises Cancelled.
+    """
+    # The log is to tell this cut from those that were asked for.
+    document = replace(analysis.document, name=f"{analysis.document.name} ({BASELINE_PRESET})")
+    cut = analyse(document, preset_for(BASELINE_PRESET).config, previous=analysis, cancel=cancel)
+    known = {**(taken_over or {}), **analysis.timings}
+    shared = sum(known.get(stage, 0.0) for stage in cut.stages if stage not in cut.timings)
+    return Baseline(
+        seconds=shared + sum(cut.timings.values()),
+        chunks=len(cut.chunks),
+        complete_share=cut.statistics.complete_share,
+        storage_overhead=storage_overhead(cut),
+    )
+
+
+def storage_overhead(analysis: Analysis) -> float:
+    """Return the bytes that chunks store beyond those of the source, by those of the source."""
+    source = _utf8_length(analysis.document.text)
+    stored = sum(
+        _utf8_length(with_context(analysis.context_of(number), analysis.text_of(number)))
+        for number in range(len(analysis.chunks))
+    )
+    return stored / source - 1 if source else 0.0
+
+
+def seconds_text(seconds: float) -> str:
+    """Return a time in the unit that suits it."""
+    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
+
+
+def _utf8_length(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))

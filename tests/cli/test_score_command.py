@@ -1,0 +1,116 @@
+"""`seamline score`: the figures of the pure function, for references in every form."""
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from seamline import Document
+from seamline.cli import main
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS
+from seamline.instruments.manual import BoundarySet, boundary_set
+from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
+from seamline.instruments.scoring import score
+
+TEXT = "".join(f"## Part {number}\n\nThis is about {number}. More of it.\n\n" for number in range(6))
+REFERENCE = boundary_set(TEXT, [TEXT.index("## Part 2"), TEXT.index("More of it", 150)])
+VALUES = {"strategy": "structure", "embedder": "none", "token_method": "approximate", "min_tokens": 0}
+CUTTING = [word for key, value in VALUES.items() for word in ("--set", f"{key}={value}")]
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
+    """Runs `seamline score` on the text in a folder of its own; gives (code, output, messages)."""
+    (tmp_path / "text.md").write_text(TEXT, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    def run(reference: str, *argv: str) -> tuple[int, str, str]:
+        code = main(["score", "text.md", "--reference", reference, *CUTTING, *argv])
+        captured = capfdbinary.readouterr()
+        return code, captured.out.decode(), captured.err.decode()
+
+    return run
+
+
+def as_list(known: BoundarySet, document: Document) -> str:
+    places = [0, *known.indices, len(document.text)]
+    return json.dumps([document.text[a:b] for a, b in pairwise(places)])
+
+
+@pytest.mark.parametrize("write", [dump_boundaries, dump_segments, as_list])
+def test_json_has_the_figures_of_the_function(
+    run: Run, write: Callable[[BoundarySet, Document], str]
+) -> None:
+    """Whatever form the reference has, the numbers are those of score()."""
+    document = Document(TEXT, name="text.md", kind="markdown")
+    Path("reference").write_text(write(REFERENCE, document), encoding="utf-8")
+    code, out, err = run("reference", "--json")
+    assert (code, err) == (0, "")
+    config = PRESETS[DEFAULT_PRESET].config.with_values(VALUES)
+    read = json.loads(out)
+    expected = score(analyse(document, config), load_boundaries(write(REFERENCE, document), document).indices)
+    assert (read["reference"], read["found"], read["units"]) == (2, expected.found, expected.units)
+    assert (read["k"], read["pk"], read["window_diff"]) == (expected.k, expected.pk, expected.window_diff)
+    for name, part in (("exact", expected.exact), ("within_one_unit", expected.near)):
+        assert read[name] == {
+            "matched": part.matched,
+            "precision": part.precision,
+            "recall": part.recall,
+            "f1": part.f1,
+        }
+    assert read["exact"]["matched"] < read["within_one_unit"]["matched"] == 2
+
+
+def test_text_says_the_same_for_people(run: Run) -> None:
+    """The table has the counts, both measures of windows, and the agreement exact and within one unit."""
+    Path("reference").write_text(dump_boundaries(REFERENCE, Document(TEXT)), encoding="utf-8")
+    read = json.loads(run("reference", "--json")[1])
+    code, out, _ = run("reference")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0].startswith(f"{read['found']} boundaries found, 2 in the reference")
+    assert f"Pk {read['pk']:.3f}, WindowDiff {read['window_diff']:.3f}" in lines[1]
+    near = read["within_one_unit"]
+    assert lines[-1].split() == [
+        *("within", "one", "unit", "2"),
+        *(f"{near[name]:.3f}" for name in ("precision", "recall", "f1")),
+    ]
+
+
+def test_reference_of_another_text_is_an_error_that_names_both(run: Run) -> None:
+    """Segments that are not those of the file fail with the file, the place and what stands there."""
+    Path("reference").write_text("Something else.\n==========\nAltogether.", encoding="utf-8")
+    code, out, err = run("reference")
+    assert (code, out) == (1, "")
+    assert "reference could not be read as boundaries: its segments are not those of text.md" in err
+    assert "they part at line 1" in err
+
+
+def test_reference_that_is_not_there_is_an_error(run: Run) -> None:
+    """A missing file, and one that is no text, are named with what is wrong with them."""
+    code, out, err = run("nowhere.json")
+    assert (code, out) == (1, "")
+    assert err == "seamline: nowhere.json could not be read: No such file or directory\n"
+    Path("reference").write_bytes(b"\xff\xfe\x00")
+    assert "reference could not be read as boundaries: it is no text in UTF-8" in run("reference")[2]
+
+
+def test_reference_must_be_said(run: Run, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """Without --reference there is nothing to score by, and the usage says so."""
+    assert main(["score", "text.md"]) == 2
+    assert b"--reference" in capfdbinary.readouterr().err
+
+
+def test_boundaries_that_are_not_found_are_said(run: Run) -> None:
+    """A reference of which a part is gone from the text is scored by the rest, and that is said."""
+    elsewhere = boundary_set("Nothing of this stands in the text at all. " * 3, [43])
+    known = BoundarySet((*REFERENCE.boundaries, *elsewhere.boundaries))
+    Path("reference").write_text(dump_boundaries(known, Document(TEXT)), encoding="utf-8")
+    code, out, err = run("reference", "--json")
+    assert (code, json.loads(out)["reference"]) == (0, 2)
+    assert "reference: 1 of 3 boundaries are not found in text.md" in err

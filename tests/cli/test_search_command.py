@@ -1,0 +1,113 @@
+"""`seamline search`: the chunks nearest to a query, as a table and as JSON."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seamline import Document, analyse, load_embedder
+from seamline.cli import main
+from seamline.engine.presets import PRESETS
+from seamline.exports.ndjson.records import embed_chunks
+from seamline.instruments.search import SearchIndex
+
+BEES = "# Bees\n\nBees gather nectar from flowers.\n\nHoney is stored in wax combs in the hive.\n"
+BOATS = "# Boats\n\nA boat sails with the wind.\n\nThe anchor holds it in the harbour at night.\n"
+CHAT = [{"role": "user", "content": "Where is honey stored?"}, {"role": "assistant", "content": "In combs."}]
+PARAGRAPHS = ("--preset", "memex-paragraph", "--set", "min_tokens=0", "--tokens", "approximate")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Any:
+    """Runs `seamline search` in a folder with texts; gives (code, output, messages)."""
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "bees.md").write_text(BEES, encoding="utf-8")
+    (tmp_path / "docs" / "boats.md").write_text(BOATS, encoding="utf-8")
+    (tmp_path / "chat.json").write_text(json.dumps({"messages": CHAT}), encoding="utf-8")
+    (tmp_path / "empty.md").touch()
+    monkeypatch.chdir(tmp_path)
+
+    def run(*argv: str) -> tuple[int, str, str]:
+        code = main(["search", *argv])
+        captured = capfdbinary.readouterr()
+        return code, captured.out.decode(), captured.err.decode()
+
+    return run
+
+
+def test_json_is_what_the_function_finds(run: Any) -> None:
+    """Scores, chunks and neighbours are those of the pure function, the nearest first."""
+    code, out, err = run("where do bees keep honey", "docs", *PARAGRAPHS, "--json")
+    assert (code, err) == (0, "")
+    found = json.loads(out)
+    config = PRESETS["memex-paragraph"].config.with_values({"min_tokens": 0, "token_method": "approximate"})
+    embedder = load_embedder(config.embedder)
+    analyses = [
+        analyse(Document(text, name=name), config) for name, text in (("bees.md", BEES), ("boats.md", BOATS))
+    ]
+    index = SearchIndex(analyses, [embed_chunks(analysis, embedder) for analysis in analyses])
+    expected = index.search(embedder.embed(["where do bees keep honey"])[0])
+    assert [(hit["document"]["path"], hit["sequence"]) for hit in found["hits"]] == [
+        (analyses[hit.document].document.name, hit.chunk) for hit in expected.hits
+    ]
+    assert [hit["score"] for hit in found["hits"]] == pytest.approx(
+        [hit.score for hit in expected.hits], abs=1e-6
+    )
+    assert (found["documents"], found["chunks"], found["embedder"]) == (2, len(index), config.embedder)
+    honey = next(hit for hit in found["hits"] if hit["text"].startswith("Honey is stored"))
+    assert (honey["before"]["opening"], honey["after"]) == ("Bees gather nectar from flowers.", None)
+    assert (honey["is_whole"], honey["lacks"], honey["cut_off_before"]) == (True, [], "")
+    assert (honey["start_line"], honey["end_line"]) == (5, 5)
+
+
+def test_table_is_for_people(run: Any) -> None:
+    """A row for each hit says its score, its place, whether it is whole and how it begins."""
+    code, out, _ = run("wind in the sails", "docs", *PARAGRAPHS, "--limit", "2")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0].split()[:3] == ["SCORE", "DOCUMENT", "CHUNK"]
+    assert "boats.md" in lines[1]
+    assert "A boat sails with the wind." in lines[1]
+    assert lines[-1].startswith("of 6 chunks the best 2; ")
+
+
+def test_best_of_each_document(run: Any) -> None:
+    """--per-document lists every document once at most."""
+    _, out, _ = run("honey in the hive", "docs", *PARAGRAPHS, "--per-document", "--json")
+    paths = [hit["document"]["path"] for hit in json.loads(out)["hits"]]
+    assert paths[0] == "bees.md"
+    assert len(paths) == len(set(paths))
+
+
+def test_conversations_and_empty_texts_are_searched_too(run: Any) -> None:
+    """Any file that can be read can be searched; one without text has no chunks."""
+    code, out, _ = run("honey", "chat.json", "empty.md", "--preset", "recursive", "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert found["documents"] == 2
+    assert found["hits"][0]["document"]["path"] == "chat.json"
+    assert run("honey", "empty.md", *PARAGRAPHS)[1] == "no hits among 0 chunks\n"
+
+
+def test_input_that_fails_is_named_and_the_rest_searched(run: Any) -> None:
+    """A missing file does not stop the others, and the exit code says that something failed."""
+    code, out, err = run("honey", "docs", "missing.md", *PARAGRAPHS, "--json")
+    assert code == 1
+    assert "missing.md" in err
+    assert json.loads(out)["documents"] == 2
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (("honey", "docs", "--embedder", "none"), "search compares vectors"),
+        (("  ", "docs"), "the query is empty"),
+        (("honey", "docs", "--limit", "0"), "--limit is 0"),
+    ],
+)
+def test_wrong_usage_is_said(run: Any, argv: tuple[str, ...], words: str) -> None:
+    """What cannot be searched is refused with what is wrong, before any output."""
+    code, out, err = run(*argv)
+    assert (code, out) == (2, "")
+    assert words in err

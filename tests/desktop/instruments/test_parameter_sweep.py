@@ -1,0 +1,277 @@
+"""The staircase: it follows the cut, sets what is clicked, and answers wishes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import WordEmbedder, analysis_of
+from tests.desktop.instruments.fake_context import FakeContext
+from tests.instruments.prose import PROSE
+
+from seamline.cli import main
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import StaircaseInstrument
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import (
+    StaircasePanel,
+    answer_text,
+    note_on,
+)
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import StaircasePlot
+from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.engine.config import PARAMETERS
+from seamline.exports.stored.reading import load_chunks
+from seamline.exports.stored.stored_chunks import stored_documents
+from seamline.instruments.parameter_sweep import staircase
+from seamline.instruments.recutting import numeric_parameters
+from seamline.instruments.target_search import Solution, solve
+
+
+class Bench:
+    """The instrument in surroundings of its own, on screen."""
+
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
+        self._qtbot = qtbot
+        self.instrument = StaircaseInstrument(context, context)
+        self.panel = self.instrument.view
+        self.panel.resize(420, 520)
+        qtbot.addWidget(self.panel)
+        self.panel.show()
+
+    def settle(self) -> None:
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
+
+    def part(self, kind: type, name: str) -> object:
+        return next(each for each in self.panel.findChildren(kind) if each.accessibleName() == name)
+
+    def note(self) -> str:
+        return self.panel._note.text()
+
+    def answer(self) -> str:
+        return self.panel._answer.text()
+
+    def press(self, name: str) -> None:
+        button = next(
+            each
+            for each in self.panel.findChildren(QPushButton)
+            if name in (each.accessibleName(), each.text())
+        )
+        self._qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        self.settle()
+
+
+@pytest.fixture
+def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+    """The instrument over a text whose topics change."""
+    bench = Bench(context, qtbot)
+    context.editor.edit(
+        context.session.config.with_values({"cut_between": "sentences", "min_tokens": 0, "max_tokens": 200})
+    )
+    open_text(PROSE.replace(". ", ".\n\n"))
+    bench.settle()
+    return bench
+
+
+def test_it_shows_the_numbers_of_the_pure_function(bench: Bench) -> None:
+    """What the panel says of the current value is what the cut has."""
+    analysis = bench.context.session.analysis
+    assert analysis is not None
+    assert f"{len(analysis.chunks):,} chunks" in bench.note()
+    assert bench.panel.plot.text_at(analysis.config.threshold_std_devs).startswith("Threshold")
+
+
+def test_a_click_sets_the_value_and_can_be_undone(bench: Bench, qtbot: QtBot) -> None:
+    """The value under the mouse comes into force as one step of the history."""
+    before = bench.context.session.config
+    plot = bench.panel.plot
+    x = round(plot._x_of(1.5))
+    qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, plot.height() // 3))
+    bench.settle()
+    set_to = bench.context.session.config.threshold_std_devs
+    assert set_to == pytest.approx(1.5, abs=0.051)
+    assert f"Now {set_to:g}" in bench.note()
+    bench.context.editor.undo()
+    assert bench.context.session.config == before
+
+
+def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
+    """Arrow keys move by the slider's step, Enter sets."""
+    value = bench.context.session.config.threshold_std_devs
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(bench.panel.plot, key)
+    bench.settle()
+    assert bench.context.session.config.threshold_std_devs == pytest.approx(value + 0.1)
+
+
+def test_another_parameter_has_another_staircase(bench: Bench, qtbot: QtBot) -> None:
+    """The choice of a parameter computes its staircase."""
+    choice = bench.part(QComboBox, "Parameter of the staircase")
+    assert isinstance(choice, QComboBox)
+    choice.setCurrentIndex(choice.findData("max_tokens"))
+    bench.settle()
+    assert bench.panel._stairs is not None
+    assert bench.panel._stairs.parameter == "max_tokens"
+    assert bench.panel._stairs.current == bench.context.session.config.max_tokens
+
+
+def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
+    """A slider moves the mark before the new staircase is there."""
+    bench.context.editor.choose_value("threshold_std_devs", 2.0)
+    assert bench.panel._stairs is not None
+    assert bench.panel._stairs.current == 2.0
+    bench.settle()
+
+
+def test_a_wish_is_answered_and_put_in_force(bench: Bench) -> None:
+    """Solve says the value, and the button sets it; the cut has the number that was said."""
+    box = bench.part(QSpinBox, "Number of chunks wanted")
+    assert isinstance(box, QSpinBox)
+    analysis = bench.context.session.analysis
+    assert analysis is not None
+    box.setValue(len(analysis.chunks) - 5)
+    bench.press("Solve for the number of chunks")
+    solution = bench.panel._solution
+    assert solution is not None
+    assert answer_text(solution) == bench.answer()
+    bench.press("Set this value")
+    cut = bench.context.session.analysis
+    assert cut is not None
+    assert len(cut.chunks) == solution.chunks
+    assert bench.answer(), "the answer stays while it is in force"
+    bench.context.editor.choose_value(solution.parameter, 0.0 if solution.value else 1.0)
+    bench.settle()
+    assert not bench.answer()
+
+
+def test_a_wish_that_cannot_be_met_says_the_nearest(bench: Bench) -> None:
+    """The answer names what stands in the way, and what is possible."""
+    box = bench.part(QSpinBox, "Median size wanted, in tokens")
+    assert isinstance(box, QSpinBox)
+    box.setValue(5000)
+    bench.press("Solve for the median size")
+    assert "cannot be had" in bench.answer()
+    assert "Nearest:" in bench.answer()
+
+
+def test_a_strategy_without_numbers_says_so(bench: Bench) -> None:
+    """There is nothing to draw, and the panel says what to do."""
+    bench.context.editor.choose_value("strategy", "headers")
+    bench.settle()
+    assert "no number to set" in bench.panel.plot._message
+    assert not any(
+        button.isEnabled() for button in bench.panel.findChildren(QPushButton) if button.text() == "Solve"
+    )
+
+
+def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
+    """Without a document the panel says what to do next."""
+    current = bench.context.session.current
+    assert current is not None
+    bench.context.session.close(current.key)
+    bench.settle()
+    assert "Open a document" in bench.panel.plot._message
+
+
+def test_setters_emit_nothing(qtbot: QtBot) -> None:
+    """Showing a state is no act of the user."""
+    panel = StaircasePanel()
+    qtbot.addWidget(panel)
+    base = analysis_of()
+    heard: list[object] = []
+    for signal in (
+        panel.parameter_chosen,
+        panel.value_clicked,
+        panel.solve_requested,
+        panel.solution_accepted,
+    ):
+        signal.connect(lambda *values: heard.append(values))
+    panel.set_parameters(numeric_parameters(base.config), "min_tokens")
+    panel.set_staircase(staircase(base, "min_tokens", WordEmbedder()))
+    panel.set_current(7.0)
+    panel.set_solution(solve(base, WordEmbedder(), chunks=3))
+    for theme in (DARK, LIGHT):
+        panel.set_theme(theme)
+    panel.set_parameters((), "")
+    panel.set_staircase(None, "nothing")
+    assert heard == []
+
+
+@pytest.mark.parametrize("text", ["", "Alone.", "花园里的土壤。🌱 浇水。" * 30])
+@pytest.mark.parametrize("width", [150, 420, 1000])
+def test_every_staircase_can_be_painted(qtbot: QtBot, text: str, width: int) -> None:
+    """Whatever the text, the parameter and the size, the plot is drawn, and answers keys and the mouse."""
+    base = analysis_of(text)
+    plot = StaircasePlot()
+    qtbot.addWidget(plot)
+    plot.resize(width, width // 2)
+    plot.show()
+    for parameter in numeric_parameters(base.config):
+        plot.set_staircase(staircase(base, parameter.name, WordEmbedder()))
+        plot.grab()
+        for key in (Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Space):
+            qtbot.keyClick(plot, key)
+        qtbot.mouseMove(plot, QPoint(width - 1, 20))
+        qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(0, 5))
+        assert plot.text_at(base.config[parameter.name])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
+def test_axis_has_a_scale_in_a_narrow_dock(qtbot: QtBot, name: str) -> None:
+    """More than one value is written below the charts: one alone does not say how far another is."""
+    plot = StaircasePlot()
+    qtbot.addWidget(plot)
+    plot.resize(300, 250)
+    plot.set_staircase(staircase(analysis_of(PROSE, preset="optimal"), name, WordEmbedder()))
+    assert len(plot.ticks) > 1
+
+
+def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
+    """Windows stay odd and sizes round, wherever the click falls, and what is not allowed is not offered."""
+    base = analysis_of(PROSE, max_tokens=100)
+    plot = StaircasePlot()
+    qtbot.addWidget(plot)
+    plot.resize(400, 200)
+    for name in ("smoothing_window", "min_tokens"):
+        field = PARAMETERS[name]
+        plot.set_staircase(staircase(base, name, WordEmbedder()))
+        for x in range(0, 400, 7):
+            with qtbot.waitSignal(plot.value_clicked) as heard:
+                qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, 50))
+            value = heard.args[0]
+            assert isinstance(value, int)
+            assert (value - int(field.default)) % field.step == 0  # type: ignore[arg-type]
+            base.config.with_values({name: value})
+
+
+def test_a_mask_is_said_in_words() -> None:
+    """A parameter without effect names the other one as the window does."""
+    base = analysis_of(PROSE, split_at="paragraph", min_tokens=0, max_tokens=30)
+    note = note_on(staircase(base, "target_tokens", WordEmbedder()))
+    assert note.startswith("Target size has no effect now: long chunks are divided at paragraphs")
+    assert "divide long chunks: at the target size" in note
+
+
+def test_an_answer_names_the_wish() -> None:
+    """What was asked for, why it cannot be had, and what can."""
+    unmet = Solution("threshold_std_devs", 0.5, "median", 900, 12, 80.0, False, "no value of it comes closer")
+    text = answer_text(unmet)
+    assert "A median of 900 tokens cannot be had: no value of it comes closer." in text
+    assert "Threshold 0.5 gives 12 chunks, median 80 tokens." in text
+
+
+def test_stored_chunks_have_no_staircase(bench: Bench, tmp_path: Path) -> None:
+    """Chunks that were stored follow no parameter; the panel says how to come to those that do."""
+    session = bench.context.session
+    assert session.current is not None
+    path = Path(session.current.document.path)
+    chunks = tmp_path / "stored.ndjson"
+    assert main(["chunk", str(path), "-o", str(chunks), "--preset", "clawdbot"]) == 0
+    (stored,) = stored_documents(chunks, load_chunks(chunks))
+    session.open_chunks(path, stored)
+    bench.settle()
+    assert "Stored chunks are shown" in bench.panel.plot._message
+    session.show_live_cut()
+    bench.settle()
+    assert bench.panel._stairs is not None

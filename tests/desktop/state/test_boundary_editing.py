@@ -1,0 +1,214 @@
+"""The user's changes to boundaries: they snap, they can be undone, and each document has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN
+
+from seamline.boundary_store import BoundaryStore
+from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.session import Session
+from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
+
+Open = Callable[..., Path]
+
+
+@pytest.fixture
+def session(qtbot: QtBot, tmp_path: Path) -> Iterator[Session]:
+    session = Session(lambda name, progress, cancel: None, store=BoundaryStore(tmp_path / "kept"))
+    small = {"min_tokens": 0, "max_tokens": 40, "target_tokens": 20}
+    session.set_config(
+        session.config.with_values({"embedder": "none", "token_method": "approximate", **small})
+    )
+    yield session
+    session.shut_down()
+
+
+@pytest.fixture
+def editor(session: Session) -> BoundaryEditor:
+    return BoundaryEditor(session)
+
+
+@pytest.fixture
+def open_text(qtbot: QtBot, session: Session, tmp_path: Path) -> Open:
+    """A function that writes a text to a file and opens it in the session."""
+
+    def open_it(text: str = GARDEN, name: str = "garden.md") -> Path:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        with qtbot.waitSignal(session.analysis_settled):
+            session.open(path)
+        return path
+
+    return open_it
+
+
+def places(session: Session) -> list[int]:
+    assert session.analysis is not None
+    return session.analysis.units.first[1:].tolist()
+
+
+def test_boundary_snaps_between_two_units(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+    """Wherever the user points within a sentence, the boundary lies at the nearer end of it."""
+    open_text()
+    first, second = places(session)[2:4]
+    editor.add(first + 1, pinned=True)
+    editor.add(second - 1, pinned=False)
+    assert session.boundaries.indices == (first, second)
+    assert session.boundaries.pins == (first,)
+
+
+def test_boundary_set_again_becomes_as_pinned_as_asked(
+    session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """A reference that is pinned is the same boundary, not a second one."""
+    open_text()
+    at = places(session)[2]
+    editor.add(at, pinned=False)
+    editor.add(at, pinned=True)
+    assert session.boundaries == boundary_set(GARDEN, [at], pinned=True)
+    editor.toggle_pinned(at)
+    assert session.boundaries == boundary_set(GARDEN, [at])
+
+
+def test_place_that_cannot_be_is_said(
+    qtbot: QtBot, session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """A text of one sentence has no place for a boundary, and the user is told."""
+    open_text("One sentence alone.")
+    with qtbot.waitSignal(session.message_reported) as told:
+        editor.add(4, pinned=True)
+    assert "no place for a boundary" in told.args[1]
+    assert len(session.boundaries) == 0
+
+
+def test_boundary_never_takes_the_place_of_another(
+    session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """Moving onto another leaves both; nudging passes over it."""
+    open_text()
+    one, other, free = places(session)[2:5]
+    for at in (one, other):
+        editor.add(at, pinned=at == one)
+    editor.move(one, other)
+    assert session.boundaries.indices == (one, other)
+    assert editor.nudge(one, 1) == free
+    assert session.boundaries.indices == (other, free)
+    assert session.boundaries.pins == (free,)
+
+
+def test_nudge_stops_at_the_ends(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+    """Before the first place and behind the last there is none to go to."""
+    open_text()
+    first, last = places(session)[0], places(session)[-1]
+    for at in (first, last):
+        editor.add(at, pinned=False)
+    assert editor.nudge(first, -1) == first
+    assert editor.nudge(last, 1) == last
+    assert session.boundaries.indices == (first, last)
+
+
+def test_every_change_is_undone_and_redone(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+    """Undo goes back through all states to none, redo comes forward to the last."""
+    open_text()
+    at = places(session)
+    states = [session.boundaries]
+    for act in (
+        lambda: editor.add(at[2], pinned=True),
+        lambda: editor.add(at[5], pinned=False),
+        lambda: editor.move(at[2], at[3]),
+        lambda: editor.nudge(at[5], 1),
+        lambda: editor.toggle_pinned(at[6]),
+        lambda: editor.remove(at[3]),
+        editor.take_over_cut,
+        lambda: editor.replace_all(BoundarySet()),
+    ):
+        act()
+        assert session.boundaries != states[-1]
+        states.append(session.boundaries)
+    for state in states[-2::-1]:
+        editor.undo()
+        assert session.boundaries == state
+    assert not editor.can_undo
+    for state in states[1:]:
+        editor.redo()
+        assert session.boundaries == state
+    assert not editor.can_redo
+
+
+def test_new_change_forgets_what_could_be_redone(
+    session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """After an undo another edit begins a new way forward."""
+    open_text()
+    at = places(session)
+    editor.add(at[2], pinned=True)
+    editor.undo()
+    assert editor.can_redo
+    editor.add(at[4], pinned=True)
+    assert not editor.can_redo
+
+
+def test_each_document_has_a_way_back_of_its_own(
+    session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """Undo in one document leaves the other's boundaries, and a closed one forgets its steps."""
+    garden = open_text()
+    editor.add(places(session)[2], pinned=False)
+    heard: list[tuple[bool, bool]] = []
+    editor.history_changed.connect(lambda *can: heard.append(can))
+    open_text(GARDEN.replace("soil", "loam"), "loam.md")
+    assert heard[-1] == (False, False)
+    editor.undo()
+    assert len(session.boundaries) == 0
+    session.show((str(garden), ""))
+    assert heard[-1] == (True, False)
+    assert len(session.boundaries) == 1
+    session.close((str(garden), ""))
+    session.open(garden)
+    assert not editor.can_undo
+
+
+def test_undo_after_a_reload_finds_the_words(
+    qtbot: QtBot, session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """A step taken in an earlier state of the file leads to the same words in the one on screen."""
+    path = open_text()
+    at = places(session)[4]
+    editor.add(at, pinned=False)
+    editor.remove(at)
+    path.write_text(f"New words first.\n\n{GARDEN}", encoding="utf-8")
+    with qtbot.waitSignal(session.analysis_settled):
+        session.reload()
+    editor.undo()
+    assert session.boundaries.indices == (at + len("New words first.\n\n"),)
+
+
+def test_cut_is_taken_over_beside_what_is_there(
+    session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """Every boundary of the cut becomes a reference, and those that the user pinned stay pinned."""
+    open_text()
+    editor.add(places(session)[2], pinned=True)
+    analysis = session.analysis
+    assert analysis is not None
+    editor.take_over_cut()
+    cut = analysis.units.first[analysis.chunks.stop[:-1]].tolist()
+    assert set(session.boundaries.indices) == {*cut, places(session)[2]}
+    assert session.boundaries.pins == (places(session)[2],)
+
+
+def test_lost_boundary_can_be_forgotten(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+    """One that is not in the text any more goes when the user says so, and undo brings it back."""
+    open_text()
+    lost = ManualBoundary(7, True, "not in", "the text")
+    session.set_boundaries(replace(session.boundaries, lost=(lost,)))
+    editor.forget(lost)
+    assert session.boundaries.lost == ()
+    editor.undo()
+    assert session.boundaries.lost == (lost,)

@@ -1,0 +1,259 @@
+"""The state of the window: documents, config, analysis and selection, and what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.state.session import Session
+from seamline.engine.errors import EmbeddingError, SourceError
+from seamline.engine.presets import PRESETS
+
+ARTICLE = "# Bees\n\nBees fly. They hum. They dance.\n\n# Tides\n\nThe sea rises. It falls. The moon pulls.\n"
+
+
+class LetterEmbedder:
+    """Vectors by letter counts: equal texts are equal, different ones usually differ."""
+
+    name = "letters"
+    dimensions = 26
+    max_tokens = 512
+
+    def __init__(self) -> None:
+        self.embedded = 0
+
+    def embed(self, texts: list[str]) -> np.ndarray:
+        self.embedded += len(texts)
+        rows = np.array(
+            [[1 + text.lower().count(chr(97 + i)) for i in range(26)] for text in texts], np.float32
+        )
+        return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+@pytest.fixture
+def embedder() -> LetterEmbedder:
+    return LetterEmbedder()
+
+
+@pytest.fixture
+def session(qtbot: QtBot, embedder: LetterEmbedder) -> Iterator[Session]:
+    session = Session(lambda name, progress, cancel: embedder if name != "none" else None)
+    yield session
+    session.shut_down()
+
+
+@pytest.fixture
+def article(tmp_path: Path) -> Path:
+    path = tmp_path / "article.md"
+    path.write_text(ARTICLE, encoding="utf-8")
+    return path
+
+
+def open_and_settle(qtbot: QtBot, session: Session, path: Path) -> None:
+    with qtbot.waitSignal(session.analysis_settled):
+        session.open(path)
+
+
+def test_warming_up_loads_the_model_before_any_document(qtbot: QtBot) -> None:
+    """The model of the config is loaded at once, so that the first document need not wait for it."""
+    loaded: list[str] = []
+    session = Session(lambda name, progress, cancel: loaded.append(name))
+    with qtbot.waitSignal(session.analysing.idle):
+        session.warm_up()
+    assert loaded == [session.config.embedder]
+    session.shut_down()
+
+
+def test_failure_to_warm_up_is_told_by_the_first_analysis(qtbot: QtBot, article: Path) -> None:
+    """Nobody asked for anything yet when a model fails to load; an analysis that needs it says so."""
+
+    def fail(*_: object) -> None:
+        raise EmbeddingError("the model file is missing")
+
+    session = Session(fail)
+    told: list[str] = []
+    session.message_reported.connect(lambda _, text: told.append(text))
+    with qtbot.waitSignal(session.analysing.idle):
+        session.warm_up()
+    assert told == []
+    with qtbot.waitSignal(session.problem_reported):
+        session.open(article)
+    assert told == ["the model file is missing"]
+    session.shut_down()
+
+
+def test_opening_shows_the_text_before_its_analysis(qtbot: QtBot, session: Session, article: Path) -> None:
+    """The document is there first, then its cut, then the statistics."""
+    with qtbot.waitSignals(
+        [session.document_changed, session.analysis_changed, session.analysis_settled], order="strict"
+    ):
+        session.open(article)
+    assert session.current is not None
+    assert session.current.document.text == ARTICLE
+    assert session.analysis is not None
+    assert session.analysis.document is session.current.document
+
+
+def test_moving_threshold_embeds_nothing_again(
+    qtbot: QtBot, session: Session, article: Path, embedder: LetterEmbedder
+) -> None:
+    """A slider that moves re-runs the cut alone."""
+    open_and_settle(qtbot, session, article)
+    before = embedder.embedded
+    with qtbot.waitSignal(session.analysis_changed):
+        session.set_config(session.config.with_values({"threshold_std_devs": 1.5}))
+    assert embedder.embedded == before
+    assert session.analysis is not None
+    assert "vectors" not in session.analysis.timings
+
+
+def test_equal_config_changes_nothing(qtbot: QtBot, session: Session, article: Path) -> None:
+    """Setting what is set already is no change."""
+    open_and_settle(qtbot, session, article)
+    with qtbot.assertNotEmitted(session.config_changed, wait=50):
+        session.set_config(replace(session.config))
+
+
+def test_file_that_cannot_be_read_keeps_what_is_shown(qtbot: QtBot, session: Session, article: Path) -> None:
+    """A failure is told, and the open document stays."""
+    open_and_settle(qtbot, session, article)
+    with qtbot.waitSignal(session.problem_reported) as told:
+        session.open(article.parent / "missing.md")
+    assert isinstance(told.args[0].error, SourceError)
+    assert "missing.md" in str(told.args[0].error)
+    assert session.current is not None
+    assert session.current.document.name == "article.md"
+
+
+def test_failing_embedder_keeps_the_last_good_cut(
+    qtbot: QtBot, article: Path, embedder: LetterEmbedder
+) -> None:
+    """A model that cannot be had is told, and the last analysis stays on screen."""
+
+    def load(name: str, progress: object, cancel: object) -> LetterEmbedder:
+        if name == "missing/model":
+            raise EmbeddingError("missing/model cannot be downloaded")
+        return embedder
+
+    session = Session(load)
+    open_and_settle(qtbot, session, article)
+    before = session.analysis
+    with qtbot.waitSignal(session.problem_reported) as told:
+        session.set_config(session.config.with_values({"embedder": "missing/model"}))
+    assert "cannot be downloaded" in str(told.args[0].error)
+    assert session.analysis is before
+    session.shut_down()
+
+
+def test_switching_back_shows_the_known_analysis_at_once(
+    qtbot: QtBot, session: Session, article: Path, tmp_path: Path
+) -> None:
+    """A document that was analysed under this config is not analysed again."""
+    other = tmp_path / "other.md"
+    other.write_text("# Other\n\nSomething else.\n", encoding="utf-8")
+    open_and_settle(qtbot, session, article)
+    first = session.analysis
+    open_and_settle(qtbot, session, other)
+    with qtbot.waitSignal(session.analysis_changed) as shown:
+        session.open(article)
+    assert shown.args[0] is first
+
+
+def test_stale_result_is_dropped(qtbot: QtBot, session: Session, article: Path, tmp_path: Path) -> None:
+    """An analysis of a document that is no longer open is never shown."""
+    shown: list[str] = []
+    session.analysis_changed.connect(
+        lambda analysis: shown.append(analysis.document.name if analysis else "")
+    )
+    with qtbot.waitSignal(session.document_changed):
+        session.open(article)
+    assert session.current is not None
+    session.close(session.current.key)
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert "article.md" not in shown
+
+
+def test_selection_follows_its_text_through_a_new_cut(qtbot: QtBot, session: Session, article: Path) -> None:
+    """A selected chunk stays the chunk that holds its start."""
+    open_and_settle(qtbot, session, article)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.set_config(session.config.with_values({"min_tokens": 0}))
+    assert session.analysis is not None
+    last = len(session.analysis.chunks) - 1
+    assert last > 0
+    session.select(last)
+    start = session.analysis.chunks.start[last]
+    with qtbot.waitSignal(session.analysis_changed):
+        session.set_config(session.config.with_values({"min_tokens": 400}))
+    assert session.selection in session.analysis.chunks.at(int(start))
+
+
+def test_reload_tells_how_many_ids_changed(qtbot: QtBot, session: Session, article: Path) -> None:
+    """After a change on disk the new text is shown, with what re-indexing would cost."""
+    session.set_config(PRESETS["clawdbot"].config.with_values({"min_tokens": 0}))
+    open_and_settle(qtbot, session, article)
+    article.write_text(ARTICLE.replace("They dance.", "They sting."), encoding="utf-8")
+    messages: list[str] = []
+    session.message_reported.connect(lambda level, text: messages.append(text))
+    with qtbot.waitSignal(session.analysis_settled):
+        session.reload()
+    assert session.current is not None
+    assert "sting" in session.current.document.text
+    assert any("1 chunk ids stay, 1 are new, 1 are gone" in text for text in messages)
+
+
+def test_reload_of_an_unchanged_file_does_nothing(qtbot: QtBot, session: Session, article: Path) -> None:
+    """A file that was only touched is not shown anew."""
+    open_and_settle(qtbot, session, article)
+    with qtbot.assertNotEmitted(session.document_changed, wait=50):
+        session.reload()
+        qtbot.waitUntil(lambda: not session.is_busy)
+
+
+def test_closing_the_last_document_shows_none(qtbot: QtBot, session: Session, article: Path) -> None:
+    """Without documents there is no analysis and no selection."""
+    open_and_settle(qtbot, session, article)
+    assert session.current is not None
+    session.select(0)
+    with qtbot.waitSignal(session.document_changed) as told:
+        session.close(session.current.key)
+    assert told.args == [None]
+    assert session.analysis is None
+    assert session.selection == -1
+
+
+def test_several_files_are_opened_in_order(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
+    """Files that are dropped together are all opened."""
+    paths = [tmp_path / f"{number}.md" for number in range(4)]
+    for path in paths:
+        path.write_text(f"# {path.name}\n\nText.\n", encoding="utf-8")
+        session.open(path)
+    qtbot.waitUntil(lambda: len(session.documents) == 4 and not session.is_busy)
+    assert [opened.document.name for opened in session.documents] == [path.name for path in paths]
+
+
+def test_cancel_leaves_the_last_good_view(qtbot: QtBot, session: Session, article: Path) -> None:
+    """What is cancelled shows nothing, and what was shown stays."""
+    open_and_settle(qtbot, session, article)
+    before = session.analysis
+    session.set_config(session.config.with_values({"max_tokens": 90, "min_tokens": 10}))
+    session.cancel()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.analysis is before
+
+
+def test_notice_is_told_once_and_not_at_every_tick(qtbot: QtBot, session: Session, article: Path) -> None:
+    """What is unusual of a run is logged when it begins, not with each change of a slider."""
+    told: list[str] = []
+    session.message_reported.connect(lambda level, text: told.append(text))
+    session.set_config(session.config.with_values({"embedder": "none", "min_tokens": 0}))
+    open_and_settle(qtbot, session, article)
+    assert len(told) == 1
+    with qtbot.waitSignal(session.analysis_settled):
+        session.set_config(session.config.with_values({"max_tokens": 90}))
+    assert len(told) == 1

@@ -1,0 +1,225 @@
+"""The instruments in the real window: each has its dock, and the palette and the menus reach all."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.window.tour import STOPS
+from seamline.settings import Settings
+
+TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
+
+
+def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> None:
+    """Its name is in the View menu, its view is themed, and showing it brings it to the front."""
+    titles = {action.text() for action in window.actions_by_name.menus["&View"].actions()}
+    for instrument in window.workbench.instruments:
+        assert instrument.title in titles
+        window.workbench.show(instrument.name)
+        assert instrument.view.isVisible()
+    assert len({instrument.name for instrument in window.workbench.instruments}) == len(
+        window.workbench.instruments
+    )
+
+
+def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
+    """At a first start the chunks, parameters and details are in front, and the window can be small."""
+    docks = window.views.docks
+    for name in ("chunks", "parameters", "details", "curve"):
+        assert docks[name].widget().isVisible()
+    assert not docks["folder"].isVisible()
+    assert window.minimumSizeHint().height() <= 700
+
+
+def test_gap_that_is_clicked_is_explained(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Clicking a gap in the curve brings up why the text is cut there, or not."""
+    open_text(TEXT)
+    window.views.curve.gap_clicked.emit(1)
+    settle()
+    assert window.workbench.why.view.isVisible()
+    assert window.workbench.why.gap == 1
+
+
+def test_palette_finds_actions_presets_and_files(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Ctrl+Shift+P, some letters and Enter: a preset is put in force."""
+    path = open_text(TEXT)
+    window.activateWindow()
+    qtbot.waitActive(window)
+    qtbot.keyClick(
+        window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    palette = window._palette
+    assert palette.isVisible()
+    assert {"remnic", "Reload", path.name} <= set(palette.titles)
+    qtbot.keyClicks(palette.field, "clawd")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    settle()
+    assert window.session.config.preset == "clawdbot"
+
+
+def test_palette_offers_nothing_that_cannot_be_done(window: MainWindow) -> None:
+    """Without a document there is nothing to close or export."""
+    window.actions_by_name["palette"].trigger()
+    assert "Close document" not in window._palette.titles
+    assert "Open the sample" in window._palette.titles
+    window._palette.hide()
+
+
+def test_tour_runs_over_the_sample_and_is_remembered(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """It opens the sample if nothing is open, points at parts that are there, and is not offered again."""
+    assert not window.settings.tour_seen
+    window.actions_by_name["tour"].trigger()
+    settle()
+    assert window.session.current is not None
+    assert window.settings.tour_seen
+    for stop in STOPS:
+        assert window._tour.stop is stop
+        assert not window._tour._hole().isEmpty()
+        qtbot.mouseClick(window._tour.next, Qt.MouseButton.LeftButton)
+    assert not window._tour.isVisible()
+
+
+def test_tour_leaves_an_open_document_alone(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Whoever has a file open sees the tour over that."""
+    path = open_text(TEXT)
+    window.start_tour()
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.path == str(path)
+    window._tour.end()
+
+
+def test_report_is_written_where_the_user_wants_it(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """File > Export report writes one HTML file that holds the text."""
+    open_text(TEXT)
+    target = tmp_path / "out" / "report.html"
+    target.parent.mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    window.actions_by_name["export_report"].trigger()
+    settle()
+    assert "Worms live in it." in target.read_text("utf-8")
+
+
+def test_rules_that_are_off_stay_off(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Switching a rule of lint off is remembered, and a new window knows it."""
+    open_text(TEXT)
+    window.workbench.smells.panel.rules_edited.emit(frozenset({"tiny"}))
+    settle()
+    assert window.settings.rules_off == ["tiny"]
+    again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
+    assert again.workbench.smells._disabled == {"tiny"}
+    again.close()
+
+
+def test_boundaries_are_pinned_from_the_keyboard(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A boundary at the text cursor is kept in the cut, undone, and explained as the user's own."""
+    open_text(TEXT)
+    at = TEXT.index("Water the roots")
+    window.views.source.place_cursor(at)
+    window.actions_by_name["pin_here"].trigger()
+    settle()
+    assert window.session.analysis is not None
+    assert at in window.session.analysis.chunks.start.tolist()
+    window.actions_by_name["explain"].trigger()
+    settle()
+    assert window.workbench.why.view.isVisible()
+    words = [label.text() for label in window.workbench.why.panel.findChildren(QLabel)]
+    assert any("pinned" in text for text in words)
+    window.actions_by_name["undo_boundary"].trigger()
+    settle()
+    assert at not in window.session.analysis.chunks.start.tolist()
+    assert window.actions_by_name["redo_boundary"].isEnabled()
+
+
+def test_pins_hold_in_both_cuts_that_are_compared(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A boundary that is pinned while B is compared with is in A and B, and so is kept."""
+    open_text(TEXT)
+    window.workbench.show("compare")
+    window.workbench.compare.pin()
+    settle()
+    window.views.source.place_cursor(TEXT.index("Water the roots"))
+    window.actions_by_name["pin_here"].trigger()
+    settle()
+    comparison = window.workbench.compare.comparison
+    assert comparison is not None
+    assert not len(comparison.added.index)
+    assert not len(comparison.removed.index)
+    assert TEXT.index("Water the roots") in comparison.kept.index.tolist()
+
+
+def test_fit_knows_the_references_of_the_open_documents(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A reference boundary that is added in the text can be fitted to at once."""
+    open_text(TEXT)
+    window.workbench.show("fit")
+    window.views.source.place_cursor(TEXT.index("# Water"))
+    window.actions_by_name["reference_here"].trigger()
+    settle()
+    assert window.session.current is not None
+    ((opened, references),) = window.workbench.named("fit")._known()
+    assert opened.document is window.session.current.document
+    assert references.tolist() == [TEXT.index("# Water")]
+
+
+def test_escape_ends_the_tour_in_the_window(
+    window: MainWindow, open_text: Callable[..., Path], qtbot: QtBot
+) -> None:
+    """Though Esc is an action of the window too, the tour has it while it is on."""
+    open_text(TEXT)
+    window.activateWindow()
+    qtbot.waitActive(window)
+    window.start_tour()
+    focused = window.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_Escape)
+    assert not window._tour.isVisible()
+
+
+def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot: QtBot) -> None:
+    """Naming an open panel brings it to the front, and never closes it."""
+    assert not window.workbench.compare.view.visibleRegion().boundingRect().height()
+    window.actions_by_name["palette"].trigger()
+    qtbot.keyClicks(window._palette.field, "compare panel")
+    qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.workbench.compare.view.visibleRegion().boundingRect().height() > 0)
+
+
+def test_escape_stops_a_survey(window: MainWindow, tmp_path: Path, settle: Callable[[], None]) -> None:
+    """Cancelling stops what an instrument was asked for, and leaves the rows that there are."""
+    for number in range(40):
+        (tmp_path / f"{number}.md").write_text(TEXT * 20, encoding="utf-8")
+    window.open_paths([tmp_path])
+    settle()
+    window.workbench.show("folder")
+    window.workbench.folder.start()
+    assert window.workbench.folder.is_busy
+    window.actions_by_name["cancel"].trigger()
+    settle()
+    assert len(window.workbench.folder.survey.rows) < 40

@@ -1,0 +1,164 @@
+"""The window starts whatever is remembered: files that may not be looked at, values that make no sense."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.dialogs.export_dialog import ExportDialog
+from seamline.desktop.window.main_window import MainWindow
+from seamline.settings import Settings, load_settings, save_settings
+
+TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
+ODD = os.fsdecode(b"p\xff.md")
+
+Start = Callable[[Settings], MainWindow]
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """A function that opens the window as the program does, with what was remembered."""
+    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
+    windows: list[MainWindow] = []
+
+    def start(settings: Settings) -> MainWindow:
+        window = build_window(build_application(), settings)
+        windows.append(window)
+        window.restore_layout()
+        window.show()
+        window.reopen_last()
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+        return window
+
+    yield start
+    for window in windows:
+        window.close()
+        window.deleteLater()
+
+
+@pytest.fixture
+def odd(tmp_path: Path) -> Path:
+    """A file whose name is not UTF-8."""
+    path = tmp_path / "texts" / ODD
+    path.parent.mkdir()
+    try:
+        path.write_text(TEXT, encoding="utf-8")
+    except OSError:
+        pytest.skip("no file can be called so here")
+    return path
+
+
+@pytest.mark.parametrize("code", [errno.EACCES, errno.ESTALE, errno.EIO])
+def test_remembered_file_that_may_not_be_looked_at_is_left_out(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    """A folder that was locked, or whose server is gone, costs its files alone; the others open."""
+    locked = tmp_path / "locked"
+    (tmp_path / "good.md").write_text(TEXT, encoding="utf-8")
+    look = os.stat
+
+    def refuse(path: Any, *given: Any, **options: Any) -> os.stat_result:
+        if not isinstance(path, int) and os.fsdecode(path).startswith(str(locked)):
+            raise OSError(code, os.strerror(code), path)
+        return look(path, *given, **options)
+
+    monkeypatch.setattr(os, "stat", refuse)
+    hidden = str(locked / "a.md")
+    window = start(
+        Settings(
+            open_files=[hidden, str(tmp_path / "good.md")],
+            recent_files=[hidden],
+            recent_folders=[str(locked)],
+            folder=str(locked),
+        )
+    )
+    assert [opened.document.name for opened in window.session.documents] == ["good.md"]
+    window.open_paths([Path(hidden)])
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "a" * 100_000])
+def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Path, name: str) -> None:
+    """A name that no file can have is no reason not to start."""
+    path = str(tmp_path / name)
+    window = start(Settings(open_files=[path], recent_files=[path], recent_folders=[path], folder=path))
+    assert window.session.documents == ()
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"layout": "bm9uc2Vuc2U=", "geometry": "bm9uc2Vuc2U="},
+        {"layout": "ü!", "geometry": "\udcff"},
+        {"config": {"max_tokens": 10**12}},
+        {"config": {"max_tokens": float("nan"), "strategy": []}},
+        {"config": {"embedder": "\ud800"}},
+        {"config": {"embedder": "folder:\udcff", "unknown": {}}},
+        {"current_entry": "\udcff", "current_branch": "nowhere"},
+        {"shown_in_conversations": ["nothing"], "rules_off": ["no-rule"]},
+    ],
+)
+def test_odd_values_do_not_keep_the_window_from_opening(
+    start: Start, tmp_path: Path, stored: dict[str, Any]
+) -> None:
+    """What the file of the settings holds may be of the right kind and senseless all the same."""
+    (tmp_path / "good.md").write_text(TEXT, encoding="utf-8")
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"open_files": [str(tmp_path / "good.md")], **stored}), encoding="utf-8")
+    window = start(load_settings(path))
+    current = window.session.current
+    assert "current_entry" in stored or (current is not None and current.document.name == "good.md")
+    # Docks that were not placed by what was remembered stand as at a first start.
+    assert window._is_arranged
+    window.close()
+    save_settings(path, window.settings)
+    assert load_settings(path) == window.settings
+
+
+def test_file_whose_name_is_no_utf_8_is_worked_with(
+    start: Start, odd: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It opens, keeps its pins, is found by its row in the documents, and opens again at the next start."""
+    settings = tmp_path / "settings.json"
+    window = start(Settings(open_files=[str(odd)], folder=str(odd.parent)))
+    window.views.source.place_cursor(20)
+    window.workbench.boundaries.pin_here()
+    pins = window.session.boundaries.pins
+    assert pins
+    window.session.close((str(odd), ""))
+    documents = window.views.documents
+    for section in range(2):
+        row = documents.tree.topLevelItem(section).child(0)
+        assert row.text(0) == r"p\xff.md"
+        documents.tree.itemActivated.emit(row, 0)
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+        current = window.session.current
+        assert current is not None
+        assert current.document.path == str(odd)
+        window.session.close(current.key)
+    window.open_paths([odd])
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    assert window.session.boundaries.pins == pins
+    window.close()
+    save_settings(settings, window.settings)
+    again = start(load_settings(settings))
+    assert [opened.document.path for opened in again.session.documents] == [str(odd)]
+    assert again.session.boundaries.pins == pins
+
+
+def test_target_that_is_too_long_is_said(start: Start, odd: Path) -> None:
+    """Whatever is typed as the file of an export is answered in words."""
+    window = start(Settings(open_files=[str(odd)]))
+    window.actions_by_name["export"].trigger()
+    dialog = window.findChildren(ExportDialog)[-1]
+    dialog.target.setText("/" + "a" * 5000 + "/b")
+    dialog.target.textEdited.emit(dialog.target.text())
+    assert "There is no folder" in dialog.message.text()
+    dialog.close()

@@ -1,0 +1,162 @@
+"""Reports of runs in the window: once each, beside the baseline, and never in anyone's way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.window import run_reporter
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.monitoring.run_log import RunLog
+from seamline.monitoring.run_report import Baseline, RunReport
+
+TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
+
+
+@pytest.fixture
+def told(window: MainWindow) -> list[RunReport]:
+    """The runs that were reported, in order."""
+    reports: list[RunReport] = []
+    window.runs.run_reported.connect(reports.append)
+    return reports
+
+
+@pytest.fixture
+def settle_all(qtbot: QtBot, window: MainWindow, settle: Callable[[], None]) -> Callable[[], None]:
+    """A function that waits until the baseline is measured too."""
+
+    def wait() -> None:
+        settle()
+
+        def is_done() -> bool:
+            window.runs.hurry()
+            return not window.runs.is_busy
+
+        qtbot.waitUntil(is_done, timeout=20_000)
+
+    return wait
+
+
+def test_each_run_is_told_once(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle_all: Callable[[], None],
+    told: list[RunReport],
+) -> None:
+    """Opening, changing and opening another are three runs; showing the first again is none."""
+    first = open_text(TEXT)
+    settle_all()
+    window._editor.choose_value("max_tokens", 333)
+    settle_all()
+    open_text(TEXT, "other.md")
+    settle_all()
+    assert [report.document for report in told] == ["notes.md", "notes.md", "other.md"]
+    window.session.open(first)
+    settle_all()
+    assert len(told) == 3
+    assert all(report.baseline is not None for report in told)
+
+
+def test_baseline_is_measured_once_for_a_text(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle_all: Callable[[], None],
+    told: list[RunReport],
+) -> None:
+    """Every run of a document is compared with the same measurement, until its text changes."""
+    path = open_text(TEXT)
+    settle_all()
+    window._editor.choose_value("max_tokens", 333)
+    settle_all()
+    assert told[0].baseline is told[1].baseline
+    path.write_text(TEXT + "\nMore.\n", encoding="utf-8")
+    window.session.reload()
+    settle_all()
+    assert told[-1].baseline is not told[0].baseline
+
+
+def test_time_of_a_change_counts_what_was_reused(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle_all: Callable[[], None],
+    told: list[RunReport],
+) -> None:
+    """A moved threshold takes little itself; what indexing takes from nothing is still known."""
+    open_text(TEXT)
+    settle_all()
+    window._editor.choose_value("threshold_std_devs", 0.7)
+    settle_all()
+    assert "vectors" in told[1].reused
+    assert told[1].indexing_seconds > told[1].seconds
+
+
+def test_run_stands_in_log_and_statistics(
+    window: MainWindow, open_text: Callable[..., Path], settle_all: Callable[[], None]
+) -> None:
+    """The log has a line for the run, and the statistics its costs beside those of the baseline."""
+    open_text(TEXT)
+    settle_all()
+    log = window.views.log.list
+    lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]  # type: ignore[union-attr]
+    assert [line for line in lines if line.startswith("notes.md: ") and "fixed-400-80" in line]
+    figures = window.views.statistics._figures
+    assert "times fixed-400-80" in figures["Indexing time"].accessibleDescription()
+    assert "fixed-400-80: " in figures["Storage"].accessibleDescription()
+
+
+def test_runs_are_added_to_a_file(
+    window: MainWindow, open_text: Callable[..., Path], settle_all: Callable[[], None], tmp_path: Path
+) -> None:
+    """What the command line asks for with --log-json is written as the runs end."""
+    path = tmp_path / "runs.jsonl"
+    window.log_runs_to(RunLog(path))
+    open_text(TEXT)
+    settle_all()
+    (report,) = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    assert report["document"] == "notes.md"
+
+
+def test_file_that_cannot_be_written_is_said_once(
+    window: MainWindow, open_text: Callable[..., Path], settle_all: Callable[[], None], tmp_path: Path
+) -> None:
+    """The window goes on without the log."""
+    window.log_runs_to(RunLog(tmp_path))
+    open_text(TEXT)
+    settle_all()
+    assert str(tmp_path) in window.views.notice.text
+    window.views.notice.clear()
+    window._editor.choose_value("max_tokens", 333)
+    settle_all()
+    assert window.views.notice.text == ""
+
+
+def test_run_that_cannot_be_measured_in_time_is_told_without(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    told: list[RunReport],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Measuring gives way to a new cut and to closing, and no run is lost for want of a baseline."""
+
+    def never(*_: object, cancel: CancelToken, **__: object) -> Baseline:
+        while not cancel._event.wait(10):
+            pass
+        raise Cancelled
+
+    monkeypatch.setattr(run_reporter, "measure_baseline", never)
+    open_text(TEXT)
+    qtbot.waitUntil(lambda: window.runs._untold is not None, timeout=20_000)
+    assert told == []
+    with qtbot.waitSignal(window.runs.run_reported):
+        window._editor.choose_value("max_tokens", 333)
+    qtbot.waitUntil(lambda: window.runs._untold is not None, timeout=20_000)
+    window.close()
+    assert [report.baseline for report in told] == [None, None]
+    assert window.session.analysis is not None
+    assert told[1].config_digest == window.session.analysis.config.digest != told[0].config_digest

@@ -1,0 +1,80 @@
+"""The tour points at each part in turn, stays inside the window, and can be left at any time."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.window.tour import STOPS, Tour
+
+
+@pytest.fixture
+def tour(qtbot: QtBot) -> Iterator[Tour]:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    row = QWidget()
+    layout = QHBoxLayout(row)
+    targets = {stop.target: QLabel(stop.target) for stop in STOPS}
+    for label in targets.values():
+        layout.addWidget(label)
+    window.setCentralWidget(row)
+    window.resize(1000, 700)
+    window.show()
+    yield Tour(window, targets)
+    window.close()
+
+
+def test_every_stop_is_shown_once_and_then_it_ends(tour: Tour, qtbot: QtBot) -> None:
+    """Next goes on to the last stop, where it says Done; then the tour is over."""
+    tour.begin()
+    seen = []
+    for _ in STOPS:
+        seen.append(tour.stop)
+        assert tour.rect().contains(tour._box.geometry())
+        assert tour.next.text() == ("Done" if tour.stop is STOPS[-1] else "Next")
+        last = tour.stop is STOPS[-1]
+        if last:
+            with qtbot.waitSignal(tour.ended):
+                qtbot.mouseClick(tour.next, Qt.MouseButton.LeftButton)
+        else:
+            qtbot.mouseClick(tour.next, Qt.MouseButton.LeftButton)
+    assert seen == list(STOPS)
+    assert not tour.isVisible()
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_tour_can_be_skipped(tour: Tour, qtbot: QtBot, way: str) -> None:
+    """The button and Esc end it at once, and it says so once."""
+    tour.begin()
+    with qtbot.waitSignal(tour.ended):
+        if way == "button":
+            qtbot.mouseClick(tour.skip, Qt.MouseButton.LeftButton)
+        else:
+            qtbot.keyClick(tour, Qt.Key.Key_Escape)
+    assert not tour.isVisible()
+
+
+def test_keys_go_back_and_forth(tour: Tour, qtbot: QtBot) -> None:
+    """The arrows move between the stops; before the first there is none."""
+    tour.begin()
+    qtbot.keyClick(tour, Qt.Key.Key_Right)
+    assert tour.stop is STOPS[1]
+    qtbot.keyClick(tour, Qt.Key.Key_Left)
+    qtbot.keyClick(tour, Qt.Key.Key_Left)
+    assert tour.stop is STOPS[0]
+    assert not tour.back.isEnabled()
+
+
+def test_tour_follows_the_window_and_hidden_parts(tour: Tour, qtbot: QtBot) -> None:
+    """It covers the window at any size; a part that is closed leaves the words in the middle."""
+    tour.begin()
+    window = tour.window()
+    window.resize(640, 480)
+    qtbot.waitUntil(lambda: tour.size() == window.size())
+    assert tour.rect().contains(tour._box.geometry())
+    tour._targets["curve"].hide()
+    qtbot.keyClick(tour, Qt.Key.Key_Right)
+    assert tour._hole().isEmpty()
+    assert tour.rect().contains(tour._box.geometry())

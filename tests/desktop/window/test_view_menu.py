@@ -1,0 +1,47 @@
+"""Behaviour of the switches in the View menu."""
+
+from dataclasses import fields
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
+from seamline.sources import ReadOptions
+
+
+@pytest.fixture
+def menu(qtbot: QtBot) -> QMenu:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.addAction("Larger text")
+    return menu
+
+
+@pytest.fixture
+def view(menu: QMenu) -> ViewMenu:
+    return ViewMenu(menu, [QAction("Documents", menu)], "dark")
+
+
+def test_every_option_of_reading_has_its_switch(qtbot: QtBot, view: ViewMenu) -> None:
+    """What can be read beside what an app shows can be switched on, and is told to the window."""
+    names = {field.name for field in fields(ReadOptions) if field.name != "branch"}
+    assert set(view.shown) == names
+    for name in names:
+        with qtbot.waitSignal(view.reading_edited) as edited:
+            view.shown[name].trigger()
+        assert getattr(edited.args[0], name)
+    assert names_of(edited.args[0]) == list(view.shown)
+
+
+def test_setting_checks_and_asks_for_nothing(qtbot: QtBot, view: ViewMenu) -> None:
+    """What is read already is checked, without being asked for again."""
+    with qtbot.assertNotEmitted(view.reading_edited):
+        view.set_reading(ReadOptions(hidden=True))
+    assert [name for name, action in view.shown.items() if action.isChecked()] == ["hidden"]
+
+
+def test_names_that_nobody_knows_are_passed_over() -> None:
+    """Settings of another version do not keep the window from opening."""
+    assert options_named(["hidden", "telepathy", "branch"]) == ReadOptions(hidden=True)

@@ -1,0 +1,103 @@
+"""A parameter that is said to change nothing changes nothing."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from tests.fakes import HashEmbedder
+
+from seamline import Analysis, Config, Document, analyse
+from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Parameter, Value
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import STRATEGIES, strategy_for
+
+PROSE = "".join(f"Sentence {n} says a little about matter {n % 7}. And more {n}.\n\n" for n in range(40))
+TEXTS = {
+    "nothing": "",
+    "sentence": "One sentence.",
+    "two sentences": "One long sentence. " + "Two " * 300 + ".",
+    "prose": PROSE,
+    "one paragraph": PROSE.replace("\n\n", " "),
+    "sections": "".join(f"# Part {n}\n\n{PROSE[n * 90 : n * 90 + 400]}\n\n" for n in range(9)),
+    "everything": f"---\na: b\n---\n\n# A\n\n{PROSE}\n## B\n\n- 1\n- 2\n\n```\nx\n```\n\n{PROSE}# C\n\nD.\n",
+    "one code block": "```\n" + "code = 1\n" * 300 + "```\n",
+}
+CONFIGS = {
+    **{name: preset.config for name, preset in PRESETS.items()},
+    **{
+        f"{name} by sentence": PRESETS["seamline"].config.with_values({"strategy": name})
+        for name in STRATEGIES
+    },
+    "forward": PRESETS["seamline"].config.with_values({"merge": "forward", "split_at": "sentence"}),
+    "tight": PRESETS["seamline"].config.with_values(
+        {"min_tokens": 10, "target_tokens": 20, "max_tokens": 30, "overlap_tokens": 8, "overlap_units": 1}
+    ),
+    "structure, divided at the target": PRESETS["clawdbot"].config.with_values(
+        {"split_at": "sentence", "target_tokens": 60, "max_tokens": 120}
+    ),
+}
+
+
+def cut_of(analysis: Analysis) -> list[object]:
+    """What a person sees of a cut."""
+    return [
+        (record.overlap_start, record.start, record.end, record.boundary.reason, record.context)
+        for record in analysis.records()
+    ]
+
+
+def values_across(parameter: Parameter) -> Iterator[Value]:
+    """Values over the whole range of a parameter."""
+    if parameter.choices:
+        yield from (value for value, _ in parameter.choices)
+    elif parameter.type is bool:
+        yield from (True, False)
+    elif parameter.minimum is not None and parameter.maximum is not None:
+        low, high = parameter.minimum, parameter.soft_maximum or parameter.maximum
+        yield from (parameter.type(low + (high - low) * step / 6) for step in range(7))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("name", CONFIGS)
+@pytest.mark.parametrize("embedder", [None, HashEmbedder()], ids=["no embedder", "embedder"])
+def test_inactive_parameters_change_nothing(name: str, text: str, embedder: HashEmbedder | None) -> None:
+    """Over its whole range, a parameter that is called inactive leaves every chunk as it is."""
+    config = CONFIGS[name].with_values({"token_method": "approximate"})
+    analysis = analyse(Document(TEXTS[text]), config, embedder)
+    expected = cut_of(analysis)
+    for inactive in analysis.inactive:
+        for value in values_across(PARAMETERS[inactive]):
+            try:
+                changed: Config = config.with_values({inactive: value})
+            except ConfigError:
+                continue
+            if changed.fallback_to_recursive or embedder is not None:
+                again = analyse(Document(TEXTS[text]), changed, embedder, previous=analysis)
+                assert cut_of(again) == expected, (inactive, value)
+
+
+def test_inactive_parameters_are_those_of_the_strategy() -> None:
+    """Only parameters that are shown are called inactive, each with a reason."""
+    for config in CONFIGS.values():
+        inactive = analyse(
+            Document(TEXTS["prose"]), config.with_values({"token_method": "approximate"})
+        ).inactive
+        assert set(inactive) <= set(strategy_for(config.strategy).fields)
+        assert all(inactive.values())
+
+
+def test_moving_a_parameter_that_is_not_inactive_can_change_the_cut() -> None:
+    """On a text with a bit of everything, the parameters of the default preset are not called inactive."""
+    config = PRESETS["seamline"].config.with_values({"token_method": "approximate"})
+    analysis = analyse(Document(TEXTS["everything"]), config, HashEmbedder())
+    masked = {"target_tokens", "split_at", "fallback_to_recursive", "chunking", "min_percent"}
+    assert set(analysis.inactive) <= masked
+    thresholds = [
+        analyse(
+            Document(TEXTS["everything"]), config.with_values({"threshold_std_devs": value}), HashEmbedder()
+        )
+        for value in (-3.0, 0.5, 3.0)
+    ]
+    assert all(cut_of(one) != cut_of(two) for one, two in pairwise(thresholds))

@@ -1,0 +1,100 @@
+"""What every strategy declares of itself, and what is assumed of one that declares nothing."""
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+import pytest
+
+from seamline import Analysis, Config, Document, analyse
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import Parameter
+from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
+from seamline.engine.strategies import (
+    STRATEGIES,
+    StrategyInput,
+    fitted_parameters,
+    register,
+    target_parameters,
+)
+
+TEXT = "One is here. Two is here. Three is here. Four is here. Five is here.\n"
+
+
+class Pairs:
+    """A strategy that declares no more than it must."""
+
+    name = "pairs"
+    label = "Pairs"
+    summary = "Cuts after every few sentences."
+    parameters = (Parameter("pair_size", "Size", "How many.", 2, minimum=1, maximum=9),)
+    fields = ("pair_size", "min_tokens", "max_tokens", "merge", "splitter")
+    needs_vectors = False
+
+    def propose(self, given: StrategyInput) -> Proposal:
+        size = given.config["pair_size"]
+        assert isinstance(size, int)
+        ends = np.arange(size, len(given.units), size)
+        return Proposal(ends - 1, np.full(len(ends), Reason.FIXED, np.uint8), np.ones(len(ends), np.float32))
+
+
+class Mute(Pairs):
+    """One that fails when it is asked about itself."""
+
+    name = "mute"
+
+    def inactive(self, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+        raise ZeroDivisionError
+
+
+@pytest.fixture
+def outside() -> Iterator[None]:
+    known = dict(STRATEGIES), dict(PARAMETERS)
+    register(Pairs())
+    register(Mute())
+    yield
+    for table, before in zip((STRATEGIES, PARAMETERS), known, strict=True):
+        table.clear()
+        table.update(before)  # type: ignore[arg-type]
+
+
+def cut_by(name: str, **values: int) -> Analysis:
+    return analyse(Document(TEXT), Config(strategy=name, **values))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", STRATEGIES)
+def test_declared_parameters_are_numbers_that_the_strategy_shows(name: str) -> None:
+    """What a wish is met with, and what is fitted, are numbers among the fields."""
+    strategy = STRATEGIES[name]
+    for parameter in (*target_parameters(strategy), *fitted_parameters(strategy)):
+        assert parameter in strategy.fields
+        assert PARAMETERS[parameter].type in (int, float)
+
+
+def test_substitute_for_unparsed_markdown_is_a_strategy() -> None:
+    """What a strategy names to cut in its place is there."""
+    named = {getattr(strategy, "without_markdown", "") for strategy in STRATEGIES.values()}
+    assert named - {""} <= STRATEGIES.keys()
+    assert named != {""}
+
+
+@pytest.mark.usefixtures("outside")
+def test_strategy_that_declares_nothing_is_solved_and_fitted_by_its_own_numbers() -> None:
+    """Its own parameters come before the sizes that all share."""
+    assert target_parameters(STRATEGIES["pairs"]) == ("pair_size", "max_tokens")
+    assert fitted_parameters(STRATEGIES["pairs"]) == ("pair_size", "max_tokens", "min_tokens")
+
+
+@pytest.mark.usefixtures("outside")
+def test_strategy_that_declares_nothing_has_the_inactive_rules_of_size() -> None:
+    """Where sizes are applied after it, those that had nothing to do are called inactive."""
+    assert cut_by("pairs", min_tokens=0).inactive["merge"] == "no chunk is short enough to be merged"
+    assert "merge" not in cut_by("pairs", min_tokens=30).inactive
+
+
+@pytest.mark.usefixtures("outside")
+def test_strategy_that_fails_to_say_what_is_inactive_still_cuts(caplog: pytest.LogCaptureFixture) -> None:
+    """The failure is in the log, and nothing of the strategy's own is called inactive."""
+    analysis = cut_by("mute", min_tokens=0)
+    assert "merge" not in analysis.inactive
+    assert len(analysis.chunks) == 3
+    assert "mute" in caplog.text

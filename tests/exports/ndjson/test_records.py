@@ -1,0 +1,217 @@
+"""Chunk records as NDJSON."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document, Turn
+from seamline.exports.ndjson.records import embedded_text, json_line, ndjson_lines, record_line
+from seamline.paths import resource
+
+TEXT = """# Guide
+
+Intro words about the guide. More words follow here.
+
+## Install
+
+Run the installer. It asks for a folder. Then it copies files. It takes a while. Wait for it to end.
+
+- one
+- two
+
+```
+code = 1
+```
+
+## Use
+
+Open a file. Look at the curve. Move the slider. Watch the cut follow. Export when you are done.
+"""
+TRANSCRIPT = "user: What is a bee?\n\nassistant: An insect. It makes honey."
+TURNS = (Turn(0, 22, 6, "user", "Ann", "m1", 1_700_000_000.5), Turn(22, 61, 33, "assistant", "", "m2", None))
+
+
+def analysed(preset: str = "clawdbot", embedder: Embedder | None = None, **values: object) -> Analysis:
+    config = PRESETS[preset].config.with_values({"token_method": "approximate", **values})
+    return analyse(Document(TEXT, name="guide.md", title="Guide"), config, embedder)
+
+
+def records(analysis: Analysis, **options: Any) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in ndjson_lines(analysis, **options)]
+
+
+def conversation() -> Analysis:
+    document = Document(TRANSCRIPT, name="chat.json", kind="conversation", turns=TURNS, entry="c1")
+    return analyse(document, PRESETS["clawdbot"].config)
+
+
+@pytest.mark.parametrize(
+    "analysis",
+    [
+        *(
+            pytest.param(analysed(name, HashEmbedder(), max_tokens=90, min_tokens=0), id=name)
+            for name in PRESETS
+        ),
+        pytest.param(conversation(), id="conversation"),
+    ],
+)
+def test_records_follow_the_schema(analysis: Analysis) -> None:
+    """Every record of every preset has the fields that the schema describes, in its order."""
+    schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
+    found = records(analysis, embedder=HashEmbedder(), created_at="2026-01-01T00:00:00Z")
+    assert found
+    for record in found:
+        assert problems(record, schema) == []
+        order = [key for key in schema["properties"] if key in record]
+        assert list(record) == order
+
+
+def problems(value: Any, schema: dict[str, Any], at: str = "record") -> list[str]:
+    """Check a value against the part of JSON Schema that ours uses."""
+    types = {
+        "object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "number": (int, float),
+        "null": type(None),
+    }  # fmt: skip
+    found = []
+    allowed = schema.get("type", [])
+    allowed = [allowed] if isinstance(allowed, str) else allowed
+    fits = [
+        name
+        for name in allowed
+        if isinstance(value, types[name])
+        and (name == "boolean") == (value in (True, False) and isinstance(value, bool))
+    ]
+    if allowed and not fits:
+        found.append(f"{at} is {value!r}, not {allowed}")
+    if "enum" in schema and value not in schema["enum"]:
+        found.append(f"{at} is {value!r}, not one of {schema['enum']}")
+    if "pattern" in schema and not re.search(schema["pattern"], value):
+        found.append(f"{at} is {value!r}, not {schema['pattern']}")
+    if "minimum" in schema and value < schema["minimum"]:
+        found.append(f"{at} is {value}, below {schema['minimum']}")
+    found += [f"{at} lacks {key}" for key in schema.get("required", []) if key not in value]
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key not in schema["properties"]:
+                found.append(f"{at} has {key}, which the schema does not know")
+            else:
+                found += problems(item, schema["properties"][key], f"{at}.{key}")
+    if isinstance(value, list) and "items" in schema:
+        for number, item in enumerate(value):
+            found += problems(item, schema["items"], f"{at}[{number}]")
+    return found
+
+
+def test_schema_check_finds_faults() -> None:
+    """The check itself notices a wrong type, a missing field, an unknown field and a value out of range."""
+    schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
+    good = records(analysed())[0]
+    for change in (
+        {"id": "x"},
+        {"tokens": True},
+        {"start": -1},
+        {"new": 1},
+        {"boundary": {}},
+        {"text": None},
+    ):
+        assert problems({**good, **change}, schema)
+    assert problems({key: value for key, value in good.items() if key != "text"}, schema)
+
+
+def test_spans_are_of_the_document() -> None:
+    """Text, indices, bytes and lines of a record name the same place."""
+    for record in records(analysed(max_tokens=60, overlap_tokens=20)):
+        text = TEXT[record["overlap_start"] : record["end"]]
+        assert record["text"] == text
+        assert TEXT.encode()[record["start_byte"] : record["end_byte"]].decode() == text
+        lines = TEXT.split("\n")[record["start_line"] - 1 : record["end_line"]]
+        assert text in "\n".join(lines)
+        assert record["document"]["path"] == "guide.md"
+
+
+def test_messages_of_a_chunk_are_listed() -> None:
+    """A chunk of a conversation names its messages, with their times and places."""
+    (record,) = records(conversation())
+    assert record["messages"] == [
+        {"id": "m1", "role": "user", "name": "Ann", "time": 1_700_000_000.5, "index": 0},
+        {"id": "m2", "role": "assistant", "name": "", "time": None, "index": 1},
+    ]
+
+
+def test_rerun_gives_the_same_bytes() -> None:
+    """Two runs over the same text and config write the same lines."""
+    first = "".join(ndjson_lines(analysed("remnic", HashEmbedder()), embedder=HashEmbedder()))
+    assert "".join(ndjson_lines(analysed("remnic", HashEmbedder()), embedder=HashEmbedder())) == first
+
+
+def test_window_and_command_line_agree_on_structure() -> None:
+    """A strategy that needs no vectors gives the same bytes whether or not a curve is shown beside it."""
+    assert list(ndjson_lines(analysed(embedder=HashEmbedder()))) == list(ndjson_lines(analysed()))
+
+
+def test_optional_fields_come_when_asked_for() -> None:
+    """A record has no embedding, no time and no context unless they are wanted."""
+    plain = records(analysed())[0]
+    assert {"embedding", "created_at", "context"}.isdisjoint(plain)
+    assert plain["embedder"] == "none"
+    full = records(analysed(), embedder=HashEmbedder(), created_at="2026-01-01T00:00:00Z")[0]
+    assert (len(full["embedding"]), full["created_at"], full["embedder"]) == (
+        8,
+        "2026-01-01T00:00:00Z",
+        "hash",
+    )
+    continued = records(analysed(max_tokens=16, min_tokens=0))
+    assert any(record.get("context") == "## Use" for record in continued)
+
+
+def test_heading_context_is_embedded_as_configured() -> None:
+    """The vector is of the text with its breadcrumb or heading where the config asks for it."""
+    plain = analysed(heading_context="none", max_tokens=16, min_tokens=0)
+    embedded = analysed(heading_context="embedded", max_tokens=16, min_tokens=0)
+    last = len(embedded.chunks) - 1
+    assert embedded_text(plain, last) == plain.text_of(last)
+    assert embedded_text(embedded, last) == f"# Guide\n## Use\n\n{embedded.text_of(last)}"
+    begins = next(n for n in range(last) if embedded.text_of(n).startswith("## Use"))
+    assert embedded_text(embedded, begins) == f"# Guide\n\n{embedded.text_of(begins)}"
+
+
+def test_record_line_is_the_line_of_the_file() -> None:
+    """What is copied of a chunk is what a file would hold."""
+    analysis = analysed()
+    assert [record_line(analysis, n) + "\n" for n in range(len(analysis.chunks))] == list(
+        ndjson_lines(analysis)
+    )
+
+
+@given(st.text(st.characters(codec=None)))
+def test_any_text_is_valid_utf8_and_round_trips(text: str) -> None:
+    """Half characters, quotes and line ends survive, in one line of valid UTF-8."""
+    line = json_line({"text": text})
+    assert line.endswith("\n")
+    assert line.count("\n") == 1
+    assert json.loads(line.encode("utf-8"))["text"] == text
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(0.1 + 0.2, "0.3"), (1.0, "1.0"), (-1e-9, "0.0"), (1e-7, "0.0"), (2 / 3, "0.666667")],
+)
+def test_floats_have_six_decimals(value: float, written: str) -> None:
+    """The last bits of a float, which differ between machines, are not written."""
+    assert json_line([value]) == f"[{written}]\n"
+
+
+def test_unknown_dialect_is_refused() -> None:
+    """A dialect that is not there is an error that names those that are."""
+    with pytest.raises(ConfigError, match="there are seamline"):
+        list(ndjson_lines(analysed(), dialect="klingon"))

@@ -1,0 +1,117 @@
+"""Pk, WindowDiff and F1 against published worked examples, and what holds for any boundaries."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seamline.instruments.metrics import boundary_f1, pk, window_diff, window_size
+
+
+def gaps(text: str) -> np.ndarray:
+    """Read boundaries as the literature writes them: a 1 for each gap that is one."""
+    return np.flatnonzero(np.array(list(text)) == "1").astype(np.int64)
+
+
+@pytest.mark.parametrize(
+    ("reference", "hypothesis", "expected"),
+    [
+        ("000100000010", "000100000010", 0.0),
+        ("000100000010", "000010000100", 0.3),
+        ("000010000100", "100000010000", 0.8),
+    ],
+)
+def test_window_diff_of_published_examples(reference: str, hypothesis: str, expected: float) -> None:
+    """The values that the NLTK documentation gives for its window of 3."""
+    found = window_diff(gaps(reference), gaps(hypothesis), len(reference) + 1, 3)
+    assert found == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("hypothesis", "expected"), [("1" * 400, 0.5), ("0" * 400, 0.5), ("0100" * 100, 0.0)]
+)
+def test_pk_of_published_examples(hypothesis: str, expected: float) -> None:
+    """The values that the NLTK documentation gives for a boundary at every fourth place, with k = 2."""
+    found = pk(gaps("0100" * 100), gaps(hypothesis), 401, 2)
+    assert found == pytest.approx(expected, abs=0.005)
+
+
+def test_near_miss_counts_less_than_a_far_one() -> None:
+    """A boundary one unit off costs less than one four units off, by either measure."""
+    reference = gaps("0000010000000")
+    near, far = gaps("0000001000000"), gaps("0000000001000")
+    for measure in (pk, window_diff):
+        assert 0 < measure(reference, near, 14) < measure(reference, far, 14)
+
+
+def test_window_diff_sees_a_boundary_too_many() -> None:
+    """Two boundaries for one inside a window are an error to WindowDiff, and none to Pk there."""
+    reference, doubled = gaps("0000010000000000"), gaps("0000011000000000")
+    assert window_diff(reference, doubled, 17, 4) > pk(reference, doubled, 17, 4)
+
+
+@pytest.mark.parametrize(
+    ("count", "units", "expected"),
+    [(3, 40, 5), (0, 40, 20), (39, 40, 2), (0, 2, 1), (0, 5, 3), (1, 10, 3), (0, 9, 5)],
+)
+def test_window_is_half_a_segment(count: int, units: int, expected: int) -> None:
+    """k is half the mean segment of the reference, within what the text has room for."""
+    assert window_size(np.arange(count), units) == expected
+
+
+def test_window_that_does_not_fit_is_refused() -> None:
+    """A window longer than the text is an error with both numbers."""
+    with pytest.raises(ValueError, match="window of 9 gaps does not fit 5 units"):
+        pk(gaps("0100"), gaps("0100"), 5, 9)
+
+
+@pytest.mark.parametrize(
+    ("reference", "hypothesis", "tolerance", "matched", "precision", "recall"),
+    [
+        ("0101", "0101", 0, 2, 1.0, 1.0),
+        ("0101", "0100", 0, 1, 1.0, 0.5),
+        ("0100", "0111", 0, 1, 1 / 3, 1.0),
+        ("0100", "0010", 0, 0, 0.0, 0.0),
+        ("0100", "0010", 1, 1, 1.0, 1.0),
+        ("010100", "001000", 1, 1, 1.0, 0.5),
+        ("0000", "0000", 0, 0, 1.0, 1.0),
+        ("0000", "0100", 0, 0, 0.0, 0.0),
+    ],
+)
+def test_boundaries_are_matched_one_to_one(
+    reference: str, hypothesis: str, tolerance: int, matched: int, precision: float, recall: float
+) -> None:
+    """No boundary is used twice, and one within the tolerance counts."""
+    found = boundary_f1(gaps(reference), gaps(hypothesis), tolerance)
+    assert (found.matched, found.precision, found.recall) == pytest.approx((matched, precision, recall))
+
+
+BOUNDARIES = st.lists(st.booleans(), min_size=1, max_size=60)
+
+
+@given(BOUNDARIES, st.data())
+def test_measures_stay_in_bounds_and_agree_on_what_is_equal(flags: list[bool], data: st.DataObject) -> None:
+    """All lie in [0, 1]; equal boundaries are perfect; the best matching is never beaten by hand."""
+    other = data.draw(st.lists(st.booleans(), min_size=len(flags), max_size=len(flags)))
+    units = len(flags) + 1
+    reference, hypothesis = (np.flatnonzero(each).astype(np.int64) for each in (flags, other))
+    assert pk(reference, reference, units) == window_diff(reference, reference, units) == 0
+    assert boundary_f1(reference, reference).f1 == 1
+    assert 0 <= pk(reference, hypothesis, units) <= window_diff(reference, hypothesis, units) <= 1
+    exact, loose = (boundary_f1(reference, hypothesis, tolerance) for tolerance in (0, 2))
+    assert exact.matched == len(np.intersect1d(reference, hypothesis)) <= loose.matched
+    assert loose.matched <= min(len(reference), len(hypothesis))
+
+
+@given(BOUNDARIES, st.data())
+def test_measures_count_windows_one_by_one(flags: list[bool], data: st.DataObject) -> None:
+    """The prefix sums give what the definitions do, window by window."""
+    other = data.draw(st.lists(st.booleans(), min_size=len(flags), max_size=len(flags)))
+    units = len(flags) + 1
+    k = data.draw(st.integers(1, units - 1))
+    windows = [(sum(flags[at : at + k]), sum(other[at : at + k])) for at in range(units - k)]
+    reference, hypothesis = (np.flatnonzero(each).astype(np.int64) for each in (flags, other))
+    differ = sum(theirs != ours for theirs, ours in windows) / len(windows)
+    parted = sum((theirs > 0) != (ours > 0) for theirs, ours in windows) / len(windows)
+    assert window_diff(reference, hypothesis, units, k) == pytest.approx(differ)
+    assert pk(reference, hypothesis, units, k) == pytest.approx(parted)
