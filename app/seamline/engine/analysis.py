@@ -170,6 +170,7 @@ class Analysis:
 
     @cached_property
     def _turn_starts(self) -> IndexArray:
+        """(turns,) int64, the indices at which the messages begin."""
         return np.array([turn.start for turn in self.document.turns], dtype=np.int64)
 
     @cached_property

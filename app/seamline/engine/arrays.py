@@ -25,9 +25,11 @@ def read_only(array: _Array) -> _Array:
 def reduce_spans(
     ufunc: np.ufunc, values: NDArray[Any], first: IndexArray, stop: IndexArray, **options: Any
 ) -> NDArray[Any]:
-    """Return (m, ...): `ufunc.reduce(values[first:stop])` of each span, rows at a time.
+    """Return `ufunc.reduce(values[first:stop])` of each of m spans of rows.
 
-    first, stop: (m,) ascending; the spans hold something each, and do not meet.
+    values: (n, ...) array of any type. first, stop: (m,) int64, ascending; the spans hold something each, and
+    do not meet. options: what `ufunc.reduceat` takes besides.
+    Returns an (m, ...) array of the type that the ufunc gives.
     """
     places = np.column_stack((first, stop)).ravel()
     if len(places) and places[-1] == len(values):

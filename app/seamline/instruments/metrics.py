@@ -1,4 +1,4 @@
-"""How well boundaries agree with reference boundaries: Pk, WindowDiff, precision, recall and F1.
+"""Segmentation metrics of boundaries against a reference: Pk, WindowDiff, precision, recall and F1.
 
 Boundaries are gaps: (k,) int64, ascending, each after unit g of n units, so 0 to n - 2.
 """
@@ -15,7 +15,8 @@ from seamline.engine.arrays import IndexArray
 def window_size(reference: IndexArray, units: int) -> int:
     """Return k, half the mean length of the reference's segments in units: 2 or more, but below `units`.
 
-    After Beeferman, Berger and Lafferty (1999), Statistical Models for Text Segmentation.
+    reference: (b,) int64 gaps. After Beeferman, Berger and Lafferty (1999), Statistical Models for Text
+    Segmentation.
     """
     # Halves go up: round() would take them to the nearest even number.
     segments = len(reference) + 1
@@ -26,8 +27,9 @@ def window_size(reference: IndexArray, units: int) -> int:
 def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
     """Return the share of pairs of units, k apart, that only one of the two keeps in one segment.
 
-    0 is perfect agreement; lower is better. k: window_size(reference, units) unless given; it must be 1 to
-    units - 1. Raises ValueError for another. Beeferman, Berger and Lafferty (1999).
+    reference, hypothesis: (b,) int64 gaps, each with a b of its own. k: window_size(reference, units) unless
+    given; it must be 1 to units - 1. Raises ValueError for another. 0 is perfect agreement; lower is better.
+    After Beeferman, Berger and Lafferty (1999), Statistical Models for Text Segmentation.
     """
     theirs, ours = _counts(reference, hypothesis, units, k)
     return float(np.mean((theirs > 0) != (ours > 0))) if len(theirs) else 0.0
@@ -36,9 +38,9 @@ def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None 
 def window_diff(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
     """Return the share of windows of k gaps in which the numbers of boundaries differ.
 
-    0 is perfect agreement; lower is better. k: as for pk(). Unlike Pk it also counts a boundary too many
-    near one that is right. Pevzner and Hearst (2002), A Critique and Improvement of an Evaluation Metric
-    for Text Segmentation.
+    reference, hypothesis, k: as for pk(), (b,) int64 gaps each. 0 is perfect agreement; lower is better.
+    Unlike Pk it also counts a boundary too many near one that is right. Raises ValueError as pk() does.
+    After Pevzner and Hearst (2002), A Critique and Improvement of an Evaluation Metric for Text Segmentation.
     """
     theirs, ours = _counts(reference, hypothesis, units, k)
     return float(np.mean(theirs != ours)) if len(theirs) else 0.0
@@ -74,7 +76,10 @@ class Agreement:
 
 
 def boundary_f1(reference: IndexArray, hypothesis: IndexArray, tolerance: int = 0) -> Agreement:
-    """Match boundaries one to one, at most `tolerance` units apart, as many as can be."""
+    """Match boundaries one to one, at most `tolerance` units apart, as many as can be.
+
+    reference, hypothesis: ascending gaps, (b,) int64 each.
+    """
     matched = at = 0
     theirs = reference.tolist()
     for gap in hypothesis.tolist():

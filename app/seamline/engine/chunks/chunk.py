@@ -153,7 +153,7 @@ def make_chunks(
     """Make the chunks of a cut, and return them with the counts of their texts.
 
     counted: what an earlier cut of the same document returned; those texts are not counted again.
-    edges: of the document's sentences. lead: (n,), as Gaps has it.
+    edges: of the document's sentences. lead: (n,) int64, as Gaps has it.
     """
     overlap_start, start, end = trimmed_spans(units, cut)
     contexts = np.full(len(cut), -1)
@@ -220,7 +220,10 @@ def section_heading(blocks: Blocks, block: int) -> str:
 
 
 def messages_in(document: Document, starts: IndexArray, start: int, end: int) -> tuple[Message, ...]:
-    """Return the messages that `text[start:end]` touches. starts: indices at which the turns begin."""
+    """Return the messages that `text[start:end]` touches.
+
+    starts: (turns,) int64, the indices at which the turns begin.
+    """
     if not document.turns:
         return ()
     low = max(0, int(np.searchsorted(starts, start, side="right")) - 1)

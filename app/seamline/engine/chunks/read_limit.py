@@ -1,4 +1,4 @@
-"""What an embedder reads of a text, in its own tokens: it holds the size of chunks beside the maximum."""
+"""The embedder's own limit on the size of chunks: how much it reads of a text, in its own tokens."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ReadLimit:
         return read_only(taken.astype(np.int32))
 
     def beyond(self, cut: Cut) -> IndexArray:
-        """Return the numbers of the chunks that are not read to their end, as their units add up."""
+        """Return (k,) int64: the numbers of the chunks not read to their end, as their units add up."""
         tokens = -((self.sizes.begins[cut.overlap_first] - self.sizes.ends[cut.stop]) // self.sizes.scale)
         return np.flatnonzero(tokens + self.headings[cut.first] > self.tokens)
 
@@ -131,6 +131,7 @@ def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
 
 
 def _spans(sizes: Sizes, begin: IndexArray, end: IndexArray) -> IndexArray:
+    """Return the tokens of units [begin, end) as joined texts, (k,) int64 for two of (k,) int64."""
     spans: IndexArray = -((sizes.begins[begin] - sizes.ends[end]) // sizes.scale)
     return spans
 

@@ -1,4 +1,4 @@
-"""What can be said of a whole cut: sizes, reasons, completeness, coherence, coverage."""
+"""Statistics of a cut: sizes, reasons, completeness, coherence, coverage."""
 
 from __future__ import annotations
 
@@ -60,7 +60,11 @@ def compute_statistics(
     min_tokens: int,
     skipped: int,
 ) -> Statistics:
-    """Compute the figures of a cut. skipped: characters before the first unit, left out by an option."""
+    """Compute the figures of a cut.
+
+    vectors: (n, dimensions) float32, unit length, or None.
+    skipped: characters before the first unit, left out by an option.
+    """
     tokens = chunks.tokens
     count = len(chunks)
     covered = int((chunks.end - chunks.start).sum())
@@ -92,7 +96,10 @@ def compute_statistics(
 
 
 def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
-    """Mean length of each chunk's summed unit vectors: for unit vectors, the mean cosine to their mean."""
+    """Mean length of each chunk's summed unit vectors: for unit vectors, the mean cosine to their mean.
+
+    vectors: (n, dimensions) float32, unit length. Returns None without vectors or chunks.
+    """
     if vectors is None or not len(chunks) or not len(vectors):
         return None
     total = 0.0

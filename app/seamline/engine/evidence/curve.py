@@ -139,7 +139,7 @@ def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]
 def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float64]:
     """Centred moving average; even windows are widened by one, and the ends average what there is.
 
-    Returns float64 of the same length.
+    series: (n,) float64. Returns (n,) float64.
     """
     window = max(1, window)
     half = window // 2
@@ -160,8 +160,8 @@ def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float
 def depths(series: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return how far below the peaks either side each value lies, both sides added; 0 at a peak.
 
-    A peak is where one comes to that climbs from the value while it does not go down. Returns float64 of the
-    same length, in [0, 4] for similarities. After Hearst (1997), TextTiling.
+    A peak is where one comes to that climbs from the value while it does not go down.
+    series: (n,) float64. Returns (n,) float64, in [0, 4] for similarities. After Hearst (1997), TextTiling.
     """
     if not len(series):
         return series.copy()
@@ -169,14 +169,17 @@ def depths(series: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _climb(series: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the peak that climbing to the left from each value leads to."""
+    """Return the peak that climbing to the left from each value leads to, (n,) float64 as the series."""
     # Runs that never rise: from anywhere in one, the climb ends at its first value.
     first = np.flatnonzero(np.append(True, series[1:] > series[:-1]))
     return np.repeat(series[first], np.diff(np.append(first, len(series))))
 
 
 def mean_and_deviation(series: NDArray[np.float64]) -> tuple[float, float]:
-    """Return mean and population standard deviation, summed from left to right."""
+    """Return mean and population standard deviation, summed from left to right; 0 of an empty series.
+
+    series: (n,) float64.
+    """
     if len(series) == 0:
         return 0.0, 0.0
     mean = float(np.cumsum(series)[-1]) / len(series)
@@ -196,7 +199,10 @@ class Minima:
 
 
 def find_minima(series: FloatArray) -> Minima:
-    """Find the places that no neighbour undercuts; the ends count, a flat series has none."""
+    """Find the places that no neighbour undercuts; the ends count, a flat series has none.
+
+    series: (n,) float32.
+    """
     n = len(series)
     if n == 0:
         return Minima(np.empty(0, dtype=np.int64), np.empty(0, dtype=np.bool_))

@@ -1,4 +1,4 @@
-"""What the words at a gap say of it: some sentences go on with what was said, others begin or end something.
+"""Evidence from discourse markers: words that say that the text goes on, or begins or ends something.
 
 English only; where no cue is found, none speaks.
 """
@@ -58,9 +58,9 @@ _QUOTES = "\"'”’»)]}*_` "
 
 
 def cue_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
-    """Return what the cues say for a boundary at each gap between n texts, (n - 1,) in nats.
+    """Return what discourse markers say for a boundary at each gap between n texts.
 
-    texts: of the units, without the labels of messages.
+    texts: of the units, without the labels of messages. Returns (n - 1,) float64, in nats.
     """
     seen = ((text, len(text) < _FAREWELL and _CLOSING.match(text) is not None) for text in texts)
     said = (

@@ -67,6 +67,10 @@ def embed_texts(
 
 
 def _checked(batch: FloatArray, count: int, embedder: Embedder) -> FloatArray:
+    """Return the vectors of a batch as (count, dimensions) float32, all finite.
+
+    Raises EmbeddingError if the embedder gave another number or length of vectors, NaN or infinity.
+    """
     batch = np.asarray(batch, dtype=np.float32)
     if batch.ndim != 2 or len(batch) != count:
         got = batch.shape[0] if batch.ndim else 0

@@ -75,7 +75,10 @@ class Gaps:
 
     @cached_property
     def _last(self) -> tuple[IndexArray, ...]:
-        """For each wanted edge, and each end, the last possible end up to it with such an edge, or 0."""
+        """For each wanted edge, and each end, the last possible end up to it with such an edge, or 0.
+
+        Three of (n,) int64: for paragraphs or better, for sentences or better, and for any edge.
+        """
         ends = np.arange(1, len(self) + 1)
         return tuple(
             np.append(0, np.maximum.accumulate(np.where(self.possible & (self.edge >= wanted), ends, 0)))
@@ -84,7 +87,7 @@ class Gaps:
 
     @cached_property
     def _next(self) -> IndexArray:
-        """For each end, the first possible end from it on, or the number of units."""
+        """(n + 1,) int64: for each end, the first possible end from it on, or the number of units."""
         units = len(self) + 1
         ends = np.append(np.where(self.possible, np.arange(1, units), units), units)
         ahead = np.minimum.accumulate(ends[::-1])[::-1]
@@ -178,6 +181,7 @@ def find_gaps(
 
 
 def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: int) -> BoolArray:
+    """Return (n - 1,) bool: the gaps inside lists of at most `list_tokens`, which are kept whole."""
     group = blocks.group[units.block]
     inside: BoolArray = group[:-1] == group[1:]
     if inside.any():

@@ -1,4 +1,4 @@
-"""The best way to part a row of runs into spans: a dynamic program, exact, with the margin of each boundary.
+"""The best segmentation of a row of runs: an exact dynamic program, with the margin of each boundary.
 
 n runs have n + 1 places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's
 total is what its spans gain, and what the places between them add.
@@ -52,7 +52,10 @@ class Spans:
         return first, end
 
     def ending_before(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether it ends before a place. places: (n,), one for where each begins."""
+        """Return for each span whether it ends before a place, (len(self),) bool.
+
+        places: (n,) int64, one for where each span begins.
+        """
         widths = np.diff(self.offsets)
         before = np.clip(places - np.arange(1, len(widths) + 1), 0, widths)
         return np.repeat(
@@ -60,7 +63,10 @@ class Spans:
         )
 
     def crossing(self, places: IndexArray) -> BoolArray:
-        """Return for each span whether one of some places lies inside it. places: ascending."""
+        """Return for each span whether one of some places lies inside it, (len(self),) bool.
+
+        places: (p,) int64, ascending.
+        """
         after = np.searchsorted(places, np.arange(len(self.last)), side="right")
         following = np.append(places, len(self.last))[after]
         return ~self.ending_before(following + 1)
@@ -90,8 +96,8 @@ def best_partition(
 ) -> Partition:
     """Find the partition with the largest total.
 
-    gains: (len(spans),), -inf for a span that must not be used; every place must be reached by others.
-    bonus: (n + 1,), what a boundary at each place adds; those at both ends do not count.
+    gains: (len(spans),) float64, -inf for a span that must not be used; others must reach every place.
+    bonus: (n + 1,) float64, what a boundary at each place adds; those at both ends do not count.
     Of two that have the same total, the one whose first span is shorter is returned. Raises Cancelled.
     """
     runs = len(spans.last)
@@ -118,9 +124,10 @@ def best_partition(
 
 
 def _best_across(spans: Spans, entered: Nats, gains: Nats, after: Nats) -> Nats:
-    """Return for each place the total of the best partition with no boundary there, (n + 1,); -inf for none.
+    """Return for each place the total of the best partition with no boundary there, or -inf for none.
 
-    entered, after: of the best up to each place, what a boundary there adds included, and from each on.
+    entered: (n,) float64, of the best up to each place, what a boundary there adds included. after: (n + 1,)
+    float64, of the best from each place on. gains: (len(spans),) float64. Returns (n + 1,) float64.
     """
     widths = np.diff(spans.offsets)
     reached = np.full(len(widths), -np.inf)
@@ -136,6 +143,10 @@ def _best_across(spans: Spans, entered: Nats, gains: Nats, after: Nats) -> Nats:
 
 
 def _follow(chosen: list[int]) -> IndexArray:
+    """Return where the spans of the best partition end, (k,) int64.
+
+    chosen: for each place, which of the spans from it is the best, counted from 0.
+    """
     ends, at = [], 0
     while at < len(chosen):
         at += chosen[at] + 1
@@ -153,7 +164,8 @@ def best_totals(
 ) -> Nats:
     """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
 
-    gains, bonus: as for best_partition(). Returns (len(penalties),).
+    gains: (len(spans),) float64 or float32, and bonus: (n + 1,) float64, as for best_partition().
+    penalties: (k,) float64. Returns (k,) float64.
     """
     offsets = spans.offsets[low : high + 1].tolist()
     widths = (np.minimum(spans.last[low:high], high) - np.arange(low, high)).tolist()

@@ -1,4 +1,4 @@
-"""How well spans of units hold together: the evidence that their vectors scatter around one mean.
+"""Evidence that spans of units hold together: their vectors scatter around one mean.
 
 A span's units are taken to be draws around the span's own mean, and the means of spans to be draws around
 that of the text. Then the evidence for one span of units with the weight L and the sum S is, against units
@@ -49,9 +49,9 @@ class Scatter:
     variance: float
 
     def sums(self, bounds: IndexArray) -> FloatArray:
-        """Return the weighted sum of the deviations of units between consecutive bounds, (k, dimensions).
+        """Return the weighted sum of the deviations of units between consecutive bounds.
 
-        bounds: (k + 1,) ascending numbers of units.
+        bounds: (k + 1,) int64, ascending numbers of units. Returns (k, dimensions) float32.
         """
         sums = np.empty((len(bounds) - 1, self.vectors.shape[1]), dtype=np.float32)
         # A product for each is many times as fast as np.add.reduceat() over rows.
@@ -61,11 +61,14 @@ class Scatter:
         return sums
 
     def weights_of(self, bounds: IndexArray) -> NDArray[np.float64]:
-        """Return the weight of the units before each bound."""
+        """Return the weight of the units before each bound, (k,) float64. bounds: (k,) int64."""
         return np.append(0.0, np.cumsum(self.weights, dtype=np.float64))[bounds]
 
     def gains(self, squared: NDArray[np.float64], weights: NDArray[np.float64]) -> Nats:
-        """Return the evidence for spans, in nats. squared: |S|^2 of each. weights: L of each."""
+        """Return the evidence for k spans, (k,) float64 in nats.
+
+        squared, weights: (k,) float64, |S|^2 and L of each span.
+        """
         spread = 1.0 + _RATIO * weights
         fit = squared * (_RATIO / max(self.variance, _LEAST_VARIANCE)) / spread
         return np.asarray(_HALF_DIMENSIONS * (fit - _PRICE * np.log(spread)))
@@ -93,7 +96,7 @@ def span_gains(
 ) -> FloatArray:
     """Return the evidence for every span of runs, (len(spans),) float32, in nats.
 
-    bounds: (runs + 1,), the units at which runs begin, and the number of units. Raises Cancelled.
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. Raises Cancelled.
     """
     gains = np.empty(len(spans), dtype=np.float32)
     weights = scatter.weights_of(bounds)
@@ -116,7 +119,10 @@ def span_gains(
 
 
 def _squared_sums(rows: FloatArray) -> NDArray[np.float64]:
-    """Return (k + 1, k + 1): at [i, j], the squared length of the sum of rows i to j - 1, for i < j."""
+    """Return (k + 1, k + 1) float64: at [i, j], the squared length of the sum of rows i to j - 1, for i < j.
+
+    rows: (k, dimensions) float32.
+    """
     sums = np.zeros((len(rows) + 1, len(rows) + 1))
     # All products of two rows, added up from the top left corner: so a square on the diagonal is had from
     # its four corners, of which two are equal.

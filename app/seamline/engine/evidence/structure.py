@@ -37,7 +37,7 @@ _PAUSE, _LONGEST_PAUSE = 2.0, 4.0
 def structure_evidence(
     document: Document, blocks: Blocks, units: Units, gaps: Gaps, pause_seconds: int
 ) -> NDArray[np.float64]:
-    """Return what structure says for a boundary at each gap between n units, (n - 1,) in nats."""
+    """Return what structure says for a boundary at each gap between n units, (n - 1,) float64 in nats."""
     left, right = units.block[:-1], units.block[1:]
     turn = blocks.turn[right]
     kind = blocks.kind[blocks.group[right]]
@@ -62,14 +62,17 @@ def structure_evidence(
 
 
 def day_evidence(gaps: Gaps) -> NDArray[np.float64]:
-    """Return what a day or more between two messages says, (n - 1,) in nats: that they are always parted."""
+    """Return what a day or more between two messages says: that they are always parted.
+
+    Returns (n - 1,) float64 in nats, for the gaps between n units.
+    """
     return np.where(gaps.apart, _DAY_APART, 0.0)
 
 
 def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:
-    """Return what the pause before each message says, (turns + 1,) in nats; the last stands for no message.
+    """Return what the pause before each message says; it grows with the logarithm of the pause.
 
-    It grows with the logarithm of the pause. Without times, nothing is said.
+    Returns (turns + 1,) float64 in nats; the last stands for no message. Without times, nothing is said.
     """
     times = np.array([np.nan if turn.time is None else turn.time for turn in document.turns])
     # A clock that went back says no less than one that went on.

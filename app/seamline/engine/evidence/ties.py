@@ -1,7 +1,4 @@
-"""What ties two units together: pairs that read badly apart, such as a line that announces an example.
-
-No cut falls at a tie, unless what is tied together is above the maximum (see Gaps.opened).
-"""
+"""Ties between units: gaps that are not cut, as after a line that announces an example."""
 
 from __future__ import annotations
 
@@ -65,7 +62,7 @@ _CALL, _RESULT = "Tool call", "Tool result"
 def find_ties(document: Document, blocks: Blocks, units: Units, heading: CodeArray) -> CodeArray:
     """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart.
 
-    heading: (n - 1,), the level of the heading that follows each gap, or 0.
+    heading: (n - 1,) uint8, the level of the heading that follows each gap, or 0.
     """
     ties = np.zeros(len(heading), dtype=np.uint8)
     if not len(heading):
@@ -96,7 +93,7 @@ def days_apart(document: Document, blocks: Blocks, units: Units) -> BoolArray:
 
 
 def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype[np.str_]]:
-    """Return the last character of each unit, whatever closes it left aside."""
+    """Return the last character of each unit, (n,) str, whatever closes it left aside."""
     found = []
     for first, last in zip(units.first.tolist(), units.last.tolist(), strict=True):
         character = text[last - 1]
@@ -107,7 +104,10 @@ def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype
 
 
 def _questions(document: Document, blocks: Blocks, units: Units, asked: BoolArray) -> BoolArray:
-    """Return which gaps lie between a question and its answer: by roles, or among people by the mark."""
+    """Return which gaps lie between a question and its answer: by roles, or among people by the mark.
+
+    asked: (n,) bool, the units that end with a question mark. Returns (n - 1,) bool.
+    """
     turn = blocks.turn[units.block]
     left, right = turn[:-1], turn[1:]
     turns = document.turns
@@ -120,7 +120,7 @@ def _questions(document: Document, blocks: Blocks, units: Units, asked: BoolArra
 
 
 def _results(document: Document, blocks: Blocks, units: Units) -> BoolArray:
-    """Return which gaps lie between the call of a tool and its result, in two messages or in one."""
+    """Return (n - 1,) bool: the gaps between the call of a tool and its result, in two messages or in one."""
     turn = blocks.turn[units.block]
     returning = np.array([*(returns(each.role) for each in document.turns), False])
     found = (turn[:-1] != turn[1:]) & returning[turn[1:]] & ~returning[turn[:-1]]
@@ -136,7 +136,7 @@ def _results(document: Document, blocks: Blocks, units: Units) -> BoolArray:
 
 
 def _titles(text: str, blocks: Blocks, units: Units) -> BoolArray:
-    """Return which gaps lie between the line of a title and the first unit below it."""
+    """Return (n - 1,) bool: the gaps between the line of a title and the first unit below it."""
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for line in _TITLE_LINE.finditer(text):
         after = int(np.searchsorted(units.first, line.end()))
@@ -160,7 +160,10 @@ def _titles(text: str, blocks: Blocks, units: Units) -> BoolArray:
 
 
 def _markers(text: str, blocks: Blocks, units: Units, heading: CodeArray) -> BoolArray:
-    """Return which gaps lie between comments or anchors and the heading below them."""
+    """Return (n - 1,) bool: the gaps between comments or anchors and the heading below them.
+
+    heading: (n - 1,) uint8, as for find_ties().
+    """
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for gap in np.flatnonzero(heading).tolist():
         at = gap
@@ -191,7 +194,10 @@ def _is_marker(text: str, blocks: Blocks, units: Units, unit: int) -> bool:
 
 
 def lead_units(ties: CodeArray) -> IndexArray:
-    """Return for each unit the one it stands for: what comments and anchors stand before, else itself."""
+    """Return for each unit the one it stands for: what comments and anchors stand before, else itself.
+
+    ties: (n - 1,) uint8 of Tie. Returns (n,) int64.
+    """
     lead = np.arange(len(ties) + 1, dtype=np.int64)
     for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():
         lead[gap] = lead[gap + 1]

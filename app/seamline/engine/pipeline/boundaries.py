@@ -1,4 +1,4 @@
-"""From what is known of a text to its boundaries: judge the curve, let a strategy propose, apply sizes."""
+"""Boundaries of a text: apply the threshold to the curve, run the strategy, apply pins and sizes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from seamline.engine.strategies.run_strategy import propose
 class Boundaries:
     """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
 
-    is_sized: whether no sizes were applied to what was proposed. margins: of the gaps, as Analysis has them,
-        or None.
+    verdicts: (n - 1,) uint8 of Verdict, for the gaps between n units. margins: (n - 1,) float32, in nats, as
+        Analysis has them, or None. is_sized: whether no sizes were applied to what was proposed.
     """
 
     curve: Curve | None
@@ -77,7 +77,10 @@ def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object,
 
 
 def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
-    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one."""
+    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one.
+
+    vectors: (n, dimensions) float32, unit length.
+    """
     if vectors is None:
         return None
     return compute_curve(

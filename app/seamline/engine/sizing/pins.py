@@ -32,7 +32,8 @@ def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
 def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
     """Return a proposal that also cuts at some gaps, and says that they are the user's.
 
-    A chunk that begins at a gap added here repeats nothing, and the next repeats nothing from before it.
+    pinned: (p,) int64, ascending gaps. A chunk that begins at a gap added here repeats nothing, and the next
+    repeats nothing from before it.
     """
     if not len(pinned):
         return proposal

@@ -1,4 +1,4 @@
-"""Sizes: how proposed boundaries become chunks between a minimum and a maximum, with overlap.
+"""Size limits: how proposed boundaries become chunks between a minimum and a maximum, with overlap.
 
 One set of rules for every strategy: short segments are merged, long ones divided, then overlap is added.
 """
@@ -49,10 +49,10 @@ EDGE_REASONS = {
 
 @dataclass(frozen=True)
 class Proposal:
-    """What a strategy says: where to cut and why, before sizes are applied.
+    """Where a strategy wants to cut a text of n units, and why, before sizes are applied.
 
     gaps: (k,) int64, ascending. reasons: (k,) uint8 of Reason. scores: (k,) float32.
-    overlap_first: for each of the k + 1 chunks the unit with which its repeated text begins, or None to
+    overlap_first: (k + 1,) int64, for each chunk the unit with which its repeated text begins, or None to
         let the packing decide. sized: whether sizes are settled already, so that only overlap may be added.
     left_out: (n,) bool, units at the ends of segments that no chunk is to hold, or None for none.
     last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
@@ -110,8 +110,9 @@ class Cut:
     """Where the chunks begin and why they end; m chunks over n units.
 
     first, stop: (m,) int64, the units of each chunk, `stop` excluded; what lies between two chunks, the
-        strategy leaves out. reasons: (m,) uint8 of Reason and scores: (m,)
-    float32, of each chunk's end; the last one's reason is END. overlap_first: (m,) int64, <= first.
+        strategy leaves out.
+    reasons: (m,) uint8 of Reason and scores: (m,) float32, of each chunk's end; the last one's reason is END.
+    overlap_first: (m,) int64, the unit with which a chunk's repeated text begins, <= first.
     merged, divided: how many proposed boundaries fell to the minimum, and were added by the maximum.
     short, long: how many proposed chunks were below the minimum, and were above the maximum after merging.
     """
@@ -146,7 +147,7 @@ def pack(
 ) -> Cut:
     """Apply the size rules of a config to a proposal.
 
-    similarity: (n - 1,), decides between two neighbours when merging `nearest`; None counts as 0.
+    similarity: (n - 1,) float32, decides between two neighbours when merging `nearest`; None counts as 0.
     pinned: (p,) int64, ascending, gaps of the proposal across which nothing is merged.
     context: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, or None.
     """
@@ -202,7 +203,10 @@ def inactive_sizes(config: Config, cut: Cut) -> dict[str, str]:
 
 
 def _without(cut: Cut, left_out: BoolArray) -> Cut:
-    """Take units that are left out from the ends of the chunks, and drop chunks that consist of them."""
+    """Take units that are left out from the ends of the chunks, and drop chunks that consist of them.
+
+    left_out: (n,) bool.
+    """
     kept = np.flatnonzero(~left_out)
     first = np.append(kept, len(left_out))[np.searchsorted(kept, cut.first)]
     stop = np.append(-1, kept)[np.searchsorted(kept, cut.stop)] + 1
@@ -222,6 +226,7 @@ def _without(cut: Cut, left_out: BoolArray) -> Cut:
 
 
 def _frozen(cut: Cut) -> Cut:
+    """Return the cut after making its arrays read-only."""
     for array in (cut.first, cut.stop, cut.reasons, cut.scores, cut.overlap_first):
         read_only(array)
     return cut
@@ -229,13 +234,18 @@ def _frozen(cut: Cut) -> Cut:
 
 @dataclass(frozen=True)
 class _Segments:
-    """k segments of units: where they end (the last at n), why, and with what score."""
+    """k segments of units: where they end, why, and with what score.
+
+    ends: (k,) int64, ascending numbers of units, the last of them n. reasons: (k,) uint8 of Reason.
+    scores: (k,) float32.
+    """
 
     ends: IndexArray
     reasons: CodeArray
     scores: FloatArray
 
     def take(self, numbers: IndexArray) -> _Segments:
+        """Return some of the segments. numbers: (m,) int64."""
         return _Segments(self.ends[numbers], self.reasons[numbers], self.scores[numbers])
 
 
@@ -247,9 +257,11 @@ def merge_between(
     similarity: FloatArray | None,
     config: Config,
 ) -> IndexArray:
-    """Return what merge_short() does when the segments before each wall are merged among themselves.
+    """Merge short segments, but none across a wall; see merge_short().
 
-    walls: numbers of segments that begin at a pinned boundary, ascending.
+    walls: numbers of segments that begin at a pinned boundary, ascending. ends: (k,) int64, ascending ends of
+    segments, in units. similarity: (n - 1,) float32 or None.
+    Returns (m,) int64, the numbers of the segments whose ends remain.
     """
     kept = []
     for low, high in pairwise([0, *walls, len(ends)]):
@@ -267,9 +279,11 @@ def merge_short(
     *,
     begin: int = 0,
 ) -> IndexArray:
-    """Return the numbers of those segments' ends that remain once short segments have found a neighbour.
+    """Merge segments below the minimum with a neighbour, and return which segments' ends remain.
 
-    ends: (k,) ascending ends of segments, in units. begin: the unit with which the first begins.
+    ends: (k,) int64, ascending ends of segments, in units. begin: the unit with which the first begins.
+    similarity: (n - 1,) float32, decides which neighbour is nearest; None counts as 0.
+    Returns (m,) int64, numbers of segments.
     """
     # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
     # minimum after rounding up is to pass the one before it.
@@ -292,7 +306,10 @@ def merge_short(
 
 
 def _merge_forward(short: list[int], since: list[int], till: list[int], too_little: int) -> IndexArray:
-    """Join each short segment with those after it until they reach the minimum."""
+    """Join each short segment with those after it until they reach the minimum.
+
+    Returns (m,) int64, the numbers of the segments whose ends remain.
+    """
     last = len(till) - 1
     kept = np.ones(len(till), dtype=np.bool_)
     next_begin = 0
@@ -315,7 +332,11 @@ def _merge_weaker(
     too_little: int,
     most: int,
 ) -> IndexArray:
-    """Join each short segment with the neighbour across the weaker boundary, if the two fit together."""
+    """Join each short segment with the neighbour across the weaker boundary, if the two fit together.
+
+    strength: of the boundary after each segment but the last.
+    Returns (m,) int64, the numbers of the segments whose ends remain.
+    """
     last = len(till) - 1
     kept = np.ones(len(till), dtype=np.bool_)
     # What is done with ends where the next segment begins; the last of it begins with segment `before`.
@@ -346,7 +367,10 @@ def _merge_weaker(
 def _above_maximum(
     segments: _Segments, sizes: Sizes, config: Config, context: CountArray | None
 ) -> IndexArray:
-    """Return the numbers of the segments above `max_tokens`, heading context included."""
+    """Return the numbers of the segments above `max_tokens`, heading context included, (m,) int64.
+
+    context: (n,) int32, the tokens that a segment beginning with each unit has besides, or None.
+    """
     bounds = np.append(0, segments.ends)
     tokens = sizes.between(bounds)
     if context is not None:
@@ -362,7 +386,10 @@ def _divide(
     config: Config,
     context: CountArray | None,
 ) -> _Segments:
-    """Divide the segments with the numbers `long`."""
+    """Divide the segments with the numbers `long`, (m,) int64.
+
+    context: (n,) int32, how far below the maximum a part beginning with each unit must stay, or None.
+    """
     bounds = np.append(0, segments.ends)
     inner: list[int] = []
     for number in long.tolist():
@@ -397,6 +424,8 @@ def carry_overlap(first: IndexArray, sizes: Sizes, config: Config, context: Coun
 
     Whole units are repeated, from the chunk before only and never all of it, as long as neither the
     overlap nor the chunk becomes too long.
+    first: (m,) int64, the units with which the chunks begin. context: (n,) int32, the tokens that a chunk
+    beginning with each unit has besides, or None. Returns (m,) int64.
     """
     if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
         return first

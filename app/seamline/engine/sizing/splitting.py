@@ -14,6 +14,7 @@ CARRIED_BY_REMNIC = 2
 def is_held(config: Config, context: CountArray | None) -> bool:
     """Whether parts of the target size stay within the maximum, and what the context leaves of it.
 
+    context: (n,) int32, how far below the maximum a part that begins with each unit must stay, or None.
     Remnic, whose rule has a target alone, splits by punctuation, and knows of no heading and no model.
     """
     return config.splitter == "rules" or context is not None
@@ -33,6 +34,7 @@ def fill_to_target(
     """Divide units [begin, end) so that each part is the shortest that reaches the target size.
 
     carry: how many last units each part repeats from the one before; they count towards its size.
+    context: (n,) int32, tokens below the maximum that a part beginning with each unit must stay, or None.
     Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
     target may carry a part past the maximum; not so if `keeps_maximum`, which leaves room for the heading
     context, too.
@@ -74,7 +76,8 @@ def fill_to_maximum(
     """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
 
     Ends of paragraphs, items and messages are preferred to ends of sentences. Each part keeps room for
-    the overlap, and for the heading context, `context[start]` tokens, that it is to carry.
+    the overlap, and for the heading context that it is to carry.
+    context: (n,) int32, the tokens of that context for a part that begins with each unit, or None.
     Returns the inner ends.
     """
     inner: list[int] = []

@@ -47,8 +47,8 @@ class Features:
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
         cut. spans: the runs that fit into one chunk. gains: (len(spans),) float32, what holds each together.
-    cues, structure: (n - 1,), what words and structure say for a boundary at each gap, by their weights.
-    bonus: (runs + 1,), their sum at the places between runs, less what all places have in common.
+    cues, structure: (n - 1,) float64, what words and structure say for a boundary at each gap, weighted.
+    bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of chunks that explains the text best.
     All in nats.
     """
@@ -147,7 +147,7 @@ class Optimal:
         )
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
-        """Return the pins amid runs: where no other cut is possible; all, if runs are joined."""
+        """Return the pins amid runs, (k,) int64: where no other cut is possible; all, if runs are joined."""
         pinned = given.pinned
         if not len(pinned):
             return pinned
@@ -235,13 +235,16 @@ def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, Spans]:
 
 
 def _bounds(given: StrategyInput) -> IndexArray:
-    """Return where a cut is possible, as numbers of units, and both ends."""
+    """Return where a cut is possible, as numbers of units, and both ends: (runs + 1,) int64."""
     inner = np.flatnonzero(given.gaps.possible) + 1
     return np.concatenate(([0], inner, [len(given.units)]))
 
 
 def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
-    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run."""
+    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
+
+    bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
+    """
     begins, ends = sizes.begins[bounds].tolist(), sizes.ends[bounds].tolist()
     kept = [0]
     while kept[-1] < len(bounds) - 1:
@@ -254,7 +257,7 @@ def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
 def _fitting(bounds: IndexArray, given: StrategyInput) -> Spans:
     """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
 
-    A heading that a chunk repeats counts.
+    bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
     """
     sizes, most_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
     if given.context is not None:
@@ -265,7 +268,10 @@ def _fitting(bounds: IndexArray, given: StrategyInput) -> Spans:
 
 
 def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> IndexArray:
-    """Return for each run the first place at which a span from it has the minimum, (runs,)."""
+    """Return for each run the first place at which a span from it has the minimum, (runs,) int64.
+
+    bounds: (runs + 1,) int64. Where no span has it, this is a place beyond the last.
+    """
     least = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
     return np.searchsorted(sizes.ends[bounds], least, side="right")
 
@@ -281,7 +287,7 @@ def _texts(given: StrategyInput) -> Iterator[str]:
 
 
 def _beyond_common(said: Nats) -> Nats:
-    """Return what is said of each place, less what is said of a place in general.
+    """Return what is said of each place, less what is said of a place in general: (k,) float64, as given.
 
     So the number of boundaries that are to be expected is the same, whatever a text is made of.
     """
@@ -292,8 +298,9 @@ def _beyond_common(said: Nats) -> Nats:
 
 
 def _likeliest_penalty(spans: Spans, gains: FloatArray, bonus: Nats) -> float:
-    """Return the penalty for a boundary under which the text is most likely.
+    """Return the penalty for a boundary under which the text is most likely, in nats.
 
+    gains: (len(spans),) float32. bonus: (runs + 1,) float64.
     Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
     another log(1 - h) each; 1 / h is the mean length of chunks.
     """
@@ -348,5 +355,9 @@ def _parting(features: Features, low: int, middle: int, high: int) -> float:
 
 
 def _gain(features: Features, sums: FloatArray, weights: Nats) -> Nats:
+    """Return the weighted evidence for k spans, (k,) float64 in nats.
+
+    sums: (k, dimensions) float32, as Scatter.sums() gives them. weights: (k,) float64.
+    """
     squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
     return features.topic_weight * features.scatter.gains(squared, weights)

@@ -72,7 +72,7 @@ class PreparableByPins(Preparable, Protocol):
     """One whose features depend on where the user wants boundaries, too."""
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
-        """Return those of `given.pinned` that the features depend on."""
+        """Return those of `given.pinned` that the features depend on, (k,) int64."""
         ...
 
 

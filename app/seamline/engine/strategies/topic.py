@@ -63,6 +63,7 @@ class TopicWords:
     feature_fields = ("context_window",)
 
     def prepare(self, given: StrategyInput) -> NDArray[np.float64]:
+        """Return the share of words that the sides of each gap have in common, (n - 1,) float64 in [0, 1]."""
         return read_only(shared_words(words_of_units(given), given.config.context_window))
 
     def propose(self, given: StrategyInput) -> Proposal:

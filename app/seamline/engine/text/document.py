@@ -130,7 +130,7 @@ class Document:
 
     @cached_property
     def line_starts(self) -> IndexArray:
-        """Indices at which lines begin; the first is 0."""
+        """(lines,) int64, the indices at which lines begin; the first is 0."""
         return read_only(_line_starts(self.text))
 
     def line_of(self, index: int) -> int:
@@ -138,11 +138,12 @@ class Document:
         return int(np.searchsorted(self.line_starts, index, side="right"))
 
     def lines_of(self, indices: IndexArray) -> IndexArray:
-        """Return the 1-based lines that hold the indices."""
+        """Return the 1-based lines that hold the indices: (k,) int64 for (k,) int64."""
         return np.searchsorted(self.line_starts, indices, side="right").astype(np.int64)
 
 
 def _line_starts(text: str) -> IndexArray:
+    """Return (lines,) int64, the indices at which lines begin; they end at CR LF, CR and LF alone."""
     starts = [np.zeros(1, dtype=np.int64)]
     for at in range(0, len(text), _SLICE):
         # One character more than is looked at, to see whether a \n follows the last \r.
@@ -154,6 +155,7 @@ def _line_starts(text: str) -> IndexArray:
 
 
 def _code_points(text: str) -> NDArray[np.unsignedinteger[Any]]:
+    """Return the code points of a text, (len(text),) uint8 if all are ASCII, else uint32."""
     if text.isascii():
         return np.frombuffer(text.encode("ascii"), dtype=np.uint8)
     return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")

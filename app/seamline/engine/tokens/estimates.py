@@ -169,7 +169,11 @@ def features(texts: Sequence[str]) -> IndexArray:
 
 
 def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) -> IndexArray:
-    """Return where runs begin: at another kind of character, a capital after a small letter, a new text."""
+    """Return where runs begin: at another kind of character, a capital after a small letter, a new text.
+
+    kinds: (characters,) uint8 of Run. is_capital: (characters,) bool. text_ends: (texts,) int64.
+    Returns (runs,) int64.
+    """
     begins = np.ones(len(kinds), dtype=np.bool_)
     begins[1:] = (kinds[1:] != kinds[:-1]) | (is_capital[1:] & ~is_capital[:-1])
     begins[text_ends[text_ends < len(kinds)]] = True
@@ -177,7 +181,11 @@ def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) 
 
 
 def _in_context(runs: CodeArray, lengths: IndexArray, texts_of: IndexArray) -> CodeArray:
-    """Return the kinds of runs with those told apart that depend on their length or neighbours."""
+    """Return the kinds of runs with those told apart that depend on their length or neighbours.
+
+    runs: (r,) uint8 of Run. lengths, texts_of: (r,) int64, the characters of each and the number of its text.
+    Returns (r,) uint8 of Run.
+    """
     told = runs.copy()
     is_joined = texts_of[1:] == texts_of[:-1]
     spaces = runs == Run.SPACE
@@ -194,7 +202,10 @@ def _in_context(runs: CodeArray, lengths: IndexArray, texts_of: IndexArray) -> C
 
 
 def _sums(flags: BoolArray, begins: IndexArray) -> IndexArray:
-    """Count the flags that are set in each run."""
+    """Count the flags that are set in each run: (runs,) int64.
+
+    flags: (characters,) bool. begins: (runs,) int64.
+    """
     return np.add.reduceat(flags, begins, dtype=np.int64) if len(begins) else begins
 
 
@@ -211,7 +222,7 @@ def _batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 
 @cache
 def _kinds() -> CodeArray:
-    """Return the kind of each character by its code, the last entry for all that follow."""
+    """Return (_BEYOND + 1,) uint8: the Run of each character by its code, the last for all that follow."""
     table = np.full(_BEYOND + 1, Run.OTHER, dtype=np.uint8)
     for first, last, kind in _CHARACTERS:
         table[first : last + 1] = kind

@@ -57,7 +57,7 @@ class Sizes:
 
     @cached_property
     def _rough(self) -> IndexArray:
-        """How many gaps before each unit's own are no seams."""
+        """(n,) int64: how many gaps before each unit's own are no seams."""
         return np.append(0, np.cumsum(~self.seams))
 
     # Lists, because a bisection of one costs a tenth of numpy's for a single value.
@@ -95,8 +95,8 @@ def additive_sizes(
 ) -> Sizes:
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
-    tokens: (n,) of each unit, times the scale. seams: (n - 1,) bool, the gaps across which they add up
-    exactly. one_by_one: (n,) what each unit counts in `sums`, where that is not its tokens, rounded up.
+    tokens: (n,) int64, of each unit, times the scale. seams: (n - 1,) bool, the gaps across which they add up
+    exactly. one_by_one: (n,) int64, what each unit counts in `sums`, where not its tokens, rounded up.
     """
     joined = read_only(_prefix(tokens))
     if one_by_one is None and scale > 1:
@@ -106,7 +106,7 @@ def additive_sizes(
 
 
 def sizes_apart(tokens: IndexArray) -> Sizes:
-    """Sizes of units that are counted each by itself, whatever stands between them."""
+    """Sizes of units that are counted each by itself, whatever stands between them. tokens: (n,) int64."""
     sums = read_only(_prefix(tokens))
     return Sizes(sums, sums, sums, 1, read_only(np.ones(max(len(tokens) - 1, 0), dtype=np.bool_)), apart=True)
 
@@ -114,9 +114,10 @@ def sizes_apart(tokens: IndexArray) -> Sizes:
 def ratio_sizes(
     tokens: IndexArray, lengths: IndexArray, spaces: IndexArray, characters_per_token: float
 ) -> Sizes:
-    """Sizes by a rule of thumb.
+    """Sizes by a rule of thumb: so many characters are a token.
 
-    lengths, spaces: (n,) characters of each unit, and of the white space after it.
+    tokens: (n,) int64, what each unit counts by itself.
+    lengths, spaces: (n,) int64, characters of each unit, and of the white space after it.
     """
     ratio = Fraction(characters_per_token).limit_denominator(100)
     begins = _prefix(lengths + spaces)
@@ -132,6 +133,7 @@ def ratio_sizes(
 
 
 def _prefix(counts: IndexArray) -> IndexArray:
+    """Return the sums of the counts before each, (n + 1,) int64 for (n,) int64."""
     sums = np.zeros(len(counts) + 1, dtype=np.int64)
     np.cumsum(counts, out=sums[1:])
     return sums

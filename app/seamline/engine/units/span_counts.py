@@ -1,4 +1,4 @@
-"""Token counts of spans of one text, kept from cut to cut: a slider changes few chunks at a time."""
+"""Cached token counts of spans of one text, reused from cut to cut: a slider changes few chunks at a time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Spans:
     contexts: IndexArray
 
     def take(self, numbers: IndexArray) -> Spans:
-        """Return some of the spans."""
+        """Return some of the spans. numbers: (m,) int64."""
         return Spans(
             *(array[numbers] for array in (self.start, self.end, self.low, self.high, self.contexts))
         )
@@ -85,7 +85,10 @@ def count_spans(
 def _count(
     text: str, units: Units, sizes: Sizes, spans: Spans, counter: TokenCounter, headings: dict[int, str]
 ) -> CountArray:
-    """Count spans, from the counts of their units where those add up, so that only the ends are read."""
+    """Count spans, from the counts of their units where those add up, so that only the ends are read.
+
+    Returns (k,) int32.
+    """
     by_units = (spans.contexts < 0) & sizes.add_up(spans.low, spans.high)
     counts = np.where(by_units, sizes.ends[spans.high] - sizes.begins[spans.low], 0).astype(np.int32)
     whole = np.flatnonzero(~by_units)
@@ -96,6 +99,7 @@ def _count(
     tails = np.flatnonzero(rough & (spans.end != units.end[last]))
 
     def texts(starts: IndexArray, ends: IndexArray) -> list[str]:
+        """Return the texts between starts and ends, two of (m,) int64."""
         return [text[low:high] for low, high in zip(starts.tolist(), ends.tolist(), strict=True)]
 
     for numbers, replaced, parts in (

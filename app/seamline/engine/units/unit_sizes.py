@@ -36,6 +36,7 @@ def count_units(
     text = document.text
 
     def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> IndexArray:
+        """Return what `count` gives for the text of each unit, (n,) int64. starts, ends: (n,) int64."""
         counts = np.zeros(len(units), dtype=np.int64)
         for at in range(0, len(units), _BATCH):
             if cancel is not None:
