@@ -1,4 +1,4 @@
-"""JSON that any file can hold: readable in every language, and valid UTF-8 whatever is in it."""
+"""JSON without escapes, as valid UTF-8 even where a text has lone surrogates."""
 
 from __future__ import annotations
 

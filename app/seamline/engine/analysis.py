@@ -1,4 +1,4 @@
-"""What is known of a document after it was cut: arrays for the views, records for export."""
+"""The result of an analysis: arrays for the views, chunk records for export."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be set: one frozen Config, and for each of its fields how to show and check it."""
+"""The configuration: one frozen Config, and for each of its fields how to show and check it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cuts of one document beside each other: the boundaries that two share, and what each gives and costs.
+"""Comparison of two cuts of one document: boundaries kept, moved, added and removed, and the figures of both.
 
 A is the cut that is looked at, B the one that it is compared with.
 """
@@ -91,17 +91,19 @@ def compare(a: Analysis, b: Analysis, *, taken_over: tuple[Seconds, Seconds] = (
 
 
 def _boundaries(analysis: Analysis) -> IndexArray:
-    """Return (k,) the indices at which a cut divides its text: where the unit after a chunk begins."""
+    """Return the indices at which a cut divides its text, (k,) int64: where the unit after a chunk begins."""
     return analysis.units.first[analysis.cut.stop[:-1]]
 
 
 def _places(index: IndexArray, a: Analysis) -> Places:
+    """Return boundaries of A by their indices, (k,) int64, with the gaps of A at which they lie."""
     # The unit that holds an index is one less than the units that have begun, and the gap one less again.
     gap = np.maximum(_units_begun(a, index) - 2, -1)
     return Places(read_only(index), read_only(gap))
 
 
 def _units_begun(analysis: Analysis, index: IndexArray) -> IndexArray:
+    """Return how many units have begun at each index, (k,) int64 for (k,) int64."""
     return np.searchsorted(analysis.units.first, index, side="right").astype(np.int64)
 
 
@@ -110,6 +112,7 @@ def _partners(
 ) -> tuple[IndexArray, IndexArray]:
     """Return the boundaries of A that have moved, and for each the one of B that it was.
 
+    ours, theirs: (a,) int64 and (b,) int64 indices, of A and of B alone. Returns two of (k,) int64.
     Only neighbours in the text can be partners: between two that are not, a unit of each cut begins.
     """
     both = np.concatenate((ours, theirs))

@@ -1,4 +1,4 @@
-"""One configuration over many documents: a row of figures for each, and which of them stand out."""
+"""Corpus overview: a row of figures for each document of many under one config, and which stand out."""
 
 from __future__ import annotations
 
@@ -148,19 +148,23 @@ class Survey:
 
     @cached_property
     def _tokens(self) -> CountArray:
+        """(chunks,) int32: the sizes of the chunks of all documents, one after the other."""
         return np.concatenate([_NO_TOKENS, *(row.tokens for row in self.rows)])
 
     @cached_property
     def _with_chunks(self) -> IndexArray:
+        """(d,) int64: the rows that have chunks."""
         return np.flatnonzero([row.chunks > 0 for row in self.rows])
 
     @cached_property
     def _log_medians(self) -> NDArray[np.float64]:
+        """(d,) float64: the logarithm of the median size of the rows that have chunks."""
         # A chunk may have no token at all by some counters.
         return np.log([max(1.0, self.rows[number].tokens_median) for number in self._with_chunks.tolist()])
 
     @cached_property
     def _complete_shares(self) -> NDArray[np.float64]:
+        """(d,) float64: the share of complete chunks of the rows that have chunks."""
         return np.array([self.rows[number].complete_share for number in self._with_chunks.tolist()])
 
 
@@ -228,7 +232,10 @@ def _row(given: SurveyInput, analysis: Analysis, smells: Callable[[Analysis], in
 
 
 def _robust_z(values: NDArray[np.float64], least_spread: float) -> NDArray[np.float64]:
-    """Return (k,): distances from the median, in robust deviations of no less than `least_spread`."""
+    """Return distances from the median, in robust deviations of no less than `least_spread`.
+
+    values: (k,) float64. Returns (k,) float64.
+    """
     away = values - np.median(values)
     spread = max(_TO_DEVIATION * float(np.median(np.abs(away))), least_spread)
     scores: NDArray[np.float64] = away / spread

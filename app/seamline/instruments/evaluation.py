@@ -1,4 +1,4 @@
-"""How well configurations find segments that are known: over sets of samples, with intervals."""
+"""Evaluation of configurations on samples with known segments: Pk, WindowDiff and F1, with intervals."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class ScoredSample:
 
 @dataclass(frozen=True)
 class Figures:
-    """What one configuration did on samples, each (samples,) float64.
+    """What one configuration did on samples; each figure is (samples,) float64.
 
     pk, window_diff: lower is better. f1: of exact boundaries, higher is better. found, reference: segments.
     seconds: of the cut alone, the vectors given; all its stages, with those that an earlier cut did already.
@@ -249,6 +249,7 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
 def _score(
     analysis: Analysis, units: Units, reference: IndexArray, seconds: Seconds, placement: float
 ) -> Score:
+    """Score the chunks of a sample by its reference boundaries, (b,) int64 gaps of `units`."""
     found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
     return Score(
         pk(reference, found, len(units)),
@@ -268,7 +269,10 @@ def _placement(
     embedder: Embedder | None,
     cancel: CancelToken | None,
 ) -> float:
-    """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none."""
+    """Return the Pk of the cut that has as many chunks as there are segments, or nearly; nan for none.
+
+    reference: (b,) int64, gaps of `units`. Raises Cancelled.
+    """
     try:
         field = PARAMETERS[parameter_for(analysis)]
     except ConfigError:
@@ -285,8 +289,8 @@ def _placement(
 def difference(differences: Sequence[NDArray[np.float64]]) -> Interval:
     """Return the mean of paired differences, or of any figures, and the ends of its 95% interval.
 
-    differences: of each set those of its samples. The interval is a bootstrap's: samples are drawn anew
-    within their sets, always the same way, so that the same figures give the same interval.
+    differences: of each set those of its samples, (samples,) float64. The interval is a bootstrap's: samples
+    are drawn anew within their sets, always the same way, so that the same figures give the same interval.
     """
     chooser = np.random.default_rng(_SEED)
     means = []

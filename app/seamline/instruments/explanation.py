@@ -1,4 +1,4 @@
-"""Why here, why not there: what decides that a chunk ends at a gap between two units, or that none does."""
+"""Explanations of gaps between units: what decides that a chunk ends there, or that none does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cut gives and costs, in the figures that cuts are compared by."""
+"""Figures that cuts are compared by: sizes, complete chunks, coherence, overlap and time."""
 
 from __future__ import annotations
 
@@ -131,6 +131,7 @@ class Measure:
 
 
 def _of_sizes(reduce: Callable[[CountArray], np.generic]) -> Callable[[Figures], float]:
+    """Return a figure of the chunks' sizes, 0 for no chunks. reduce: makes a number of (m,) int32 tokens."""
     return lambda figures: reduce(figures.sizes).item() if len(figures.sizes) else 0
 
 

@@ -1,4 +1,4 @@
-"""The setting whose boundaries come closest to those that a person would draw."""
+"""Parameter search: the setting whose boundaries come closest to those that a person drew."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ _SPACED = 5
 
 @dataclass(frozen=True)
 class Reference:
-    """A document with the boundaries that a person drew. indices: where chunks are to begin, ascending."""
+    """A document with the boundaries that a person drew.
+
+    indices: (b,) int64, where chunks are to begin, ascending; a list will do.
+    """
 
     analysis: Analysis
     indices: Sequence[int] | IndexArray
@@ -103,13 +106,15 @@ class Fit:
         return HeatMap(across, down, columns, rows, read_only(scores), cell)
 
     def _scores(self, figure: Figure) -> NumberArray:
+        """Return the scores of every setting on every document, (s, d) float64."""
         return {"pk": self.pk, "window_diff": self.window_diff, "f1": self.f1}[figure]
 
 
 @dataclass(frozen=True)
 class HeatMap:
-    """Scores by the values of two parameters. columns: (c,), rows: (r,), scores: (r, c), NaN if not tried.
+    """Scores by the values of two parameters, `across` in columns and `down` in rows.
 
+    columns: (c,) float64, rows: (r,) float64, both ascending. scores: (r, c) float64, NaN if not tried.
     best: row and column of the best setting, of several with its score the one that is reported; None where
     that is the setting as it was, and is not among those searched.
     """
@@ -247,7 +252,10 @@ def _settings(names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], con
 def _score(
     recutter: Recutter, config: Config, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
 ) -> tuple[float, float, float]:
-    """Return the figures of one setting on one document, in the order of FIGURES."""
+    """Return the figures of one setting on one document, in the order of FIGURES.
+
+    indices: (b,) int64, where chunks are to begin, or a list of them. Raises Cancelled.
+    """
     found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
     units = recutter.units
     wanted = pinned_gaps([int(index) for index in indices], units)
@@ -256,17 +264,26 @@ def _score(
 
 
 def _spans(names: tuple[str, ...], config: Config) -> NumberArray:
+    """Return the length of each parameter's slider, (p,) float64."""
     ranges = (slider_range(PARAMETERS[name], float(config[name])) for name in names)
     return np.array([high - low for low, high in ranges])
 
 
 def _best(ranked: NumberArray, distances: NumberArray) -> int:
-    """Return the row with the lowest mean, the nearest of those that are alike."""
+    """Return the row with the lowest mean, the nearest of those that are alike.
+
+    ranked: (s, d) float64, less is better. distances: (s,) float64, from the config as it was.
+    """
     means = ranked.mean(axis=1).round(12)
     return int(np.lexsort((distances, means))[0])
 
 
 def _held_out(ranked: NumberArray, scores: NumberArray, distances: NumberArray) -> NumberArray | None:
+    """Return the score on each document of the setting that is best for all others, (d,) float64.
+
+    ranked, scores: (s, d) float64, those of `ranked` turned so that less is better. distances: (s,) float64.
+    Returns None for a single document.
+    """
     documents = ranked.shape[1]
     if documents < 2:
         return None

@@ -1,4 +1,4 @@
-"""What is said of a chunk in a word or two, in the window, in reports and on the command line."""
+"""Short texts about a chunk, in a word or two: for the window, reports and the command line."""
 
 from __future__ import annotations
 

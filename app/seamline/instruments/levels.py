@@ -1,4 +1,4 @@
-"""Heights of the curve as they are said: as similarities, or as depths of valleys."""
+"""Heights of the similarity curve in words: as similarities, or as depths of valleys."""
 
 from __future__ import annotations
 

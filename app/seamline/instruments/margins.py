@@ -1,4 +1,4 @@
-"""How clear each boundary of the optimal strategy is, and how much every other gap lacks to become one."""
+"""Margins of the optimal strategy, in nats: how clear a boundary is, and what other gaps lack to be one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The number of chunks, and their median size, against one parameter: how much hangs on its value?"""
+"""Parameter sweep: the number of chunks, and their median size, by the value of one parameter."""
 
 from __future__ import annotations
 
@@ -158,6 +158,7 @@ def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, least: float
 
 
 def _is_flat(chunks: IndexArray) -> bool:
+    """Whether the number of chunks hardly changes over some steps. chunks: (k,) int64."""
     low, high = int(chunks.min()), int(chunks.max())
     return high - low <= int(_FLAT_SHARE * high)
 

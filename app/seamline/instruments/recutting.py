@@ -1,4 +1,4 @@
-"""One document cut again and again under other settings: boundaries alone, from what is known already."""
+"""Cut one document under many configs: boundaries alone, reusing the stages that do not change."""
 
 from __future__ import annotations
 

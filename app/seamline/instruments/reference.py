@@ -105,7 +105,10 @@ def _laid_over(segments: list[str], document: Document) -> list[int]:
 
 
 def _places(text: str, numbers: IndexArray) -> list[int]:
-    """Return the indices of the characters that are not white with these numbers, counted from 0."""
+    """Return the indices of the characters that are not white with these numbers, counted from 0.
+
+    numbers: (k,) int64.
+    """
     runs = np.array([match.span() for match in _WORD.finditer(text)], dtype=np.int64).reshape(-1, 2)
     before = np.append(0, np.cumsum(runs[:, 1] - runs[:, 0]))
     run = np.searchsorted(before, numbers, side="right") - 1

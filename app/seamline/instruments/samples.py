@@ -1,4 +1,4 @@
-"""Texts whose segments are known, to judge a cut by: read from the forms in which such sets are published."""
+"""Samples with known segments, to evaluate a cut by: read from the forms in which such sets are published."""
 
 from __future__ import annotations
 

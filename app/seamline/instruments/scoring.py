@@ -1,4 +1,4 @@
-"""How a cut agrees with reference boundaries."""
+"""Score of a cut against reference boundaries: Pk, WindowDiff, precision, recall and F1."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class Score:
 
 
 def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Score:
-    """Score the boundaries of a cut by reference boundaries. reference: indices of the text."""
+    """Score the boundaries of a cut by reference boundaries.
+
+    reference: (b,) int64 or a list, indices of the text at which chunks are to begin.
+    """
     units = len(analysis.units)
     wanted = pinned_gaps([int(index) for index in reference], analysis.units)
     found = (analysis.chunks.stop[:-1] - 1).astype(np.int64)

@@ -1,4 +1,4 @@
-"""Search by meaning: the chunks whose vectors lie nearest to that of a query, and whether they are whole."""
+"""Semantic search: the chunks whose vectors lie nearest to that of a query, and whether they are complete."""
 
 from __future__ import annotations
 
@@ -112,6 +112,10 @@ class SearchIndex:
         return Found(tuple(self._hits(places, scores)), scores)
 
     def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
+        """Return the cosine of each chunk to the query, (m,) float32 for each document.
+
+        query_vector: (dimensions,) float32. Raises ValueError when the chunks have other dimensions.
+        """
         for rows in self._vectors:
             if len(rows) and rows.shape[1:] != query_vector.shape:
                 raise ValueError(
@@ -123,11 +127,16 @@ class SearchIndex:
         )
 
     def _best_of_each(self, flat: FloatArray) -> IndexArray:
+        """Return the place of the best chunk of each document that has any, (k,) int64.
+
+        flat: (chunks,) float32, the scores of all documents one after the other.
+        """
         bounds = zip(self._offsets[:-1].tolist(), self._offsets[1:].tolist(), strict=True)
         best = [start + int(flat[start:stop].argmax()) for start, stop in bounds if stop > start]
         return np.array(best, dtype=np.int64)
 
     def _hits(self, places: IndexArray, scores: tuple[FloatArray, ...]) -> Iterator[Hit]:
+        """Yield the hits at places among all chunks, (k,) int64. scores: (m,) float32 for each document."""
         documents = np.searchsorted(self._offsets, places, side="right") - 1
         for document, place in zip(documents.tolist(), places.tolist(), strict=True):
             analysis, of_chunk = self.analyses[document], scores[document]
@@ -151,13 +160,17 @@ def opening(analysis: Analysis, number: int) -> str:
 
 
 def _neighbour(analysis: Analysis, scores: FloatArray, number: int) -> Neighbour | None:
+    """Return a chunk beside a hit, or None beyond the ends. scores: (m,) float32, of the document."""
     if not 0 <= number < len(scores):
         return None
     return Neighbour(number, float(scores[number]), opening(analysis, number))
 
 
 def _highest(flat: FloatArray, places: IndexArray, limit: int) -> IndexArray:
-    """Return the places of the highest scores, the highest first. Only these are sorted."""
+    """Return the places of the highest scores, the highest first. Only these are sorted.
+
+    flat: (chunks,) float32. places: (k,) int64, those to choose from. Returns (h,) int64, at most `limit`.
+    """
     if limit <= 0:
         return places[:0]
     if len(places) > limit:

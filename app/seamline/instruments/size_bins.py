@@ -1,4 +1,4 @@
-"""Chunks counted by size: the bars of a histogram."""
+"""Histogram of chunk sizes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ class SizeBins:
 
 
 def count_sizes(tokens: CountArray, max_tokens: int) -> SizeBins:
-    """Count sizes in bins of a round width. max_tokens: the size asked for, which bounds the axis."""
+    """Count sizes in bins of a round width.
+
+    tokens: (m,) int32. max_tokens: the size asked for, which bounds the axis.
+    """
     largest = int(tokens.max()) if len(tokens) else 1
     reach = min(largest, 2 * max_tokens)
     if max_tokens <= 3 * largest:

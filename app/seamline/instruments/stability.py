@@ -1,4 +1,4 @@
-"""What becomes of stored chunks when a text or a config changes: what stays, and what re-indexing costs."""
+"""Stability of stored chunks when a text or a config changes: what stays, and what re-indexing costs."""
 
 from __future__ import annotations
 

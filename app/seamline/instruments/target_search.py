@@ -1,4 +1,4 @@
-"""The inverse of the staircase: which value of a parameter gives so many chunks, or chunks of such a size?"""
+"""Target search: the value of a parameter that gives so many chunks, or chunks of such a size."""
 
 from __future__ import annotations
 

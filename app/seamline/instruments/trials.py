@@ -1,4 +1,4 @@
-"""Values of a parameter that are tried: all that may differ, or of too many those where most changes."""
+"""Choice of the parameter values to try: all, or of too many those between which the outcome changes most."""
 
 from __future__ import annotations
 
@@ -72,7 +72,10 @@ def _between_minima(analysis: Analysis, low: float, high: float) -> Places:
 
 @dataclass(frozen=True)
 class Steps:
-    """Neighbouring steps differ; see Staircase."""
+    """Outcomes by the value of a parameter, as steps that meet; neighbouring steps differ. See Staircase.
+
+    begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens. end: of the last.
+    """
 
     begins: NumberArray
     chunks: IndexArray

@@ -1,4 +1,4 @@
-"""What the embedder does not read: the tokens of each chunk that lie beyond its limit, and where they begin.
+"""Text beyond the embedder's limit: the unread tokens of each chunk, and where they begin.
 
 A model reads so many of its own tokens and passes over the rest, so that what stands there can be stored and
 still not be found.
@@ -180,7 +180,10 @@ def _longest_start(counter: TokenCounter, text: str, tokens: int) -> int:
 
 
 def _unknown(analysis: Analysis, start: IndexArray) -> IndexArray:
-    """Return (k, 2) spans of chunks that no chunk reads. start: where each stops being read."""
+    """Return the spans of chunks that no chunk reads, (k, 2) int64.
+
+    start: (m,) int64, the index where each chunk stops being read.
+    """
     chunks = analysis.chunks
     # Chunks begin and end in ascending order: what is read reaches this far, up to where the next begins.
     reach = np.maximum.accumulate(start)

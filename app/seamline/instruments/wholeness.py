@@ -1,4 +1,4 @@
-"""Whether a chunk holds a whole thought, and what is cut off of it at either end."""
+"""Completeness of a chunk, in words: what is cut off at either end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a span of a text is whole by its form: a property of the span and its text, whatever cut it."""
+"""Completeness of spans: whether they begin and end with whole sentences or blocks, whatever cut them."""
 
 from __future__ import annotations
 

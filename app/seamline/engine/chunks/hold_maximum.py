@@ -1,4 +1,4 @@
-"""The maximum held to the token: chunks that have more as one text than their units added up to."""
+"""Enforcement of the maximum: chunks that have more tokens as one text than their units added up to."""
 
 from __future__ import annotations
 

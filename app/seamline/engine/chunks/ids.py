@@ -1,4 +1,4 @@
-"""Ids that name a place and hashes that name a content: how a chunk is cited, and found again later.
+"""Chunk ids made of a section's place, and content hashes: how a chunk is cited, compared and found again.
 
 After ContextMEM: the ids, hashes, digests, differences and quotes are those that its stores hold. An id
 says where a part stands, so it outlives an edit of the part, and a hash tells that there was one.

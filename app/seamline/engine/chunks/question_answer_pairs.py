@@ -1,4 +1,4 @@
-"""Exchanges of a conversation: a question, and what answers it. A chunk may hold one without the other.
+"""Question-answer pairs of a conversation: which chunks hold a question without its answer, or the reverse.
 
 A question is a message whose role asks, an answer one whose role answers (see roles). A question's answer is
 the next answer after it; an answer's question is the last question before it, whatever tools and systems say

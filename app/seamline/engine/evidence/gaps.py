@@ -1,4 +1,4 @@
-"""What structure says of the gaps between units: where a cut may fall, and how good a place it is."""
+"""Gaps between units: where structure allows a cut, and how good a place it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What structure says for a boundary at each gap: headings, paragraphs, messages, pauses and lists.
+"""Evidence from structure for a boundary at each gap: headings, paragraphs, messages, pauses and lists.
 
 In nats: what is 1 higher is 2.7 times as likely. Only differences count, since the strategy takes off what
 all gaps have in common: where every gap ends a paragraph, that says nothing.

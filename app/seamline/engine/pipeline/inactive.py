@@ -1,4 +1,4 @@
-"""Parameters that change nothing at the moment, and why: so that nobody moves a dead slider in doubt."""
+"""Inactive parameters: those that have no effect on the present cut, each with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of an analysis went otherwise than asked for, told as notices."""
+"""Notices of an analysis: what went otherwise than asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a segment above the maximum is divided so that its parts fit."""
+"""Splitting of segments above the maximum into parts that fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cut at a fixed size, by lines: the baseline that the other strategies are held against."""
+"""Cut at a fixed size, by lines: the baseline for the other strategies."""
 
 from __future__ import annotations
 

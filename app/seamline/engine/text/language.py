@@ -1,4 +1,4 @@
-"""Whether a text is mostly English: a model that knows no other language says little of the rest."""
+"""Language check: whether a text is mostly English, as a model for English says little of the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who asks and who answers in a conversation, by role; where people talk by name, nobody does either."""
+"""Roles of a conversation: who asks and who answers; where people talk by name, nobody does either."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What JavaScript calls white space: for cuts, ids and hashes that must equal those of systems written in it.
+"""White space as JavaScript defines it: for cuts, ids and hashes equal to those of systems written in it.
 
 U+FEFF counts; U+0085 and U+001C to U+001F, which Python strips, do not.
 """

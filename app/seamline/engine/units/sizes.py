@@ -1,4 +1,4 @@
-"""How many tokens a span of units has, without counting its text again."""
+"""Token sizes of spans of units, from prefix sums, so that no text is counted again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lint: chunks that will serve retrieval badly, each with the parameter that would help.
+"""Lint for chunks: rules that find those that serve retrieval badly, each with the parameter that would help.
 
 A new rule is a file beside these and a line in RULES.
 """

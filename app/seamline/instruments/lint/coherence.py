@@ -1,4 +1,4 @@
-"""Chunks whose sentences have little to do with each other."""
+"""Lint rule for low coherence: chunks whose sentences have little to do with each other."""
 
 from __future__ import annotations
 
@@ -64,6 +64,7 @@ def _mean_cosine(
 ) -> NDArray[np.float64]:
     """Return the mean cosine of all pairs of vectors, from the squared length of their sum.
 
+    squared, own: (k,) float64. count: (k,) int64, how many vectors there are. Returns (k,) float64.
     The sum's square is that of each vector, together `own`, and twice every pair's cosine. 1 where there is
     no pair.
     """
@@ -73,7 +74,10 @@ def _mean_cosine(
 
 
 def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]:
-    """Return (m,): the squared length of the sum of each chunk's unit vectors."""
+    """Return the squared length of the sum of each chunk's unit vectors, (m,) float64.
+
+    vectors: (n, dimensions) float32.
+    """
     squares = np.empty(len(chunks))
     # numpy keeps all other threads waiting while it adds: a few chunks at a time are soon done.
     for at in range(0, len(chunks), _SUMMED_CHUNKS):

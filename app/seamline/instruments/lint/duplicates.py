@@ -1,4 +1,4 @@
-"""Chunks that say what another one says already."""
+"""Lint rule for duplicates: chunks with the text of an earlier chunk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of the changes that would help are open: read by the strategy in use, and not at their limit yet."""
+"""Fixes for lint findings: changes of parameters that the strategy uses, and that are not at their limit."""
 
 from __future__ import annotations
 

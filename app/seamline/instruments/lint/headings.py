@@ -1,4 +1,4 @@
-"""Chunks with a heading that has nothing to say."""
+"""Lint rule for chunks with a heading that has no content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists that are divided between chunks."""
+"""Lint rule for lists that are divided between chunks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chunks that are mostly marks, tags and addresses."""
+"""Lint rule for chunks that are mostly marks, tags and addresses."""
 
 from __future__ import annotations
 
@@ -60,7 +60,10 @@ class MostlyMarkup:
 
 
 def _marks_and_ink(analysis: Analysis) -> tuple[BoolArray, BoolArray]:
-    """Return for each character of the text whether it is markup, and whether it shows anything."""
+    """Return for each character of the text whether it is markup, and whether it shows anything.
+
+    Two of (len(text),) bool.
+    """
     text, blocks = analysis.document.text, analysis.blocks
     is_mark, is_ink = (np.zeros(len(text), dtype=np.bool_) for _ in range(2))
     # A part at a time: all of a long text as numbers would be many times as large as the text.

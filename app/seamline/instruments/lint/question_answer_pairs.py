@@ -1,4 +1,4 @@
-"""Questions and answers of a conversation that are parted."""
+"""Lint rules for question-answer pairs of a conversation that lie in two chunks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chunks that begin by pointing back to what they do not hold."""
+"""Lint rule for chunks that begin with a reference to what stands before them."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class StartsWithReference:
 
     @staticmethod
     def _after_labels(analysis: Analysis) -> IndexArray:
-        """Return (m,) where each chunk's own words begin: those of a message, after its label."""
+        """Return (m,) int64, the indices of each chunk's own words: those of a message, after its label."""
         starts = analysis.chunks.start
         turns = analysis.document.turns
         if not turns:

@@ -1,4 +1,4 @@
-"""What a rule is: it names the chunks of a cut that have its smell, each with ways to be rid of it."""
+"""The contract of a lint rule: it finds the chunks of a cut that have a flaw, each with changes that help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chunks that miss the sizes asked for."""
+"""Lint rules for sizes: chunks above the maximum, and chunks too small to be found by what they say."""
 
 from __future__ import annotations
 

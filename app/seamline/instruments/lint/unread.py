@@ -1,4 +1,4 @@
-"""Chunks of which the embedder does not read all."""
+"""Lint rule for chunks of which the embedder does not read all."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What decides at one gap: its numbers, the sentences that say them, and which setting would change it."""
+"""Explanation of one gap: its numbers, the sentences that say them, and which setting would change it."""

@@ -1,4 +1,4 @@
-"""Which single setting would make a boundary at a gap, or remove the one that is there."""
+"""Search for the single setting that would make a boundary at a gap, or remove the one that is there."""
 
 from __future__ import annotations
 
@@ -159,6 +159,7 @@ class _Trials:
 
 
 def _starts(analysis: Analysis) -> IndexArray:
+    """Return the indices at which the chunks after the first begin, (m - 1,) int64."""
     return analysis.units.first[analysis.cut.first[1:]]
 
 

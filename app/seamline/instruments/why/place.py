@@ -1,4 +1,4 @@
-"""One gap between two units, and the numbers around it."""
+"""A gap between two units of an analysis, and the numbers around it that explanations use."""
 
 from __future__ import annotations
 

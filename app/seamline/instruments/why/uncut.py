@@ -1,4 +1,4 @@
-"""What stops a chunk from ending at a gap, with the numbers that decided it.
+"""Why no chunk ends at a gap, with the numbers that decided it.
 
 Each function returns the headline first, then further sentences.
 """

@@ -1,4 +1,4 @@
-"""Why the optimal strategy cuts at a gap, or does not: what speaks for a boundary there and what against it.
+"""Explanations of the optimal strategy: the evidence for a boundary at a gap, and against it.
 
 All in nats: 1 more is 2.7 times as likely. Each function returns the headline first, then further
 sentences.
