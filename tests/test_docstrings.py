@@ -14,7 +14,7 @@ PARTS = ("engine", "instruments")
 # A shape has a comma, and lengths such as `n - 1` or `len(spans)`; the type follows.
 _LENGTHS = r"(?:[\w .+*/-]|\(\w*\))*"
 _TYPE = r"(?:array|bool|str|float(?:32|64)|u?int(?:8|16|32|64))\b"
-_SHAPE = re.compile(rf"\({_LENGTHS},{_LENGTHS}\)\s+{_TYPE}")
+_SHAPE = re.compile(rf"\({_LENGTHS}(?:,{_LENGTHS})+\)\s+{_TYPE}")
 
 
 @cache

@@ -122,6 +122,7 @@ class FastembedModel:
         return self._token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
         from seamline.embedders.onnx_model import BATCH_TEXTS, unit_length
         from seamline.embedders.tokenizer import well_formed
 

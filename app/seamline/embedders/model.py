@@ -22,7 +22,9 @@ class Model(Protocol):
     @property
     def token_counter(self) -> TokenCounter: ...
 
-    def embed(self, texts: Sequence[str]) -> FloatArray: ...
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
+        ...
 
 
 class LazyEmbedder:

@@ -79,6 +79,7 @@ class OnnxModel:
         return self._token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
         vectors = np.zeros((len(texts), self._dimensions), dtype=np.float32)
         for at in range(0, len(texts), BATCH_TEXTS):
             batch = self._run(texts[at : at + BATCH_TEXTS])
@@ -90,7 +91,10 @@ class OnnxModel:
         return vectors
 
     def _run(self, texts: Sequence[str]) -> FloatArray:
-        """Return (len(texts), dimensions) float32 of unit length."""
+        """Return (len(texts), dimensions) float32, rows of unit length.
+
+        Raises EmbeddingError if the model cannot be run, or gives something else than finite vectors.
+        """
         encodings = self._tokenizer.encode_batch(well_formed(texts))
         mask = np.array([encoding.attention_mask for encoding in encodings], dtype=np.int64)
         given = {
@@ -119,7 +123,10 @@ class OnnxModel:
 
 
 def unit_length(vectors: NDArray[Any]) -> FloatArray:
-    """Return the rows divided by their length, as float32; zero rows stay zero."""
+    """Return the rows divided by their length; zero rows stay zero.
+
+    vectors: (n, dimensions) array of any type of number. Returns (n, dimensions) float32.
+    """
     exact: NDArray[np.float64] = vectors.astype(np.float64)
     lengths = np.sqrt((exact * exact).sum(axis=1, keepdims=True))
     return (exact / np.where(lengths > 0, lengths, 1)).astype(np.float32)
@@ -177,22 +184,30 @@ def _output_name(names: list[str]) -> str:
 
 
 def _mean(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    """Return the mean over each text's tokens, (texts, dimensions) float64.
+
+    output: (texts, tokens, dimensions) array, what the model gives.
+    mask: (texts, tokens) bool, False for padding.
+    """
     sums: NDArray[Any] = np.where(mask[:, :, None], output, 0).astype(np.float64).sum(axis=1)
     mean: NDArray[Any] = sums / np.maximum(mask.sum(axis=1, keepdims=True), 1)
     return mean
 
 
 def _first(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    """Return the vector of each text's first token, a (texts, dimensions) array; arguments as for _mean()."""
     rows: NDArray[Any] = output[np.arange(len(output)), mask.argmax(axis=1)]
     return rows
 
 
 def _last(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    """Return the vector of each text's last token, a (texts, dimensions) array; arguments as for _mean()."""
     rows: NDArray[Any] = output[np.arange(len(output)), mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)]
     return rows
 
 
 def _maximum(output: NDArray[Any], mask: NDArray[np.bool_]) -> NDArray[Any]:
+    """Return the maxima over each text's tokens, a (texts, dimensions) array; arguments as for _mean()."""
     highest: NDArray[Any] = np.where(mask[:, :, None], output, -np.inf).max(axis=1)
     return highest
 

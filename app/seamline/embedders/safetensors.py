@@ -40,7 +40,8 @@ _TYPES: dict[str, str] = {
 def read_tensors(file: Path, names: Collection[str]) -> dict[str, NDArray[Any]]:
     """Return those of the named tensors that the file holds, each in memory, as it is shaped there.
 
-    bfloat16 comes as float32. Raises EmbeddingError naming the file and what is wrong with it.
+    Each is an (n, ...) array of the type that the file names; bfloat16 comes as float32. Raises
+    EmbeddingError naming the file and what is wrong with it.
     """
     try:
         with open_file(file) as opened:
@@ -74,7 +75,10 @@ def _read_header(opened: BinaryIO, size: int) -> tuple[dict[str, Any], int]:
 
 
 def _read_tensor(opened: BinaryIO, name: str, entry: object, begin: int, available: int) -> NDArray[Any]:
-    """Read one tensor. begin: where the numbers begin; available: how many bytes of them there are."""
+    """Read one tensor as an (n, ...) array. Raises ValueError saying what is wrong with it.
+
+    begin: where the numbers begin; available: how many bytes of them there are.
+    """
     if not isinstance(entry, dict):
         raise ValueError(f"`{name}` is described by {type(entry).__name__}, not by an object")
     kind, shape, place = (entry.get(key) for key in ("dtype", "shape", "data_offsets"))

@@ -72,6 +72,7 @@ class StaticModel:
         return self._token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
         ids, lengths = self._token_ids(texts)
         try:
             sums = self._sum_rows(ids, lengths)
@@ -86,7 +87,10 @@ class StaticModel:
         return vectors
 
     def _token_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
-        """Return the ids of the known tokens of all texts in a row, and how many each text has."""
+        """Return the ids of the known tokens of all texts in a row, and how many each text has.
+
+        The ids are (tokens,) int64, the numbers (len(texts),) int64.
+        """
         encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
         found = [encoding.ids for encoding in encodings]
         lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
@@ -126,6 +130,10 @@ class StaticModel:
 
 
 def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
+    """Return the (tokens, dimensions) array of the tokens' vectors.
+
+    Raises EmbeddingError for another shape, NaN or infinity.
+    """
     if matrix.ndim != 2:
         raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
     finite = np.isfinite(matrix).all(axis=1)
@@ -136,6 +144,10 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
 
 
 def _checked_mapping(mapping: NDArray[Any] | None, rows: int, file: Path) -> NDArray[Any] | None:
+    """Return the row of the matrix for each token, a (tokens,) array of whole numbers, or None as given.
+
+    rows: how many the matrix has. Raises EmbeddingError for anything else.
+    """
     if mapping is None:
         return None
     if mapping.ndim != 1 or mapping.dtype.kind not in "iu":
@@ -151,7 +163,10 @@ def _checked_mapping(mapping: NDArray[Any] | None, rows: int, file: Path) -> NDA
 
 
 def _exact_weights(weights: NDArray[Any] | None, file: Path) -> NDArray[np.float64] | None:
-    """Return the weights of the tokens in multiples of 2^-40; see `_sum_rows`."""
+    """Return the weights of the tokens in multiples of 2^-40, (tokens,) float64 or None; see `_sum_rows`.
+
+    Raises EmbeddingError for another shape, NaN or infinity.
+    """
     if weights is None:
         return None
     if weights.ndim != 1:

@@ -56,7 +56,7 @@ class VectorCache:
         self._is_off = False
 
     def get(self, identity: str, texts: Sequence[str], dimensions: int) -> dict[str, FloatArray]:
-        """Return the vectors that are known, by text; those of another length than `dimensions` are not.
+        """Return the vectors that are known, by text, (dimensions,) float32 each; others count as not known.
 
         identity: the model and its version; two models that may differ in a vector must differ here.
         """
@@ -70,7 +70,7 @@ class VectorCache:
         }
 
     def put(self, identity: str, vectors: Mapping[str, FloatArray]) -> None:
-        """Keep vectors, by text."""
+        """Keep vectors, by text, (dimensions,) float32 each."""
         rows = [(_hash(text), vector.astype("<f4").tobytes()) for text, vector in vectors.items()]
         self._run(lambda connection: _write(connection, identity, rows, self._max_bytes))
 
@@ -164,6 +164,7 @@ class CachedModel:
         return self._model.token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
+        """Return (len(texts), dimensions) float32, cached where they are known. Raises EmbeddingError."""
         if not texts:
             return np.zeros((0, self.dimensions), dtype=np.float32)
         known = self._cache.get(self._identity, texts, self.dimensions)

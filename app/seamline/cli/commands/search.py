@@ -66,6 +66,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     cutter = embedder if needs_model(config) else None
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
+        """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32."""
         for document in documents:
             analysis = work.cut(document, config, cutter)
             yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)

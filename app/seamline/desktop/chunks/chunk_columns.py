@@ -35,7 +35,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True)
 class Column:
-    """One column. text: of one chunk; keys: (m,) numbers to sort by; tip: more on a cell, or ""."""
+    """One column. text: of one chunk; keys: (m,) array to sort by; tip: more on a cell, or ""."""
 
     title: str
     help: str
@@ -59,13 +59,17 @@ def _token_tip(analysis: Analysis, number: int) -> str:
 
 
 def _reason_keys(analysis: Analysis) -> Keys:
+    """Return the alphabetical rank of each chunk's reason, (m,) int64."""
     labels = sorted(reason.label for reason in Reason)
     ranks = np.array([labels.index(reason.label) for reason in Reason])
     return ranks[analysis.chunks.reason]
 
 
 def _breadcrumb_keys(analysis: Analysis) -> Keys:
-    """Rank chunks by their breadcrumbs. Each heading's is made once, from that of the heading above it."""
+    """Rank chunks by their breadcrumbs, (m,) int64.
+
+    Each heading's is made once, from that of the heading above it.
+    """
     blocks = analysis.blocks
     parents = blocks.parent.tolist()
     paths = {-1: ""}
@@ -77,7 +81,7 @@ def _breadcrumb_keys(analysis: Analysis) -> Keys:
 
 
 def _type_keys(analysis: Analysis) -> Keys:
-    """Rank chunks by their type, which depends on nothing but the set of kinds in them."""
+    """Rank chunks by their type, (m,) int64: it depends on nothing but the set of kinds in them."""
     kinds = np.left_shift(1, analysis.blocks.kind[analysis.units.block].astype(np.int64))
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
@@ -90,7 +94,7 @@ def _type_keys(analysis: Analysis) -> Keys:
 
 
 def _ranks(words: list[str]) -> Keys:
-    """Return the alphabetical rank of each word; equal words have equal ranks."""
+    """Return the alphabetical rank of each word, (len(words),) int64; equal words have equal ranks."""
     ranks = {word: rank for rank, word in enumerate(sorted(set(words)))}
     return np.array([ranks[word] for word in words], dtype=np.int64)
 
@@ -190,7 +194,10 @@ def unread_column(unread: Unread | None) -> Column:
 
 
 def shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:
-    """Return all that the texts of a chunk are made from, besides its units and how tokens are counted."""
+    """Return all that the texts of a chunk are made from, besides its units and how tokens are counted.
+
+    Each is an (m,) array of the chunks, as Chunks and Analysis have it.
+    """
     chunks = analysis.chunks
     return (
         chunks.first,

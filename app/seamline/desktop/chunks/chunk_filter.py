@@ -49,6 +49,7 @@ class ChunkMatcher:
         return matches
 
     def _mentions(self, analysis: Analysis, needle: str) -> BoolArray:
+        """Return the chunks that hold a folded text, or have it in their reason or breadcrumb, (m,) bool."""
         text = analysis.document.text
         if self._folded_of[0] is not text:
             self._folded_of = (text, _folded(text))

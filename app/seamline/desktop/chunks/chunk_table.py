@@ -219,7 +219,10 @@ class ChunkTable(QWidget):
         self._is_restoring = False
 
     def _selection_of(self, rows: IndexArray) -> QItemSelection:
-        """Return a selection of rows, as few ranges as they form: one for each row would take seconds."""
+        """Return a selection of rows, as few ranges as they form: one for each row would take seconds.
+
+        rows: (k,) int64, ascending.
+        """
         selection = QItemSelection()
         if len(rows):
             last = self._model.columnCount() - 1

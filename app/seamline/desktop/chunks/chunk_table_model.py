@@ -49,7 +49,7 @@ class ChunkTableModel(QAbstractTableModel):
 
     @property
     def chunks(self) -> IndexArray:
-        """The listed chunks in the order of the rows."""
+        """(rows,) int64, the listed chunks in the order of the rows."""
         return self._rows
 
     def row_of(self, chunk: int) -> int:

@@ -45,9 +45,9 @@ class Histogram(QWidget):
         max_tokens: int,
         exact: bool = True,
     ) -> None:
-        """Show the sizes of chunks. marks: sizes to mark, by name; bars outside the limits are hatched.
+        """Show the sizes of chunks; bars outside the limits are hatched.
 
-        exact: whether the sizes are counted and not estimated.
+        tokens: (m,) int32. marks: sizes to mark, by name. exact: whether sizes are counted and not estimated.
         """
         self._about = "" if exact else "~"
         self._bins = count_sizes(tokens, max_tokens)

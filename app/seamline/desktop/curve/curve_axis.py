@@ -15,6 +15,7 @@ class UnitAxis:
     """
 
     def __init__(self, edges: NDArray[np.float64]) -> None:
+        """Take the edges of the units, (n + 1,) float64, ascending."""
         self.edges = edges
         self.gaps = edges[1:-1]
         self.low, self.high = float(edges[0]), float(edges[-1])

@@ -61,7 +61,7 @@ class CurveBackdrop(QGraphicsItem):
         self.update()
 
     def set_boundaries(self, x: NDArray[np.float64]) -> None:
-        """Show the boundaries in view. x: ascending."""
+        """Show the boundaries in view. x: (b,) float64, ascending."""
         if not np.array_equal(x, self.boundaries):
             self.boundaries = x
             self.update()

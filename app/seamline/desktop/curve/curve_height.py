@@ -36,6 +36,7 @@ def height_of(analysis: Analysis) -> Height:
 def margin_heights(margins: NDArray[np.float32]) -> NDArray[np.float64]:
     """Return the heights of margins, within -1 and 1.
 
+    margins: (k,) float32, in nats. Returns (k,) float64.
     The scale is the same for every cut, so that nothing jumps while a slider moves, and narrows outwards,
     so that the clearest boundaries leave room for the others.
     """

@@ -92,7 +92,7 @@ class CurveItems:
         self._set_pens()
 
     def set_boundaries(self, x: NDArray[np.float64]) -> None:
-        """Take the places of the boundaries; `show_range` draws them. x: ascending."""
+        """Take the places of the boundaries; `show_range` draws them. x: (b,) float64, ascending."""
         self._boundary_x = x
 
     def show_range(self, low: float, high: float, width: int) -> None:
@@ -149,6 +149,9 @@ class CurveItems:
 
 
 def _spread(values: FloatArray) -> NDArray[np.float64]:
-    """Return values spread over the heights from -1 to 1: their shape is seen, and no number."""
+    """Return values spread over the heights from -1 to 1: their shape is seen, and no number.
+
+    values: (k,) float32, one at least. Returns (k,) float64.
+    """
     low, high = float(values.min()), float(values.max())
     return (values.astype(np.float64) - low) * (2.0 / max(high - low, 1e-9)) - 1.0

@@ -51,7 +51,10 @@ class MarginBars(QGraphicsItem):
             self._extent = extent
 
     def set_gaps(self, x: NDArray[np.float64], margins: FloatArray | None) -> None:
-        """Take the margins of gaps, None for none; `show_range` draws them. x: ascending."""
+        """Take the margins of gaps, None for none; `show_range` draws them.
+
+        x: (gaps,) float64, ascending. margins: (gaps,) float32, in nats.
+        """
         if margins is None:
             self._x = self._y = np.empty(0)
             return

@@ -106,7 +106,10 @@ class CurveMarkers(QGraphicsItem):
     def set_gaps(
         self, x: NDArray[np.float64], smoothed: NDArray[np.float32], verdicts: NDArray[np.uint8]
     ) -> None:
-        """Take the curve and its verdicts; `show_range` draws them. All (gaps,); x ascending."""
+        """Take the curve and its verdicts; `show_range` draws them.
+
+        x: (gaps,) float64, ascending. smoothed: (gaps,) float32. verdicts: (gaps,) uint8 of Verdict.
+        """
         minima = np.flatnonzero(verdicts != Verdict.NONE)
         kinds, x, smoothed = verdicts[minima], x[minima], smoothed[minima]
         for verdict in MARKERS:
@@ -209,9 +212,9 @@ def lowest_by_column(
     high: float,
     columns: int,
 ) -> NDArray[np.int64]:
-    """Return the places of the lowest y in each of `columns` equal parts of [low, high].
+    """Return the places of the lowest y in each of `columns` equal parts of [low, high], (k,) int64.
 
-    x: (n,) ascending, within the range. Equally low ones are all returned.
+    x: (n,) float64, ascending, within the range. y: (n,) float32 or float64. Of equally low ones, all.
     """
     if len(x) <= columns:
         return np.arange(len(x))

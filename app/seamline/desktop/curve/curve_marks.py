@@ -24,7 +24,7 @@ _LINED = (*GHOSTS, *MANUAL)
 
 
 def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexArray]:
-    """Return the gaps nearest to the marked boundaries of each kind that there is, ascending, int64."""
+    """Return the gaps nearest to the marked boundaries of each kind there is, (b,) int64 each, ascending."""
     kinds = np.unique(marks.kinds).tolist()
     return {
         BoundaryKind(kind): pinned_gaps(marks.indices[marks.kinds == kind].tolist(), units) for kind in kinds
@@ -54,7 +54,7 @@ class CurveMarks(QGraphicsItem):
             self._extent = extent
 
     def set_gaps(self, axis: UnitAxis, gaps: dict[BoundaryKind, IndexArray]) -> None:
-        """Take the gaps of each kind, ascending; `show_range` draws them."""
+        """Take the gaps of each kind, (b,) int64, ascending; `show_range` draws them."""
         self._places = {kind: axis.gaps[places] for kind, places in gaps.items()}
 
     def show_range(self, low: float, high: float, columns: int) -> None:

@@ -122,6 +122,10 @@ class RecordsContent:
         return json_line(record(self.analysis, number, Additions(vector, embedder, self.created_at)))
 
     def _embed(self, embedder: Embedder, progress: Progress, cancel: CancelToken) -> FloatArray:
+        """Return the vectors of the chunks to write, (len(chunks), dimensions) float32.
+
+        Raises EmbeddingError, Cancelled.
+        """
         return embed_texts(
             embedder,
             [embedded_text(self.analysis, number) for number in self.chunks],

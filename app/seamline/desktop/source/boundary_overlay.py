@@ -44,9 +44,10 @@ NO_HITS: IndexArray = np.empty(0, dtype=np.int64)
 
 @dataclass(frozen=True)
 class Marks:
-    """The chunks of an analysis as positions: (m,) int64, ascending. content_start: where units begin.
+    """The m chunks of an analysis as positions. content_start: where units begin.
 
-    ends_before: (m,) int64, where the text before each chunk ends, be it of another chunk or left out.
+    overlap_starts, starts, ends: (m,) int64, ascending. ends_before: (m,) int64, where the text before each
+    chunk ends, be it of another chunk or left out.
     left_out_starts, left_out_ends: (k,) int64, spans that no chunk holds because an option or the strategy
     leaves them out.
     """
@@ -106,6 +107,7 @@ class Marks:
         return all(np.array_equal(mine[part], theirs[part]) for mine, theirs in pairs)
 
     def _drawn(self) -> tuple[NDArray[Any], ...]:
+        """Return what the drawing of a chunk depends on, each an (m,) array."""
         chunks = self.analysis.chunks
         edges = (self.overlap_starts, self.starts, self.ends, self.ends_before)
         missing = (self.analysis.missing,) if self.analysis.document.turns else ()
@@ -123,10 +125,10 @@ class Marks:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that the overlay shows. selected: a chunk, or -1. marked: a position, or -1. hits: positions.
+    """All that the overlay shows. selected: a chunk, or -1. marked: a position, or -1.
 
-    heat: a score in [0, 1] for each chunk, in place of its own tint. landing: where a boundary that is being
-    dragged would land.
+    hit_starts, hit_ends: (h,) int64, positions, ascending. heat: (m,) float32, a score in [0, 1] for each
+    chunk, in place of its own tint. landing: where a boundary that is being dragged would land.
     """
 
     theme: Theme

@@ -75,7 +75,10 @@ class DocumentText(QPlainTextEdit):
         self._load(folds, closed, wanted)
 
     def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
-        """Load the text anew with some folds closed. wanted: the first index in view, None for the top."""
+        """Load the text anew with some folds closed.
+
+        closed: (folds,) bool. wanted: the first index in view, None for the top.
+        """
         self._wanted = partial(self._show_from, wanted) if wanted is not None else None
         self._positions, self._shown_range = None, (-1, -1)
         self._loader.load(self._document.text if self._document is not None else "", folds, closed)

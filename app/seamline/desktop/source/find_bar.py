@@ -107,6 +107,7 @@ class FindBar(QWidget):
         self._show_count()
 
     def _set_hits(self, hits: IndexArray) -> None:
+        """Take the indices of the hits, (h,) int64, ascending, and tell of them."""
         if not len(hits):
             self._current = -1
         self._hits = hits

@@ -146,7 +146,10 @@ class FoldingText(DocumentText):
             self._load_closed(np.full(len(self.folds), is_closed))
 
     def _load_closed(self, closed: BoolArray) -> None:
-        """Load the text anew with other folds closed; the cursor and what is in view stay if they can."""
+        """Load the text anew with other folds closed; the cursor and what is in view stay if they can.
+
+        closed: (folds,) bool.
+        """
         if self._positions is None:
             return
         cursor, first = self._positions.index_at(self.textCursor().position()), self.visible_range[0]

@@ -37,7 +37,12 @@ _LINED = (*GHOSTS, *MANUAL)
 
 @dataclass(frozen=True, eq=False)
 class OverlayPlaces:
-    """An overlay as positions. unread_starts, unread_ends: (k,) int64; the rest as in BoundaryMarks."""
+    """An overlay as positions.
+
+    unread_starts, unread_ends: (k,) int64, positions. indices: (b,) int64 and kinds: (b,) uint8, as in
+    BoundaryMarks. starts, ends_before: (b,) int64, positions where the text after each boundary begins, and
+    where that before it ends.
+    """
 
     unread_starts: IndexArray
     unread_ends: IndexArray

@@ -96,6 +96,7 @@ def margin_colours(overlay: Overlay, length: int, rows: int, theme: Theme) -> ND
 
 
 def _rgb(*names: str) -> NDArray[np.float64]:
+    """Return the red, green and blue of colours by their names, (len(names), 3) float64 from 0 to 255."""
     colours = [QColor(name) for name in names]
     return np.array([(colour.red(), colour.green(), colour.blue()) for colour in colours], dtype=np.float64)
 

@@ -191,7 +191,7 @@ class SourceText(FoldingText):
         self.viewport().update()
 
     def set_hits(self, starts: IndexArray, length: int) -> None:
-        """Highlight what a search found: ascending indices, all of one length in code points."""
+        """Highlight what a search found: (h,) int64, ascending indices, all of one length in code points."""
         self._hits = starts, length
         if self._positions is None:
             return
@@ -275,6 +275,7 @@ class SourceText(FoldingText):
         super().hideEvent(event)
 
     def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
+        """Load the text anew; what is drawn comes back with its positions. closed: (folds,) bool."""
         # What is drawn belongs to the text that goes; all of it comes back with the new positions.
         self._scene = Scene(self._scene.theme, selected=self._scene.selected)
         self._gutter.set_document(self._document, self._speakers)

@@ -140,7 +140,10 @@ class Speakers:
 
 @dataclass(frozen=True)
 class Pauses:
-    """Where a conversation pauses: positions at which it goes on, ascending, and the messages there."""
+    """Where a conversation pauses.
+
+    positions: (p,) int64, ascending, at which it goes on. turns: (p,) int64, the messages there.
+    """
 
     speakers: Speakers
     positions: IndexArray

@@ -97,7 +97,7 @@ def _laid_out(
 ) -> tuple[str, list[int]]:
     """Return the parts of a text between edges as they are shown, and the lengths of their leads when open.
 
-    breaks: the edges at which a long line is broken.
+    breaks: the edges at which a long line is broken. closed: (folds,) bool.
     """
     pieces: list[str] = []
     lengths: list[int] = []
@@ -113,17 +113,21 @@ def _laid_out(
 
 
 def _all_closed(folds: TextFolds) -> BoolArray:
+    """Return (folds,) bool, all True."""
     return np.ones(len(folds), dtype=np.bool_)
 
 
 def _fold_edges(folds: TextFolds, start: int, end: int) -> IndexArray:
-    """Return where folds begin and end between two indices, the second excluded."""
+    """Return where folds begin and end between two indices, the second excluded: (k,) int64, ascending."""
     found = [edges[slice(*edges.searchsorted((start, end)).tolist())] for edges in (folds.starts, folds.ends)]
     return np.union1d(*found)
 
 
 def _fold_lead(folds: TextFolds, closed: BoolArray, index: int) -> tuple[int, str, int]:
-    """Return the fold that holds an index, what the view puts before it, and how long that is if open."""
+    """Return the fold that holds an index, what the view puts before it, and how long that is if open.
+
+    closed: (folds,) bool.
+    """
     fold = folds.at(index)
     if fold >= 0 and index == folds.starts[fold]:
         before = "\n" if folds.breaks_before[fold] else ""
@@ -135,13 +139,17 @@ def _fold_lead(folds: TextFolds, closed: BoolArray, index: int) -> tuple[int, st
 
 
 def _codes(part: str) -> NDArray[np.uint8] | NDArray[np.uint32]:
+    """Return the code points of a text, (len(part),) uint8 if all are ASCII, else uint32."""
     if part.isascii():
         return np.frombuffer(part.encode("ascii"), dtype=np.uint8)
     return np.frombuffer(part.encode("utf-32-le", "surrogatepass"), dtype=np.uint32)
 
 
 def _line_ends(codes: NDArray[np.uint8] | NDArray[np.uint32], start: int) -> IndexArray:
-    """Return the indices just after the characters that end a line; those of a CRLF count as two."""
+    """Return the indices just after the characters that end a line; those of a CRLF count as two.
+
+    codes: (characters,) uint8 of ASCII or uint32. start: the index of the first. Returns (lines,) int64.
+    """
     ends = (codes == 0x0A) | (codes == 0x0D)
     if codes.dtype != np.uint8:
         ends |= (codes == 0x2028) | (codes == 0x2029)
@@ -149,7 +157,10 @@ def _line_ends(codes: NDArray[np.uint8] | NDArray[np.uint32], start: int) -> Ind
 
 
 def _view_breaks(text: str, start: int, end: int, line_start: int, line_ends: IndexArray) -> list[int]:
-    """Return where lines above the limit are broken for the view: after a space, if there is one near."""
+    """Return where lines above the limit are broken for the view: after a space, if there is one near.
+
+    line_ends: (lines,) int64, ascending indices.
+    """
     edges = np.concatenate(([line_start], line_ends, [end]))
     breaks = []
     for number in np.flatnonzero(np.diff(edges) > LONGEST_LINE).tolist():
@@ -163,6 +174,7 @@ def _view_breaks(text: str, start: int, end: int, line_start: int, line_ends: In
 
 
 def _widths(codes: NDArray[np.uint8] | NDArray[np.uint32]) -> CodeArray:
+    """Return how many positions each character takes, (characters,) uint8; codes: as for _line_ends()."""
     widths = np.ones(len(codes), dtype=np.uint8)
     if codes.dtype != np.uint8:
         widths[codes > 0xFFFF] = 2
@@ -191,6 +203,7 @@ class TextPositions:
         folds: TextFolds = NO_FOLDS,
         closed: BoolArray | None = None,
     ) -> None:
+        """Join the slices of a text. closed: (folds,) bool, None for all folds."""
         self._whole = _joined(list(slices))
         self.folds = folds
         self.closed = read_only(_all_closed(folds) if closed is None else closed)
@@ -239,7 +252,7 @@ class TextPositions:
         return "\n".join(_stand_in(text[low:high]) for low, high in pairwise([start, *breaks, end]))
 
     def to_positions(self, indices: IndexArray) -> IndexArray:
-        """Map indices from 0 to the length of the text to positions."""
+        """Map indices from 0 to the length of the text to positions, (k,) int64 to (k,) int64."""
         if self._is_identity:
             return indices
         run = np.searchsorted(self._starts, indices, side="right") - 1
@@ -247,7 +260,10 @@ class TextPositions:
         return positions
 
     def to_edges(self, indices: IndexArray) -> IndexArray:
-        """Map indices to positions as to_positions() does, but the start of a fold to that of its caption."""
+        """Map indices to positions as to_positions() does, but the start of a fold to that of its caption.
+
+        indices: (k,) int64. Returns (k,) int64.
+        """
         positions = self.to_positions(indices)
         if not len(self.folds):
             return positions
@@ -258,6 +274,7 @@ class TextPositions:
     def to_indices(self, positions: IndexArray) -> IndexArray:
         """Map positions to indices; inside a character, or in what only the view has, it is the next index.
 
+        positions: (k,) int64. Returns (k,) int64.
         Where several characters share a position it is the last one: nothing is shown of the others.
         """
         if self._is_identity:
@@ -281,7 +298,7 @@ class TextPositions:
         return int(self.to_indices(np.int64(position)))  # type: ignore[arg-type]
 
     def _folded_runs(self) -> tuple[CodeArray, IndexArray]:
-        """Return the widths and leads of the runs, those in closed folds without any."""
+        """Return the widths and leads of the runs, (r,) uint8 and (r,) int64; closed folds have none."""
         starts, widths, leads = self._whole.run_starts, self._whole.widths, self._whole.leads
         if not len(self.folds):
             return widths, leads

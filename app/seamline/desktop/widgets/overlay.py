@@ -21,8 +21,10 @@ NO_SMELLS: Mapping[int, tuple[Smell, ...]] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class BoundaryMarks:
-    """Marked boundaries in the order of the text, each (b,): where the text after one begins, where that
-    before it ends, and its BoundaryKind.
+    """Marked boundaries in the order of the text.
+
+    indices: (b,) int64, where the text after each begins. ends_before: (b,) int64, the indices where the text
+    before each ends. kinds: (b,) uint8 of BoundaryKind.
     """
 
     indices: IndexArray
@@ -53,6 +55,10 @@ class Overlay:
         return BoundaryMarks(index[order], end[order], kind[order])
 
     def _compared(self) -> list[tuple[IndexArray, IndexArray, CodeArray]]:
+        """Return the boundaries of a comparison by kind, as the fields of BoundaryMarks; none without one.
+
+        For each kind they are (b,) int64 and (b,) int64 indices, and (b,) uint8 kinds.
+        """
         if self.comparison is None:
             return []
         found, units = self.comparison, self.comparison.a.units
@@ -71,6 +77,10 @@ class Overlay:
         return marked
 
     def _manual(self) -> tuple[IndexArray, IndexArray, CodeArray]:
+        """Return the boundaries set by hand, as the fields of BoundaryMarks.
+
+        They are (b,) int64 and (b,) int64 indices, and (b,) uint8 kinds.
+        """
         known = self.boundaries.boundaries
         index = np.array(self.boundaries.indices, dtype=np.int64)
         blank = [len(boundary.before) - len(boundary.before.rstrip()) for boundary in known]

@@ -93,6 +93,7 @@ def legend(analysis: Analysis) -> str:
 def thinned(values: FloatArray, columns: int) -> IndexArray:
     """Return which values to draw, ascending: all, or the first, lowest, highest and last of each column.
 
+    values: (n,) float32. Returns (k,) int64.
     What is left out would not be seen: it lies on the line from the lowest to the highest of its column.
     """
     count = len(values)
@@ -122,7 +123,10 @@ class _Frame:
         return cls(max(-1.0, low) - margin, min(1.0, high) + margin, len(curve) + 1)
 
     def x(self, gaps: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Return where gaps lie: unit i fills the place from i to i + 1."""
+        """Return where gaps lie in the picture, (k,) float64: unit i fills the place from i to i + 1.
+
+        gaps: (k,) int64.
+        """
         places: NDArray[np.float64] = _LEFT + _WIDTH * (gaps + 1) / self.units
         return places
 
@@ -133,6 +137,7 @@ class _Frame:
 
 
 def _line(frame: _Frame, gaps: IndexArray, values: FloatArray) -> str:
+    """Return the path through the values at some gaps. gaps: (k,) int64; values: (n - 1,) float32."""
     share = (values[gaps].astype(np.float64) - frame.low) / (frame.high - frame.low)
     heights = _BOTTOM - (_BOTTOM - _TOP) * share
     points = zip(frame.x(gaps).tolist(), heights.tolist(), strict=True)
@@ -179,7 +184,10 @@ def _cuts(frame: _Frame, analysis: Analysis) -> str:
 
 
 def _lowest(at: IndexArray, values: FloatArray, gaps: int, columns: int) -> IndexArray:
-    """Return the lowest of each column, where there are more than can be told apart."""
+    """Return the lowest of each column, where there are more than can be told apart, ascending.
+
+    at: (k,) int64 gaps of `gaps` in all. values: (k,) float32, of these. Returns (c,) int64, c <= columns.
+    """
     column = at * columns // gaps
     order = np.lexsort((values, column))
     _, first = np.unique(column[order], return_index=True)
@@ -189,6 +197,7 @@ def _lowest(at: IndexArray, values: FloatArray, gaps: int, columns: int) -> Inde
 def _markers(
     frame: _Frame, analysis: Analysis, curve: Curve, verdict: Verdict, gaps: IndexArray
 ) -> Iterable[str]:
+    """Yield the markers of a verdict, linked to the chunks that begin there. gaps: (k,) int64."""
     marker = MARKERS[verdict]
     lines = analysis.document.lines_of(analysis.units.first[gaps + 1]).tolist()
     chunks = np.searchsorted(analysis.chunks.first, gaps + 1).tolist()

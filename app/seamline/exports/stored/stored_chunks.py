@@ -211,6 +211,7 @@ def _cut(units: Units, gaps: Gaps, spans: Sequence[_Span]) -> Cut:
 
 
 def _indices(values: IndexArray) -> IndexArray:
+    """Return numbers of units as read-only (k,) int64."""
     return read_only(values.astype(np.int64))
 
 

@@ -68,6 +68,7 @@ class FitInstrument(Instrument):
         super()._follow(analysis)
 
     def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
+        """Return the documents that have boundaries set by hand, each with their indices, (b,) int64."""
         return [
             (each, np.array(each.boundaries.indices, dtype=np.int64))
             for each in self.context.documents

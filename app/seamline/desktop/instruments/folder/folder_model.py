@@ -24,7 +24,10 @@ _NOTHING = "–"
 
 @dataclass(frozen=True)
 class Column:
-    """One column. text: of a row; keys: of all rows, to sort by; characters: its width at first."""
+    """One column. text: of a row; characters: its width at first.
+
+    keys: a list, or (rows,) array, of what all rows are sorted by.
+    """
 
     title: str
     help: str

@@ -212,7 +212,7 @@ class StaircasePlot(QWidget):
             painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
     def _paint_scale(self, painter: QPainter, plot: QRectF, values: NumberArray, title: str) -> None:
-        """Write above a chart what it shows, and the lowest and the highest of it."""
+        """Write above a chart what it shows, and the lowest and the highest of its values, (k,) float64."""
         metrics = self.fontMetrics()
         low, high = float(values.min()), float(values.max())
         text = f"{title}: {low:,.0f}" if low == high else f"{title}: {low:,.0f} to {high:,.0f}"
@@ -302,7 +302,10 @@ def figures_text(chunks: int, median: float) -> str:
 
 
 def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:
-    """Return the corners of a step line, two for each value. x: one more than there are values."""
+    """Return the corners of a step line, two for each value.
+
+    x: (k + 1,) float64, where steps begin and the last one ends. values: (k,) float64.
+    """
     low, high = float(values.min()), float(values.max())
     if low < high / 2:
         low = 0.0
