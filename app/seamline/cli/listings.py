@@ -1,4 +1,4 @@
-"""What there is to choose from, as a table for people or as JSON for scripts."""
+"""Listings of what there is to choose from, such as presets: a table for people, or JSON for scripts."""
 
 from __future__ import annotations
 

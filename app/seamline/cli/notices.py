@@ -1,4 +1,4 @@
-"""What the engine met in the documents of a file, and which chunks are too large: said once, with counts."""
+"""Notices on the documents of a file, and on chunks that are too large: each once, with counts."""
 
 from __future__ import annotations
 

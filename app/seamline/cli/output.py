@@ -1,4 +1,4 @@
-"""Where results go: a file, whole or not at all, or standard output, where a piece comes whole."""
+"""Output of commands: a file, written whole or not at all, or standard output, where a piece comes whole."""
 
 from __future__ import annotations
 

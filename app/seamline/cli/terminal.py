@@ -1,4 +1,4 @@
-"""What a person at the terminal sees: messages, and one line of progress that leaves no trace."""
+"""Messages and the progress line on the terminal; the line leaves no trace."""
 
 from __future__ import annotations
 

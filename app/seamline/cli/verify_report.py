@@ -1,4 +1,4 @@
-"""What became of stored chunks: a table of differences for people, or JSON for scripts."""
+"""Report of a verification of stored chunks: a table of differences for people, or JSON for scripts."""
 
 from __future__ import annotations
 

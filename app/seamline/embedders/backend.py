@@ -1,4 +1,4 @@
-"""What every kind of embedder gives: how it is named, how it is loaded, and which models there are."""
+"""The contract of embedder backends: how each is named and loaded, and which models it has."""
 
 from __future__ import annotations
 

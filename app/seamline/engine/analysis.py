@@ -159,7 +159,7 @@ class Analysis:
         return {"max_tokens": f"{held}: it reads no more of a text, in its own tokens."}
 
     def prepare(self, cancel: CancelToken | None = None) -> None:
-        """Compute what is otherwise computed when first asked for, so that asking is quick.
+        """Compute hashes, ids and statistics ahead, which are otherwise computed when first asked for.
 
         Raises Cancelled, between the parts.
         """

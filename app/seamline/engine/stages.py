@@ -1,4 +1,4 @@
-"""Memoised stages of a pipeline, reused while their inputs are equal, under keys that know their types."""
+"""Memoised pipeline stages, reused while their inputs are equal, under keys that know their types."""
 
 from __future__ import annotations
 

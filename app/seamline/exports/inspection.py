@@ -1,4 +1,4 @@
-"""A whole analysis as one JSON object: what the window shows, for scripts and for tests."""
+"""Inspection: a whole analysis as one JSON object, with what the window shows, for scripts and for tests."""
 
 from __future__ import annotations
 

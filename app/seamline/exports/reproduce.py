@@ -1,4 +1,4 @@
-"""What to type, or to run in Python, to get the chunks of an analysis again, byte for byte."""
+"""Commands and Python code that reproduce the chunks of an analysis, byte for byte."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Smells as SARIF 2.1.0, which code hosts and editors show beside the lines that are at fault.
+"""Lint findings as SARIF 2.1.0, which code hosts and editors show beside the lines that are at fault.
 
 Columns and character offsets count UTF-16 code units, as the log itself says. A conversation, or what else
 is shown as a transcript, has other lines than its file: there the file alone is named, and the entry in it.

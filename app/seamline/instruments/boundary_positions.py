@@ -1,4 +1,4 @@
-"""Where boundaries can be set by hand: between two units, and nowhere else."""
+"""Places where boundaries can be set by hand: between two units, and nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run did and what it cost: the report that the log, `--log-json` and the statistics show."""
+"""Run report: what a run did and what it cost, for the log, `--log-json` and the statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files to documents: what is in a file, and its text with what is known of it.
+"""Readers of file formats: from files to documents, with what is known of their text.
 
 A file holds one document, or, as an export of many conversations does, one per conversation.
 """

@@ -1,4 +1,4 @@
-"""Exports of many files, kept in a folder or a zip: read as one source.
+"""Archives: exports of many files, in a folder or a zip, read as one source.
 
 Nothing is unpacked, so no name in a zip is ever a path on disk; and no size in a zip is believed.
 """

@@ -1,4 +1,4 @@
-"""Times as text files of talk write them: since a recording began, or of a day that is not named."""
+"""Clock times in transcripts: since a recording began, or of a day that is not named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bytes to text: which encoding a file is in, and its text a slice at a time.
+"""Text decoding: which encoding a file is in, and its text a slice at a time.
 
 The text is kept as it was: only a byte-order mark goes; line ends, NUL and U+2028 stay. Work is done in
 slices, so that no single call holds up a window that waits for the interpreter lock.

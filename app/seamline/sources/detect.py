@@ -1,4 +1,4 @@
-"""Which format a file is in: the first of a visible list whose strict test it passes."""
+"""Format detection: the first format of a visible list whose strict test a file passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files and folders on disk: which to read, their bytes, and what to say when they cannot be had."""
+"""Files and folders on disk: which to read, their bytes, and errors for those that cannot be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes that count things, and those on a file told as one each: it may hold thousands of conversations."""
+"""Notes with counts; those on a file that are alike are merged, as it may hold thousands of conversations."""
 
 from __future__ import annotations
 

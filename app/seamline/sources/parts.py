@@ -1,4 +1,4 @@
-"""Messages and the parts they are made of: words, thoughts, calls of tools and their results, files."""
+"""Messages and their parts: words, thoughts, calls of tools and their results, files."""
 
 from __future__ import annotations
 

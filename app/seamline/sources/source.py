@@ -1,4 +1,4 @@
-"""What every format is given and gives back: an opened file, and the documents found in it."""
+"""The contract of a format: an opened file goes in, and the documents found in it come out."""
 
 from __future__ import annotations
 

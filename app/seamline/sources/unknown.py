@@ -1,4 +1,4 @@
-"""What a reader does not know: shown as it is stored or by its name, counted by its kind, and said in notes.
+"""Unknown content: shown as it is stored or by its name, counted by its kind, and named in notes.
 
 A message that gave no text is left out: counted as one in a shape that is not known where it holds words
 all the same, and else as one with nothing to show.

@@ -1,4 +1,4 @@
-"""Conversations of which no message was read: blank ones are counted, others are a failure."""
+"""Conversations of which no message could be read: blank ones are counted, others are a failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few named amounts as bars, each with its number in words."""
+"""Bar list: a few named amounts as bars, each with its number in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which chunks the table lists: by their text, headings and reasons, by their size and what is wrong."""
+"""Filter of the chunk table: by text, headings and reasons, by size and by what is wrong."""
 
 from __future__ import annotations
 

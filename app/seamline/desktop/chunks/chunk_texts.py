@@ -1,4 +1,4 @@
-"""What is stored of a chunk beside what is embedded of it, with what differs marked."""
+"""Stored and embedded text of a chunk side by side, with what differs marked."""
 
 from __future__ import annotations
 

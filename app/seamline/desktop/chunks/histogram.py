@@ -1,4 +1,4 @@
-"""How many chunks there are of each size, with the sizes asked for marked."""
+"""Histogram of chunk sizes, with the sizes asked for marked."""
 
 from __future__ import annotations
 

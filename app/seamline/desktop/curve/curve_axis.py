@@ -1,4 +1,4 @@
-"""Where units and gaps lie on the curve's horizontal axis: by their number, or by tokens."""
+"""Horizontal axis of the curve's plot: where units and gaps lie, by their number or by tokens."""
 
 from __future__ import annotations
 

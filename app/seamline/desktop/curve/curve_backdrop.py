@@ -1,4 +1,4 @@
-"""What lies behind the curve: the source's part, the selection, the band, the mean and the boundaries."""
+"""Background of the curve's plot: the source's part, the selection, the band, the mean and the boundaries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of one gap of the curve: the two sentences, the numbers, the verdict."""
+"""Card for one gap of the curve: the two sentences either side, the numbers, the verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the height of the curve's plot means, and the axis that says it."""
+"""Vertical axis of the curve's plot: similarities, depths of valleys, or odds of margins."""
 
 from __future__ import annotations
 

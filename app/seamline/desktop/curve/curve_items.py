@@ -1,4 +1,4 @@
-"""What is drawn in the curve's plot: made once, then only given other data."""
+"""Items of the curve's plot: made once, then only given other data."""
 
 from __future__ import annotations
 

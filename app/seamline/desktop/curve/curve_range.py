@@ -1,4 +1,4 @@
-"""Which part of the curve the plot shows: all of it, what the user zoomed to, or what the source shows."""
+"""View range of the curve's plot: all of it, what the user zoomed to, or what the source shows."""
 
 from __future__ import annotations
 

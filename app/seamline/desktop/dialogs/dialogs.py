@@ -1,4 +1,4 @@
-"""The questions that the window asks, each in its dialog, and the answers as signals."""
+"""Dialogs that the window opens, with their answers as signals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Says that stored chunks are shown in place of a cut, how far they still hold, and leads back."""
+"""Bar above stored chunks that are shown in place of a cut: how far they still hold, and the way back."""
 
 from __future__ import annotations
 

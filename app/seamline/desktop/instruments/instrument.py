@@ -1,4 +1,4 @@
-"""What every instrument of the window has in common: a view in a dock, and work that follows the session."""
+"""Base of the window's instruments: a view in a dock, and work that follows the session."""
 
 from __future__ import annotations
 

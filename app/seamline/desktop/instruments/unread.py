@@ -1,4 +1,4 @@
-"""Finds what the embedder does not read of each cut that settles, and tells the views that show it."""
+"""Unread text: finds what the embedder does not read of each completed cut, and tells the views."""
 
 from __future__ import annotations
 

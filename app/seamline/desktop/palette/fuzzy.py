@@ -1,4 +1,4 @@
-"""How well a few typed letters fit a line of words: for finding one of many by its name."""
+"""Fuzzy matching: how well a few typed letters fit a line of words."""
 
 from __future__ import annotations
 

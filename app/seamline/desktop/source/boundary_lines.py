@@ -1,4 +1,4 @@
-"""Where a boundary lies among the lines in view, and the line that is drawn there."""
+"""Boundary lines: where a boundary lies among the lines in view, and how it is drawn there."""
 
 from __future__ import annotations
 

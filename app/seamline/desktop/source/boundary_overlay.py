@@ -1,4 +1,4 @@
-"""Chunks drawn over the source: tints, seams, overlap, what is left out, the selection, hits of a search.
+"""Chunks painted over the source: tints, boundary lines, overlap, text left out, selection, search hits.
 
 `Marks` holds what is drawn as sorted positions, prepared once per analysis; the functions below bisect them
 for the lines in view. Colour tells chunks apart, shape says the rest: a seam is a line, solid where the text

@@ -1,4 +1,4 @@
-"""What a conversation has drawn over its text: captions of folds, what is open of them, and pauses."""
+"""Conversations painted over their text: captions of folds, what is open of them, and pauses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What instruments show over the source: text not read, scores, compared boundaries and the user's own.
+"""Results of instruments over the source: unread text, scores, compared boundaries and the user's own.
 
 `OverlayPlaces` holds an `Overlay` as positions of the view, prepared once, which the functions below bisect
 for the lines in view.

@@ -1,4 +1,4 @@
-"""The margin right of the source: a tag at every seam that says why the text is cut there."""
+"""Margin right of the source: a tag at every boundary that says why the text is cut there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between indices and Qt's positions, for the text as the source view shows it.
+"""Map between indices of a text and Qt's positions, for the text as the source view shows it.
 
 Qt counts UTF-16 code units, and takes some characters for others: a CRLF pair becomes one line end, U+2029
 becomes another, U+FEFF at the head of a string is taken for a byte-order mark. So the text is not given to Qt

@@ -1,4 +1,4 @@
-"""The user's changes to boundaries: each one can be undone, in each document on its own."""
+"""Boundary editing with undo: the user's changes to boundaries, in each document on its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The user's changes to the configuration: each one can be undone, and none is lost to a bad value."""
+"""Config editing with undo: the user's changes to the configuration, none of them lost to a bad value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a file is that the user names, where it may be something else than a text: a config, stored chunks."""
+"""Detection of config files and files of stored chunks among the files that a user opens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The embedding models that this window has loaded, so that each is loaded once."""
+"""Cache of the embedding models that a window has loaded, so that each is loaded once."""
 
 from __future__ import annotations
 

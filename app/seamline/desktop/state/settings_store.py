@@ -1,4 +1,4 @@
-"""The settings while the window is open; they are written when it closes."""
+"""Settings that are kept while the window is open, and written when it closes."""
 
 from __future__ import annotations
 

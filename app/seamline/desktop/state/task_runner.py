@@ -1,4 +1,4 @@
-"""Work off the GUI thread: one job runs, the newest one waits, and only what is still wanted is delivered.
+"""Background jobs: one runs, the newest one waits, and only what is still wanted is delivered.
 
 A job is a plain function of frozen inputs that touches no widget. Only this module knows about threads.
 """

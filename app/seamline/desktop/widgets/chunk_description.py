@@ -1,4 +1,4 @@
-"""What is said of a chunk beside the text: its tag, its warning, and its card."""
+"""Texts on a chunk for views of the source: its tag, its warning, and its card."""
 
 from __future__ import annotations
 

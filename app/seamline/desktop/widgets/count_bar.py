@@ -1,4 +1,4 @@
-"""How much of a long work is done."""
+"""Progress bar that counts what is done of a long job."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to do first: shown while no document is open."""
+"""First steps, shown while no document is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the app has said, with its time and how grave it was."""
+"""Log panel: what the app has said, with its time and how grave it was."""
 
 from __future__ import annotations
 

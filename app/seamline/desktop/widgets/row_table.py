@@ -1,4 +1,4 @@
-"""How the window's tables look that list one thing a row."""
+"""Look of tables that list one thing a row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Labels and toggles that count: they change with every tick of a slider, and the window's layout rests."""
+"""Labels and toggles that keep their size while their numbers change with every tick of a slider."""
 
 from __future__ import annotations
 

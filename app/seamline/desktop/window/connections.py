@@ -1,4 +1,4 @@
-"""Shows in the views what the session says, and takes to the session what the user does in them."""
+"""Connections between session and views: shows what the session says, and takes to it what the user does."""
 
 from __future__ import annotations
 

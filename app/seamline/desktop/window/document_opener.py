@@ -1,4 +1,4 @@
-"""What becomes of paths: documents, folders, configs and stored chunks are opened, each as what it is."""
+"""Opening of paths: documents, folders, configs and stored chunks, each as what it is."""
 
 from __future__ import annotations
 

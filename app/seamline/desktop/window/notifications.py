@@ -1,4 +1,4 @@
-"""What the line above the views says: what went wrong, and what is unusual about a file or its cut."""
+"""Notifications above the views: what went wrong, and what is unusual about a file or its cut."""
 
 from __future__ import annotations
 

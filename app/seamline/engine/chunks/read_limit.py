@@ -79,7 +79,7 @@ def count_headings(blocks: Blocks, units: Units, config: Config, counter: TokenC
 
 @dataclass(frozen=True)
 class Room:
-    """What the maximum, and the embedder, leave room for.
+    """The limits on the chunks of a text: which gaps may be cut, and how many tokens a chunk may have.
 
     gaps: with ties given up inside of what is above the maximum, or is not read to its end. context: (n,)
     int32, how far below the maximum a chunk that begins with each unit must stay, or None. limit: what the
@@ -100,7 +100,7 @@ def find_room(
     read: tuple[ReadSizes, IndexArray] | None,
     config: Config,
 ) -> Room:
-    """Return what a config's maximum leaves room for.
+    """Return the limits that a config's maximum, and the embedder, set to chunks.
 
     headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
     is embedded before them as count_headings() gives it; None if chunks are not held to what is read.

@@ -105,7 +105,7 @@ def _own_numbers(strategy: Strategy) -> tuple[str, ...]:
 
 
 def needs_model(config: Config) -> bool:
-    """Whether a cut is another one without its embedder; what looks at structure alone waits for no model."""
+    """Whether a cut under a config depends on its embedder: for vectors, or to count tokens."""
     return strategy_for(config.strategy).needs_vectors or config.token_method == "model"
 
 

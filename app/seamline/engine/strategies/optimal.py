@@ -43,7 +43,7 @@ _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 @dataclass(frozen=True)
 class Features:
-    """What speaks for each way to divide a text, whatever the granularity and the minimum.
+    """The evidence for each way to divide a text, whatever the granularity and the minimum.
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
         cut. spans: the runs that fit into one chunk. gains: (len(spans),) float32, what holds each together.

@@ -1,4 +1,4 @@
-"""Configs in the words of the systems that read them. A new dialect is a file, and a line here."""
+"""Config dialects: configs as other systems read them. A new dialect is a file, and a line here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a config dialect is: how one system writes its settings down, and what they amount to here."""
+"""The contract of a config dialect: how one system writes its settings down, and what they amount to here."""
 
 from __future__ import annotations
 

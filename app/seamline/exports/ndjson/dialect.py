@@ -1,4 +1,4 @@
-"""What a dialect is: one function from a chunk to its record."""
+"""The contract of a dialect: one function from a chunk to its record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any text as HTML: nothing in it is taken for markup, and whatever HTML can hold comes back as it was."""
+"""HTML escaping: nothing in a text is taken for markup, and whatever HTML can hold comes back as it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole page: one HTML file that needs neither a network nor scripts, and the same bytes every time."""
+"""The HTML page of the report: one file without network or scripts, and the same bytes every time."""
 
 from __future__ import annotations
 

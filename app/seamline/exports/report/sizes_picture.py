@@ -1,4 +1,4 @@
-"""How many chunks there are of each size, as SVG."""
+"""Histogram of chunk sizes, as SVG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hashes and ids of stored chunks, held against the texts that they are made of."""
+"""Hashes and ids of stored chunks, checked against the texts that they are made of."""
 
 from __future__ import annotations
 

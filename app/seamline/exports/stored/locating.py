@@ -1,4 +1,4 @@
-"""Where the texts of stored chunks stand in a document: at their places, or where edits moved them."""
+"""Locate the texts of stored chunks in a document: at their offsets, or where edits moved them."""
 
 from __future__ import annotations
 

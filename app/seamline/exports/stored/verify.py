@@ -1,4 +1,4 @@
-"""Whether stored chunks still match their source: texts, hashes, ids, offsets and lines."""
+"""Verification of stored chunks against their source: texts, hashes, ids, offsets and lines."""
 
 from __future__ import annotations
 

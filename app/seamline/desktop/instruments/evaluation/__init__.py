@@ -1,1 +1,1 @@
-"""Presets on texts whose segments are known."""
+"""Evaluation of presets on texts whose segments are known."""

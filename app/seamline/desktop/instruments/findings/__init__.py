@@ -1,1 +1,1 @@
-"""What is wrong with chunks, by rule."""
+"""Lint findings of the chunks, by rule."""

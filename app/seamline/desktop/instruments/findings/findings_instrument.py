@@ -1,4 +1,4 @@
-"""Looks for smells in every cut that settles, and tells whoever draws them."""
+"""The lint instrument: looks for flaws in the chunks of every completed cut, and tells whoever draws them."""
 
 from __future__ import annotations
 

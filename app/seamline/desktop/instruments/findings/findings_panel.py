@@ -1,4 +1,4 @@
-"""What is wrong with the chunks, by which rule, and what would help."""
+"""Lint panel: what is wrong with the chunks, by which rule, and what would help."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a configuration makes of every document of a folder."""
+"""Corpus overview: what a configuration makes of every document of a folder."""

@@ -1,1 +1,1 @@
-"""What other values of a parameter would give."""
+"""Parameter sweep: what other values of a parameter would give."""

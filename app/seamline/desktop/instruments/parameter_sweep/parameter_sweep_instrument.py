@@ -1,4 +1,4 @@
-"""The staircase instrument: follows every cut with what other values of a parameter would give."""
+"""The parameter sweep: follows every cut with what other values of a parameter would give."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many chunks each value of a parameter would give, and which value gives what is wanted."""
+"""Parameter sweep panel: how many chunks each value would give, and which value gives what is wanted."""
 
 from __future__ import annotations
 

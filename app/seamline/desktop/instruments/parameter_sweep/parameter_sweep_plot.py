@@ -1,4 +1,4 @@
-"""A staircase as two small charts over one axis: the number of chunks, and their median size."""
+"""Plot of a parameter sweep: the number of chunks and their median size, as two charts over one axis."""
 
 from __future__ import annotations
 

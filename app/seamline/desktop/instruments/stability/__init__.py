@@ -1,1 +1,1 @@
-"""Which chunks an edit or another configuration changes."""
+"""Chunk stability: which chunks an edit or another configuration changes."""

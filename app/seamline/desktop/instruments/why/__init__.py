@@ -1,1 +1,1 @@
-"""Why a text is cut at a place, or is not, and what would change it."""
+"""Explanation of a gap: why a text is cut there, or is not, and what would change it."""
