@@ -35,7 +35,7 @@ class Notices:
             self._read_tokens = analysis.max_read_tokens
 
     def say(self, name: str, terminal: Terminal) -> None:
-        """Say it all; nothing where nothing was met, and all chunks fit."""
+        """Report the notices; nothing where nothing was met, and all chunks fit."""
         for message, count in self._messages.items():
             say_notice(name, message, count, terminal)
         if self._above:

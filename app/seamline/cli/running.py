@@ -121,7 +121,7 @@ def embedder_for_name(name: str, terminal: Terminal, cancel: CancelToken) -> Emb
 
 
 def loaded_embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
-    """Return the embedder of a config, its model loaded if the cut would be another one without.
+    """Return the embedder of a config, its model loaded if the cut depends on it.
 
     Raises EmbeddingError.
     """

@@ -60,7 +60,7 @@ class Command(Protocol):
         ...
 
     def run(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-        """Do it, and return how many inputs failed; what stops it altogether is raised."""
+        """Run the command, and return how many inputs failed; what stops it altogether is raised."""
         ...
 
 

@@ -129,7 +129,7 @@ class _Models:
         self.get = cache(lambda name: embedder_for_name(name, terminal, cancel))
 
     def load(self, configs: Iterable[Config]) -> None:
-        """Load what a cut would be another one without; raises EmbeddingError."""
+        """Load the models that a cut depends on; raises EmbeddingError."""
         for config in configs:
             embedder: Embedder | None = self.get(config.embedder)
             if embedder is not None and needs_model(config):

@@ -11,7 +11,7 @@ from seamline.engine.presets import PRESETS
 
 @dataclass(frozen=True)
 class Additions:
-    """What a record holds only when asked for.
+    """Optional fields of a record, which it holds only when asked for.
 
     embedding: the vector of the chunk's text, and `embedder`, which made it. created_at: ISO 8601, or "".
     before: how many chunks of other documents the run has written, for a dialect that counts through all.

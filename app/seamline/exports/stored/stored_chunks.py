@@ -92,7 +92,7 @@ def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
 
 
 def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> Recorded:
-    """Find stored chunks in a document, and what of them is not so any more. Raises Cancelled."""
+    """Locate stored chunks in a document, with what of them differs from it. Raises Cancelled."""
     placed = place_chunks(stored.chunks, document, cancel=cancel)
     result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(placed, document))
     return Recorded(stored, placed, result.matching, result.differences)

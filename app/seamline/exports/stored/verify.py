@@ -17,7 +17,7 @@ from seamline.exports.stored.reading import PLACE_FIELDS, ChunkFile, StoredChunk
 
 @dataclass(frozen=True)
 class Difference:
-    """What is not so, or no longer. line: of the NDJSON. recorded: there; found: in the source."""
+    """A mismatch of a stored chunk. line: of the NDJSON. recorded: there; found: in the source."""
 
     line: int
     id: str
@@ -28,7 +28,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Verification:
-    """What came of it. chunks: how many there are; matching: how many of them have no difference."""
+    """The result of a verification. chunks: how many there are; matching: how many have no difference."""
 
     chunks: int
     matching: int
@@ -65,7 +65,7 @@ def differences_of(placed: Sequence[PlacedChunk], document: Document) -> list[Di
 
 
 def verification(file: ChunkFile, differences: Sequence[Difference]) -> Verification:
-    """Return what came of a file: the differences of its chunks, and the lines that could not be read."""
+    """Return the result for a file: the differences of its chunks, and the lines that could not be read."""
     unread = [Difference(note.line, "", "record", note.message, "") for note in file.notes]
     wrong = {difference.line for difference in differences if difference.field != _DIGEST}
     matching = sum(chunk.line not in wrong for chunk in file.chunks)
