@@ -10,7 +10,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def dump_json(value: object, **layout: Any) -> str:
-    """Write a value as JSON without escapes, but for half characters, which have no UTF-8.
+    """Write a value as JSON without escapes, but for lone surrogates, which have no UTF-8.
 
     A broken source may hold some, and each byte of a file name that is not UTF-8 is one; JSON can name them,
     and whoever reads it gets the same name back. layout: `indent` and the like, as json.dumps() takes them.

@@ -105,6 +105,7 @@ class StaticModel:
     def _sum_rows(self, ids: IndexArray, lengths: IndexArray) -> NDArray[np.float64]:
         """Sum the vectors of each text's tokens; returns (texts, dimensions) float64.
 
+        ids: (tokens,) int64, of all texts in a row. lengths: (texts,) int64, how many each text has.
         A product of (texts, distinct tokens) counts with the rows of those tokens. No order of adding changes
         the sums: a matrix product adds in an order that depends on the processor and on how many texts there
         are, and the last bits of float32 with it. Whole numbers have no last bits: with the weights rounded

@@ -29,7 +29,7 @@ class ModelTokenCounter:
 
     def read_lengths(self, texts: Sequence[str], tokens: int) -> list[int]:
         """Return where in each text the first token after so many begins; its length if there is none."""
-        # What stands in for half characters is as long as they are, so that indices hold.
+        # What stands in for lone surrogates is as long as they are, so that indices hold.
         encodings = self.tokenizer.encode_batch(well_formed(texts), add_special_tokens=False)
         return [
             encoding.offsets[tokens][0] if len(encoding.ids) > tokens else len(text)
@@ -63,5 +63,5 @@ def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:
 
 
 def well_formed(texts: Sequence[str]) -> list[str]:
-    """Return the texts with `?` in place of half characters (lone surrogates), which tokenizers refuse."""
+    """Return the texts with `?` in place of lone surrogates, which tokenizers refuse."""
     return [text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8") for text in texts]

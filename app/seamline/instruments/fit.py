@@ -264,7 +264,7 @@ def _score(
 
 
 def _spans(names: tuple[str, ...], config: Config) -> NumberArray:
-    """Return the length of each parameter's slider, (p,) float64."""
+    """Return the length of each parameter's slider, (p,) int64 or float64."""
     ranges = (slider_range(PARAMETERS[name], float(config[name])) for name in names)
     return np.array([high - low for low, high in ranges])
 

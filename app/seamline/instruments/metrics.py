@@ -49,7 +49,10 @@ def window_diff(reference: IndexArray, hypothesis: IndexArray, units: int, k: in
 def _counts(
     reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None
 ) -> tuple[IndexArray, IndexArray]:
-    """Return how many boundaries each has in every window of k gaps, (units - k,) int64 each."""
+    """Return how many boundaries each has in every window of k gaps, (units - k,) int64 each.
+
+    reference, hypothesis: (b,) int64 gaps. Raises ValueError for a window that does not fit.
+    """
     if units < 2:
         return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
     k = window_size(reference, units) if k is None else k

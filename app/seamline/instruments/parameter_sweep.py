@@ -137,6 +137,7 @@ def swept_parameter(config: Config, name: str) -> Parameter:
 def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, least: float) -> NumberArray:
     """Return (z, 2) float64: ranges at least so wide in which the number of chunks hardly changes.
 
+    begins: (k,) float64, ascending, and chunks: (k,) int64, as in Staircase. end: where the last step ends.
     Hardly is by one in a hundred, so for less than a hundred chunks not at all. Zones do not overlap; where
     two could, the wider one is taken.
     """

@@ -29,7 +29,7 @@ class SizeBins:
         return len(self.low)
 
     def place(self, tokens: CountArray) -> IndexArray:
-        """Return (m,) int64: the bin of each size, the last for those beyond the axis."""
+        """Return (m,) int64: the bin of each size, (m,) int32 tokens, the last for those beyond the axis."""
         return np.minimum(tokens // (self.end // len(self)), len(self) - 1).astype(np.int64)
 
 

@@ -33,8 +33,8 @@ class RunReport:
 
     trigger: why the text was cut or left whole. method: what made the cut, a fallback too. notices:
     fallbacks with their reasons, and what else is unusual.
-    seconds, stages: of this run; `reused` stages were taken over from the run before. indexing_seconds: of
-    all stages, those taken over included: what a run from nothing takes.
+    seconds, stages: of this run; `reused` stages came from the run before. indexing_seconds: of all stages,
+    reused ones included: what a run from nothing takes.
     storage_overhead: bytes stored beyond those of the source, by those of the source; negative when white
     space between chunks weighs more than what is repeated.
     baseline: None until it was measured. time_ratio: indexing_seconds by the baseline's.

@@ -17,7 +17,7 @@ from seamline.engine.errors import SeamlineError
 
 
 class Instrument(QObject):
-    """Shows something of each analysis that settles, while its view is on screen.
+    """Shows something of each completed analysis, while its view is on screen.
 
     One that is hidden computes nothing, unless it says so: it catches up when it is shown. A subclass makes
     `view` before it calls this constructor, and overrides update() and, if it has colours, set_theme().

@@ -151,7 +151,7 @@ class Scene:
 
 
 def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
-    """Return the seams between chunks that lie in the lines."""
+    """Return the boundary lines between chunks that lie in the lines of text."""
     if not lines:
         return []
     low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()

@@ -1,4 +1,4 @@
-"""What instruments mark in the margin left of the source: smells, what is not read, and boundaries."""
+"""Marks of instruments in the margin left of the source: lint findings, unread text and boundaries."""
 
 from __future__ import annotations
 

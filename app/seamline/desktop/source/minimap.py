@@ -44,7 +44,7 @@ _TICKED = (
 def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
 
-    colours: as `band_palette` gives them.
+    colours: (tints + 1, 3) uint8, as `band_palette` gives them, or (m + 1, 3) uint8 of `heat_palette`.
     A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
     """
     at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
@@ -68,7 +68,10 @@ def band_palette(theme: Theme) -> NDArray[np.uint8]:
 
 
 def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
-    """Return (m + 1, 3) uint8: the colour of each chunk's band by its score, and last that of no chunk."""
+    """Return (m + 1, 3) uint8: the colour of each chunk's band by its score, and last that of no chunk.
+
+    heat: (m,) float32, scores in [0, 1].
+    """
     base, hottest = _rgb(theme.base)[0], _rgb(heat_colour(theme, 1.0).name())[0]
     mixed = base + (hottest - base) * np.clip(np.append(heat, 0.0), 0.0, 1.0)[:, None]
     rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)

@@ -1,4 +1,4 @@
-"""The lines of text in view: what gutter, overlay and lane are drawn along."""
+"""The lines of text in view, along which gutter, overlay and the margin on the right are drawn."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def read_document(
 ) -> OpenDocument:
     """Read a document with its boundaries, and list those of its file.
 
-    known: another document of the file, whose list is taken over if the file has not changed. stored:
+    known: another document of the file, whose list is reused if the file has not changed. stored:
     chunks to find in the document; they also tell which of the file's documents it is. held: the document
     as it is open already, whose boundaries are found again in what was read.
     Raises SourceError, Cancelled.

@@ -103,7 +103,8 @@ def find_room(
     """Return the limits that a config's maximum, and the embedder, set to chunks.
 
     headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
-    is embedded before them as count_headings() gives it; None if chunks are not held to what is read.
+    is embedded before them, (blocks + 1,) int64 as count_headings() gives it; None if chunks are not held to
+    what is read.
     """
     gaps = gaps.opened(sizes, config.max_tokens)
     if read is None:

@@ -121,7 +121,10 @@ def _runs(ends: BoolArray) -> IndexArray:
 
 
 def _in_runs_above(ends: BoolArray, sizes: Sizes, max_tokens: int) -> BoolArray:
-    """Return (n - 1,) bool: the gaps in, or at the end of, runs above the maximum."""
+    """Return (n - 1,) bool: the gaps in, or at the end of, runs above the maximum.
+
+    ends: (n - 1,) bool, the gaps at which runs end.
+    """
     bounds = _runs(ends)
     above: BoolArray = np.repeat(sizes.between(bounds) > max_tokens, np.diff(bounds))[:-1]
     return above

@@ -43,7 +43,7 @@ def analyse(
     embedder: computes the vectors; without one there is no curve, and strategies that need it fall back
     to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever
     the strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are
-    taken over where their inputs are equal, so that moving a threshold re-runs the cut alone.
+    reused where their inputs are equal, so that moving a threshold re-runs the cut alone.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
     run = run_pipeline(

@@ -39,7 +39,8 @@ class Parts:
     ) -> Proposal:
         """Make a proposal of the parts.
 
-        reasons, scores: (n - 1,), of a break at each gap. overlap_first: (m,) int64, as in Proposal.
+        reasons: (n - 1,) uint8 of Reason and scores: (n - 1,) float32, of a break at each gap.
+        overlap_first: (m,) int64, as in Proposal.
         """
         gaps, at_break = self.first[1:] - 1, self.at_break[1:]
         return Proposal(

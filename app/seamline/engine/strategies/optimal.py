@@ -321,6 +321,7 @@ def _likeliest_penalty(spans: Spans, gains: FloatArray, bonus: Nats) -> float:
 def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: IndexArray) -> CodeArray:
     """Return (k,) uint8 of Reason: what speaks most for each boundary.
 
+    gaps: (k,) int64, those of the boundaries that were found.
     Size, if both chunks were better one and would be too long; else a heading; else a pause or the change
     of topic, whichever says more; else the edge that lies there.
     """

@@ -100,8 +100,8 @@ def windows(
 def trailing_overlap(first: IndexArray, sums: IndexArray, config: Config) -> IndexArray:
     """Return (m,) int64: with which units the overlap of chunks that begin at `first` begins.
 
-    first: (m,), of chunks that are settled: each repeats as much of the one before, but never all of it, as
-    it has room for. sums: as in Sizes.
+    first: (m,) int64, of chunks that do not change any more: each repeats as much of the one before, but
+    never all of it, as it has room for. sums: (n + 1,) int64, as in Sizes.
     """
     room = config.max_tokens - np.diff(sums[np.append(first, len(sums) - 1)])
     begin = np.searchsorted(sums, sums[first] - np.clip(room, 0, overlap_of(config)), side="left")
@@ -111,5 +111,5 @@ def trailing_overlap(first: IndexArray, sums: IndexArray, config: Config) -> Ind
 
 
 def size_reasons(gaps: Gaps, at: IndexArray) -> CodeArray:
-    """Return (k,) uint8 of Reason: why a window ends at each of some gaps."""
+    """Return (k,) uint8 of Reason: why a window ends at each of some gaps. at: (k,) int64."""
     return np.where(gaps.edge[at] >= Edge.TURN, Reason.TURN, Reason.SIZE).astype(np.uint8)

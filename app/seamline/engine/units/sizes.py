@@ -39,7 +39,7 @@ class Sizes:
     def between(self, ends: IndexArray) -> IndexArray:
         """Return the tokens of the spans between consecutive ends, as joined texts.
 
-        ends: (k + 1,) strictly ascending numbers of units. Returns (k,) int64.
+        ends: (k + 1,) int64, strictly ascending numbers of units. Returns (k,) int64.
         """
         return -((self.begins[ends[:-1]] - self.ends[ends[1:]]) // self.scale)
 
@@ -48,7 +48,10 @@ class Sizes:
         return -((self._begins[begin] - self._ends[end]) // self.scale) if end > begin else 0
 
     def add_up(self, low: IndexArray, high: IndexArray) -> BoolArray:
-        """Return (k,) bool: whether spans [low, high) are known to have the tokens of all their units."""
+        """Return (k,) bool: whether spans [low, high) are known to have the tokens of all their units.
+
+        low, high: (k,) int64, numbers of units.
+        """
         if self.apart:
             return np.ones(len(low), dtype=np.bool_)
         rough = self._rough[np.maximum(high - 1, low)] - self._rough[low]

@@ -44,7 +44,10 @@ class SpanCounts:
     counts: CountArray
 
     def find(self, keys: IndexArray, contexts: IndexArray) -> tuple[BoolArray, CountArray]:
-        """Return (m,) bool, which of the spans are known, and (m,) int32, their counts, else 0."""
+        """Return (m,) bool, which of the spans are known, and (m,) int32, their counts, else 0.
+
+        keys, contexts: (m,) int64, those of the spans, as in the fields.
+        """
         if not len(self.keys):
             return np.zeros(len(keys), dtype=np.bool_), np.zeros(len(keys), dtype=np.int32)
         place = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)

@@ -1,4 +1,4 @@
-"""Sets boundaries by hand, lists them, and scores every cut that settles by them."""
+"""Sets boundaries by hand, lists them, and scores every completed cut by them."""
 
 from __future__ import annotations
 

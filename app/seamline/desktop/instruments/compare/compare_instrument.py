@@ -149,7 +149,7 @@ class CompareInstrument(Instrument):
         )
 
     def _cut(self, analysis: Analysis, config: Config) -> None:
-        """Cut the text of an analysis as pinned; what both cuts share is taken over."""
+        """Cut the text of an analysis as pinned; what both cuts share is reused."""
         document, load = analysis.document, self.context.load_embedder
         if analysis.config == config and not analysis.is_stored:
             self._b = analysis, self._seconds_of(analysis)

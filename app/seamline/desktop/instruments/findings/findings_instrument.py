@@ -13,7 +13,7 @@ from seamline.instruments.lint import RULES, Smells, lint
 
 
 class SmellsInstrument(Instrument):
-    """Lints each cut that settles, whether its view is on screen or not: other views show smells too.
+    """Lints each completed cut, whether its view is on screen or not: other views show smells too.
 
     smells_changed: the Smells of the cut on screen, or None. rules_edited: the names that are switched off
     now, to be remembered.

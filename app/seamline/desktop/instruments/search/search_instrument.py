@@ -1,4 +1,4 @@
-"""Searches the open documents by meaning, tints the text by score, and follows every cut that settles."""
+"""Semantic search in the open documents: tints the text by score, and follows every completed cut."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class _Baselines:
 
 
 class StabilityInstrument(Instrument):
-    """Compares each cut that settles with the baseline of its document.
+    """Compares each completed cut with the baseline of its document.
 
     The first cut of a document becomes its baseline, whether the view is on screen or not.
     """
