@@ -1,4 +1,4 @@
-"""Files of the user's, whatever lies under their names: looked at without an error, read without waiting.
+"""Safe access to files of the user's: looked at without an error, read without waiting.
 
 A name may stand for a pipe that nobody writes to, a device without an end, or something that may not be
 looked at; names may be too long for any file. pathlib waits for the first and raises for the last.

@@ -1,4 +1,4 @@
-"""Where things lie: the app's resources, and the user's folders on each platform."""
+"""Paths: the app's resources, and the user's folders on each platform."""
 
 from __future__ import annotations
 

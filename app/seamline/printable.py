@@ -1,4 +1,4 @@
-"""Text as a terminal may show it: whatever would steer it, or break a line, is written out."""
+"""Terminal-safe text: whatever would steer a terminal, or break a line, is written out."""
 
 from __future__ import annotations
 

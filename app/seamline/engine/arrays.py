@@ -1,4 +1,4 @@
-"""Array types of the engine, and the one way to make them safe to share."""
+"""Array types of the engine, read-only arrays, and reductions over spans of rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stopping long work from outside, between its batches."""
+"""Cancellation and progress of long work, checked between its batches."""
 
 from __future__ import annotations
 

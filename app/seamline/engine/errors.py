@@ -1,4 +1,4 @@
-"""Failures that are expected, and said to the user in one sentence with a way out."""
+"""Expected errors, each told to the user in one sentence with a way out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine asks of an embedder, and how it embeds the units of a document with one."""
+"""The embedder protocol, and how the units of a document are embedded in batches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""analyse(): from a document to its chunks."""
+"""analyse(): the pipeline from a document to its chunks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choose among scored breaks: the best first, as long as the chunks between them have the right size."""
+"""Selection among scored breaks: the best first, as long as the chunks between them have the right size."""
 
 from __future__ import annotations
 

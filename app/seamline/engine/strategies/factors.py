@@ -1,4 +1,4 @@
-"""What a strategy says of one gap: the factors that decide there, as numbers and rules.
+"""Factors that decide at one gap, as a strategy explains them: numbers, limits and rules.
 
 instruments/why puts them into sentences, the same for the window, the command line and the report.
 """

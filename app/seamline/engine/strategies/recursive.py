@@ -1,4 +1,4 @@
-"""Divide by size alone: sentences are added until a chunk reaches its target."""
+"""Cut by size alone: sentences are added until a chunk reaches its target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run a strategy; the sliding window takes its place where it does not apply, or fails."""
+"""Run a strategy for its proposal; the sliding window takes its place where it does not apply, or fails."""
 
 from __future__ import annotations
 

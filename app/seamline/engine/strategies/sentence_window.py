@@ -1,4 +1,4 @@
-"""Fill chunks with whole sentences up to a maximum, and repeat at least so much of each in the next."""
+"""Sentence window: fill chunks with whole sentences up to a maximum, and repeat the last ones of each."""
 
 from __future__ import annotations
 

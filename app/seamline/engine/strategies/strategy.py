@@ -1,4 +1,4 @@
-"""What a strategy is: it looks at a document's units and proposes where to cut, and why."""
+"""The strategy protocol: it looks at a document's units and proposes where to cut, and why."""
 
 from __future__ import annotations
 

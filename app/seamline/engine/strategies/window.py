@@ -1,4 +1,4 @@
-"""Fill chunks with whole messages up to a maximum, and repeat the last ones: the window that slides."""
+"""Sliding window: fill chunks with whole messages up to a maximum, and repeat the last ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Markdown, plain text and conversations as blocks that tile the text.
+"""Blocks that tile a text: parsed from markdown, plain text and conversations.
 
 A block is the smallest structural piece: a paragraph, a heading, a fence, a table, or one
 paragraph of a list item. Blocks of one list or quote share a group.

@@ -1,4 +1,4 @@
-"""The text under study, as it was in its source, and maps from indices to lines and bytes.
+"""The source document: its text as it was, and maps from indices to lines and bytes.
 
 An *index* is a code-point index into `Document.text`. A *line* counts from 1 and ends with `\\n`,
 `\\r` or `\\r\\n`, as CommonMark has it; str.splitlines() also breaks at U+2028, U+000B and others.

@@ -1,4 +1,4 @@
-"""Where sentences end: our own rules, and the plain punctuation rules of other systems.
+"""Sentence splitting: our own rules, and the plain punctuation rules of other systems.
 
 All return ends that tile a span. Version 1 of the rules; a change of what they return is a new version.
 """

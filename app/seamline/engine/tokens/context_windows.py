@@ -1,4 +1,4 @@
-"""How much text well-known models read at a time, to choose a maximum size by."""
+"""Context windows of well-known models, to choose a maximum size by."""
 
 from __future__ import annotations
 

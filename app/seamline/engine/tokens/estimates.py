@@ -1,4 +1,4 @@
-"""Tokens estimated from the kinds of characters in a text, for models whose vocabulary is not to be had.
+"""Token estimates from the kinds of characters in a text, for models whose vocabulary is not to be had.
 
 A tokenizer first parts words, numbers, punctuation and white space, and a word then costs the more the longer
 it is and the rarer its script. So the tokens of a text are close to a weighted sum: of how many runs of each

@@ -1,4 +1,4 @@
-"""The tokens of a document's units, counted as the splitter and the token method have it."""
+"""Token counts of a document's units, by the splitter and the token method."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is never cut: sentences, atomic blocks and lines, as parallel arrays."""
+"""Units, which are never cut: sentences, atomic blocks and lines, as parallel arrays."""
 
 from __future__ import annotations
 
