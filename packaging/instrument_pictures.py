@@ -27,7 +27,7 @@ from seamline.settings import Settings
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SAMPLE = _ROOT / "resources" / "samples" / "tour.md"
-_HELP = _ROOT / "resources" / "help" / "pictures"
+_PICTURES = _ROOT / "resources" / "help" / "pictures"
 _WINDOW = QSize(1440, 900)
 # A window for pictures of single panels: as small as they stay readable in, so that the files are small.
 _COMPACT = QSize(1200, 760)
@@ -38,7 +38,7 @@ _Widget = TypeVar("_Widget", bound=QWidget)
 def main() -> None:
     # Off screen Qt warns at every panel that is taken out of the window.
     os.environ.update(QT_QPA_PLATFORM="offscreen", QT_LOGGING_RULES="default.warning=false")
-    _HELP.mkdir(parents=True, exist_ok=True)
+    _PICTURES.mkdir(parents=True, exist_ok=True)
     for draw in (
         _overview,
         _why,
@@ -115,7 +115,7 @@ class _Scene:
         self.show(name)
         self.size(name, width, height)
         panel = self.window.views.docks[name].widget()
-        self.save(panel.grab(), _HELP / f"{name}.png")
+        self.save(panel.grab(), _PICTURES / f"{name}.png")
 
     def close(self) -> None:
         self.window.close()
@@ -140,7 +140,7 @@ def _overview(scene: _Scene) -> None:
         scene.show(name)
     scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
     scene.wait()
-    scene.save(scene.window.grab(), _ROOT / "docs" / "instruments.png")
+    scene.save(scene.window.grab(), _PICTURES / "instruments.png")
 
 
 def _why(scene: _Scene) -> None:
@@ -197,7 +197,7 @@ def _unread(scene: _Scene) -> None:
     scene.window.views.source.show_index(int(found.start[0]))
     scene.wait()
     source = scene.window.views.source
-    scene.save(source.grab(QRect(0, 0, source.width(), 330)), _HELP / "unread.png")
+    scene.save(source.grab(QRect(0, 0, source.width(), 330)), _PICTURES / "unread.png")
 
 
 def _stability(scene: _Scene) -> None:
@@ -214,11 +214,11 @@ def _smells(scene: _Scene) -> None:
 
 
 def _folder(scene: _Scene) -> None:
-    scene.window.open_paths([_ROOT / "docs"])
+    scene.window.open_paths([_PICTURES.parent])
     scene.wait()
     scene.show("folder")
     scene.press("Survey the folder")
-    scene.save_panel("folder", 960, 170)
+    scene.save_panel("folder", 960, 250)
 
 
 if __name__ == "__main__":

@@ -93,7 +93,8 @@ _TEXT = """\
 # What is tried, and how often
 
 Real files are damaged, and machines are switched off while they write. What must hold all the same is
-tried at random, as often as the table says; the last column counts the tests that failed.
+tried at random, as often as the table says; the last column counts the tests that failed. The
+[glossary](glossary.md) has the words.
 
 | | What is tried | What must hold | Tried | Failed |
 |---|---|---|---:|---:|

@@ -1,4 +1,4 @@
-"""Strategies from other packages, found by their entry points; see docs/strategies.md."""
+"""Strategies from other packages, found by their entry points; see resources/help/strategies.md."""
 
 from __future__ import annotations
 

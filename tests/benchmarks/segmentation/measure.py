@@ -59,8 +59,8 @@ _HEAD = """\
 # Benchmarks
 
 `packaging/test --bench` measures the budgets of time and memory. `retrieval/README.md` has what presets do
-for retrieval, and `docs/tokens.md` how near estimates of tokens come. This page is about the boundaries, and
-how the defaults were chosen.
+for retrieval, and `resources/help/tokens.md` how near estimates of tokens come. This page is about the
+boundaries, and how the defaults were chosen.
 
 # Finding known segments
 

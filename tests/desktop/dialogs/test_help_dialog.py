@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QApplication, QTabBar, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.dialogs import help_dialog
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.paths import resource
 from seamline.sources import FORMATS
@@ -30,7 +31,66 @@ def test_page_opens_at_its_beginning(qtbot: QtBot, page: str) -> None:
     assert bar.value() == 0
 
 
-@pytest.mark.parametrize("page", ["strategies", "instruments"])
+def test_every_page_of_the_folder_has_a_tab() -> None:
+    """A page that is written is read: none is left out, and none is missing."""
+    assert sorted(PAGES) == sorted(path.stem for path in resource("help").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_to_pages_and_to_headings_at_the_top(
+    qtbot: QtBot, page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link to a page turns to its tab, and one to a heading begins there; nothing else is opened."""
+    opened: list[QUrl] = []
+    monkeypatch.setattr(help_dialog.QDesktopServices, "openUrl", opened.append)
+    dialog = HelpDialog(page)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    links = _links(browser.document())
+    for link in links:
+        dialog.show_page(page)
+        browser.anchorClicked.emit(QUrl(link))
+        name, _, heading = link.partition("#")
+        assert list(PAGES)[tabs.currentIndex()] == (name.removesuffix(".md") or page)
+        bar = browser.verticalScrollBar()
+        # What stands near the end of a page cannot come to the top.
+        assert bar.value() == min(_top(browser.document(), heading), bar.maximum()), link
+    assert links
+    assert opened == []
+
+
+def test_web_addresses_are_opened_outside(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is no page of the help belongs in a browser."""
+    opened: list[QUrl] = []
+    monkeypatch.setattr(help_dialog.QDesktopServices, "openUrl", opened.append)
+    dialog = HelpDialog("lint")
+    qtbot.addWidget(dialog)
+    dialog.findChild(QTextBrowser).anchorClicked.emit(QUrl("https://example.com/lint.md"))
+    assert opened == [QUrl("https://example.com/lint.md")]
+    assert list(PAGES)[dialog.findChild(QTabBar).currentIndex()] == "lint"
+
+
+def _links(document: QTextDocument) -> list[str]:
+    """Return the targets of the links of a page, each once."""
+    formats = [each.toCharFormat() for each in document.allFormats()]
+    return sorted({each.anchorHref() for each in formats if each.anchorHref()})
+
+
+def _top(document: QTextDocument, anchor: str) -> int:
+    """Return how far below the top a heading stands, by the anchor that a forge gives to it; 0 for ""."""
+    block = document.begin()
+    while anchor:
+        kept = (mark for mark in block.text().lower() if mark.isalnum() or mark in " -_")
+        if block.blockFormat().headingLevel() and "".join(kept).replace(" ", "-") == anchor:
+            return int(document.documentLayout().blockBoundingRect(block).top())
+        block = block.next()
+        assert block.isValid(), anchor
+    return 0
+
+
+@pytest.mark.parametrize("page", ["concepts", "strategies", "instruments"])
 def test_pictures_fit_the_text_and_are_never_blown_up(qtbot: QtBot, page: str) -> None:
     """Each picture is there, as wide as it was drawn or as the text, whichever is less, at any width."""
     dialog = HelpDialog(page)
@@ -48,7 +108,8 @@ def test_pictures_fit_the_text_and_are_never_blown_up(qtbot: QtBot, page: str) -
             shown = document.resource(QTextDocument.ResourceType.ImageResource, QUrl(name))
             assert drawn > 0, name
             assert shown.width() / shown.devicePixelRatio() == min(drawn, text_width)
-        assert browser.horizontalScrollBar().maximum() == 0
+        # A long page is laid out bit by bit.
+        qtbot.waitUntil(lambda: browser.horizontalScrollBar().maximum() == 0)
 
 
 def _pictures(document: QTextDocument) -> set[str]:
@@ -74,9 +135,10 @@ def test_every_format_has_one_row_of_the_table() -> None:
     )
 
 
-def test_table_of_formats_fits_the_window(qtbot: QtBot) -> None:
-    """The table is read without scrolling sideways, at the width that the dialog opens with."""
-    dialog = HelpDialog("formats")
+@pytest.mark.parametrize("page", PAGES)
+def test_tables_and_code_fit_the_window(qtbot: QtBot, page: str) -> None:
+    """A page is read without scrolling sideways, at the width that the dialog opens with."""
+    dialog = HelpDialog(page)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()

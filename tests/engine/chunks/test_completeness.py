@@ -35,7 +35,7 @@ def test_same_span_has_the_same_answer(text: str) -> None:
     assert all(len(answers) == 1 for answers in said_of(text).values())
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/strategies.md", "resources/samples/tour.md"])
+@pytest.mark.parametrize("name", ["README.md", "resources/help/strategies.md", "resources/samples/tour.md"])
 def test_same_span_of_our_pages_has_the_same_answer(name: str) -> None:
     """On real pages too; and some spans are the same under several presets."""
     said = said_of((ROOT / name).read_text("utf-8"))

@@ -5,22 +5,34 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QDesktopServices,
+    QImage,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from seamline.paths import resource
 
 PAGES = {
     "concepts": "Concepts",
-    "strategies": "Which strategy when",
+    "strategies": "Strategies",
     "instruments": "Instruments",
+    "lint": "Lint",
+    "tokens": "Tokens",
     "formats": "File formats",
     "reliability": "Reliability",
+    "glossary": "Glossary",
 }
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
 _PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
+_NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
 
 class HelpDialog(QDialog):
@@ -48,18 +60,20 @@ class HelpDialog(QDialog):
         self.show_page(page)
         self._browser.setFocus()
 
-    def show_page(self, page: str) -> None:
-        """Turn to a page of PAGES."""
+    def show_page(self, page: str, heading: str = "") -> None:
+        """Turn to a page of PAGES. heading: the anchor of the one to begin at, "" for the top."""
         self._tabs.setCurrentIndex(list(PAGES).index(page))
         self._show(page)
+        if heading:
+            self._browser.scrollToAnchor(heading)
 
     def _show(self, page: str) -> None:
         self._browser.show_page(page)
 
     def _follow(self, link: QUrl) -> None:
-        page = link.path().removesuffix(".md")
+        page = link.path().removesuffix(".md") or list(PAGES)[self._tabs.currentIndex()]
         if link.isRelative() and page in PAGES:
-            self.show_page(page)
+            self.show_page(page, link.fragment())
         else:
             QDesktopServices.openUrl(link)
 
@@ -80,6 +94,7 @@ class _Pages(QTextBrowser):
         document.setBaseUrl(QUrl.fromLocalFile(f"{resource('help')}/"))
         text = resource(f"help/{page}.md").read_text(encoding="utf-8")
         document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        _prepare_blocks(document)
         places = [document.baseUrl().resolved(QUrl(name)) for name in _PICTURE.findall(text)]
         self._pictures = {place: QImage(place.toLocalFile()) for place in places}
         # Qt keeps its cursor in view, which it leaves at the end of what it read.
@@ -100,3 +115,26 @@ class _Pages(QTextBrowser):
             fitting.setDevicePixelRatio(ratio)
             document.addResource(QTextDocument.ResourceType.ImageResource, place, fitting)
         document.markContentsDirty(0, document.characterCount())
+
+
+def _prepare_blocks(document: QTextDocument) -> None:
+    """Name the headings as forges do, so that links find them, and wrap code that is wider than the page."""
+    wrapping = QTextBlockFormat()
+    wrapping.setNonBreakableLines(False)
+    block = document.begin()
+    while block.isValid():
+        cursor = QTextCursor(block)
+        if block.blockFormat().headingLevel():
+            named = QTextCharFormat()
+            named.setAnchor(True)
+            named.setAnchorNames([_anchor(block.text())])
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(named)
+        elif block.blockFormat().nonBreakableLines():
+            cursor.mergeBlockFormat(wrapping)
+        block = block.next()
+
+
+def _anchor(heading: str) -> str:
+    """Return the name that a forge gives to a heading."""
+    return _NOT_IN_ANCHORS.sub("", heading.lower()).replace(" ", "-")

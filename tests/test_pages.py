@@ -1,0 +1,103 @@
+"""The pages that readers of the repository meet: their links, anchors and pictures hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from seamline.engine.config import PARAMETERS
+from seamline.engine.packing import Reason
+from seamline.engine.presets import PRESETS
+from seamline.instruments.lint import RULES
+
+ROOT = Path(__file__).parents[1]
+HELP = ROOT / "resources" / "help"
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(HELP.glob("*.md"))]
+
+_CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+_TARGET = re.compile(r"(!?)\[[^\[\]]*\]\(([^()\s]+)\)")
+_HEADING = re.compile(r"^#{1,6} +(.+?)\s*$", re.MULTILINE)
+
+
+def targets(page: Path) -> list[tuple[bool, str]]:
+    """Return what a page links to and shows, as (whether it is a picture, the relative target)."""
+    # Only the brackets of links count; what they hold may be code.
+    text = _CODE.sub(lambda code: "" if code[0].startswith("```") else "code", page.read_text("utf-8"))
+    found = [(mark == "!", target) for mark, target in _TARGET.findall(text)]
+    return [(shown, target) for shown, target in found if not target.startswith(("https://", "http://"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as forges make them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    names = [re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in _HEADING.findall(text)]
+    assert len(names) == len(set(names)), f"{page.name} has two headings of one name"
+    return set(names)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_pictures_resolve(page: Path) -> None:
+    """What a page names beside it is there, headings included."""
+    for is_picture, target in targets(page):
+        name, _, heading = target.partition("#")
+        path = (page.parent / name).resolve() if name else page
+        assert path.exists(), f"{page.name} names {target}"
+        assert path.is_relative_to(ROOT)
+        if is_picture:
+            assert path.suffix == ".png", target
+        if heading:
+            assert heading in anchors(path), f"{page.name} names {target}"
+
+
+@pytest.mark.parametrize("page", sorted(HELP.glob("*.md")), ids=lambda page: page.name)
+def test_help_names_nothing_outside_its_folder(page: Path) -> None:
+    """An installed app has the pages and their pictures, not the repository around them."""
+    for _, target in targets(page):
+        assert (page.parent / target.partition("#")[0]).resolve().is_relative_to(HELP), target
+
+
+def test_every_page_and_picture_is_named() -> None:
+    """A reader comes from the README to each page of the help, and no picture lies unused."""
+    named = {
+        page: {(page.parent / target.partition("#")[0]).resolve() for _, target in targets(page)}
+        for page in PAGES
+    }
+    reached, ahead = set[Path](), [ROOT / "README.md"]
+    while ahead:
+        page = ahead.pop()
+        if page not in reached:
+            reached.add(page)
+            ahead.extend(named.get(page, ()))
+    assert set(HELP.glob("*.md")) <= reached
+    assert set((HELP / "pictures").iterdir()) <= reached
+
+
+@pytest.mark.parametrize("page", sorted(HELP.glob("*.md")), ids=lambda page: page.name)
+def test_glossary_is_linked_from_every_page(page: Path) -> None:
+    """A word that a reader does not know is one click away."""
+    assert any(target.startswith(("glossary.md", "#")) for _, target in targets(page))
+
+
+@pytest.mark.parametrize(
+    ("page", "names"),
+    [
+        ("lint", list(RULES)),
+        ("strategies", list(PRESETS)),
+        ("tokens", [name for name, _ in PARAMETERS["token_method"].choices]),
+    ],
+)
+def test_page_describes_all_that_there_is(page: str, names: list[str]) -> None:
+    """Each rule, preset and token method is named on its page as it is typed, and no other rule or method."""
+    text = (HELP / f"{page}.md").read_text("utf-8")
+    assert [name for name in names if f"`{name}`" not in text] == []
+    if page != "strategies":
+        assert re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE) == names
+
+
+def test_glossary_names_every_reason() -> None:
+    """The reasons that a record may have are those of the glossary and of the concepts."""
+    for page in ("glossary", "concepts"):
+        text = (HELP / f"{page}.md").read_text("utf-8")
+        assert [reason.label for reason in Reason if f"*{reason.label}*" not in text] == []
