@@ -15,13 +15,15 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFont, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QTableView, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.parameters import Value
+from seamline.desktop.curve.curve_markers import VerdictLegend
+from seamline.desktop.widgets.theme import LIGHT
 from seamline.engine.presets import preset_for
 from seamline.settings import Settings
 
@@ -31,6 +33,7 @@ _PICTURES = _ROOT / "resources" / "help" / "pictures"
 _WINDOW = QSize(1440, 900)
 # A window for pictures of single panels: as small as they stay readable in, so that the files are small.
 _COMPACT = QSize(1200, 760)
+_MARK = QSize(32, 32)
 
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -50,6 +53,7 @@ def main() -> None:
         _stability,
         _smells,
         _folder,
+        _verdicts,
     ):
         # Of their own, so that boundaries set for one picture, or by the user, are not in another.
         with TemporaryDirectory() as folder:
@@ -219,6 +223,18 @@ def _folder(scene: _Scene) -> None:
     scene.show("folder")
     scene.press("Survey the folder")
     scene.save_panel("folder", 960, 250)
+
+
+def _verdicts(scene: _Scene) -> None:
+    """The marks of the curve, as its legend has them."""
+    legend = VerdictLegend()
+    legend.setFont(QFont(legend.font().family(), 15))
+    legend.set_theme(LIGHT)
+    for verdict, button in legend.buttons.items():
+        # Those of what is hidden at first are grey.
+        button.setChecked(True)
+        picture = button.icon().pixmap(_MARK)
+        scene.save(picture, _PICTURES / f"verdict-{verdict.name.lower().replace('_', '-')}.png")
 
 
 if __name__ == "__main__":

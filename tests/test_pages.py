@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from seamline.engine.config import PARAMETERS
+from seamline.engine.curve import Verdict
 from seamline.engine.packing import Reason
 from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES
@@ -101,3 +102,10 @@ def test_glossary_names_every_reason() -> None:
     for page in ("glossary", "concepts"):
         text = (HELP / f"{page}.md").read_text("utf-8")
         assert [reason.label for reason in Reason if f"*{reason.label}*" not in text] == []
+
+
+def test_concepts_show_the_mark_of_every_verdict() -> None:
+    """Each verdict on a minimum has a row with its picture."""
+    text = (HELP / "concepts.md").read_text("utf-8")
+    shown = re.findall(r"^\| !\[[^\]]+\]\(pictures/verdict-([a-z-]+)\.png\) \|", text, re.MULTILINE)
+    assert shown == [verdict.name.lower().replace("_", "-") for verdict in Verdict if verdict != Verdict.NONE]
