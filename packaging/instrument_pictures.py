@@ -20,10 +20,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QTableView, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
-from seamline.desktop.window.main_window import MainWindow
-from seamline.engine.parameters import Value
 from seamline.desktop.curve.curve_markers import VerdictLegend
 from seamline.desktop.widgets.theme import LIGHT
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.parameters import Value
 from seamline.engine.presets import preset_for
 from seamline.settings import Settings
 

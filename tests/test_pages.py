@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from seamline.engine.config import PARAMETERS
-from seamline.engine.curve import Verdict
-from seamline.engine.packing import Reason
+from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.lint import RULES
 
 ROOT = Path(__file__).parents[1]
