@@ -95,9 +95,20 @@ def modules() -> tuple[tuple[str, ast.Module], ...]:
     )
 
 
+@cache
+def names() -> frozenset[str]:
+    """Return the names of all modules and packages."""
+    return frozenset(name.removesuffix(".__init__") for name, _ in modules())
+
+
+@cache
+def imported(name: str) -> frozenset[str]:
+    """Return what a module imports."""
+    return frozenset(imports(dict(modules())[name]))
+
+
 def imports(tree: ast.AST) -> Iterator[str]:
     """Yield every module imported anywhere in a tree; a name taken out of a package may be a module."""
-    known = {name.removesuffix(".__init__") for name, _ in modules()}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -105,10 +116,10 @@ def imports(tree: ast.AST) -> Iterator[str]:
             assert node.level == 0, "imports are absolute"
             module = node.module or ""
             inside = {f"{module}.{alias.name}" for alias in node.names}
-            yield from inside & known
+            yield from inside & names()
             if module == "seamline":
-                yield from inside - known
-            elif not inside <= known:
+                yield from inside - names()
+            elif not inside <= names():
                 yield module
 
 
@@ -123,7 +134,7 @@ def test_part_imports_only_what_it_may(part: str) -> None:
     """Imports point from the outer parts to the engine, never back, and each library has its place."""
     parts, libraries = ALLOWED[part]
     known = {*sys.stdlib_module_names, *libraries}
-    found = {(name, target) for name, tree in modules() if part_of(name) == part for target in imports(tree)}
+    found = {(name, target) for name, _ in modules() if part_of(name) == part for target in imported(name)}
     assert found
     wrong = {
         (name, target)
@@ -144,12 +155,14 @@ def rooms(folder: str) -> dict[str, set[str]]:
     """Return each room of a folder, as "engine", with the other rooms of it that it imports."""
     inside = f"seamline.{folder}." if folder else "seamline."
     found: dict[str, set[str]] = {}
-    for name, tree in modules():
+    for name, _ in modules():
         if not name.startswith(inside) or name.endswith(".__init__"):
             continue
         room = name.removeprefix(inside).split(".")[0]
         targets = {
-            target.removeprefix(inside).split(".")[0] for target in imports(tree) if target.startswith(inside)
+            target.removeprefix(inside).split(".")[0]
+            for target in imported(name)
+            if target.startswith(inside)
         }
         found.setdefault(room, set()).update(targets - {room})
     return found
@@ -175,7 +188,7 @@ def test_view_knows_the_widgets_alone() -> None:
 
 def test_nothing_imports_in_a_circle() -> None:
     """Neither files nor the rooms of a folder import each other in a circle, not for types either."""
-    files = {name.removesuffix(".__init__"): set(imports(tree)) for name, tree in modules()}
+    files = {name.removesuffix(".__init__"): imported(name) for name, _ in modules()}
     graphlib.TopologicalSorter({name: targets - {name} for name, targets in files.items()}).prepare()
     for folder in {name.rpartition(".")[0] for name in files} - {""}:
         graphlib.TopologicalSorter(rooms(folder.removeprefix("seamline").removeprefix("."))).prepare()
@@ -199,13 +212,13 @@ SURROUNDINGS = {
 def test_instrument_knows_its_context_and_no_other_instrument(instrument: str) -> None:
     """An instrument reaches the window through its context alone, and its panels know not even that."""
     folder = f"seamline.desktop.instruments.{instrument}."
-    for name, tree in modules():
+    for name, _ in modules():
         if not name.startswith(folder):
             continue
         allowed = SURROUNDINGS if name == f"{folder}{instrument}_instrument" else set()
         wrong = {
             target
-            for target in imports(tree)
+            for target in imported(name)
             if target.startswith("seamline.desktop")
             and target not in allowed
             and not target.startswith((folder, "seamline.desktop.widgets."))
