@@ -36,9 +36,14 @@ def write_lines(path: Path, lines: Iterable[str]) -> None:
     An exception from `lines` itself, as Cancelled, passes through and leaves the file as it was.
     Raises ExportError.
     """
+    write_pieces(path, (line.encode("utf-8") for line in lines))
+
+
+def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
+    """Write bytes one after the other; exceptions as for write_lines()."""
     with replacing(path) as file:
-        for line in lines:
-            file.write(line.encode("utf-8"))
+        for piece in pieces:
+            file.write(piece)
 
 
 @contextlib.contextmanager

@@ -36,6 +36,7 @@ NAMES = (
     "models",
     "formats",
     "dialects",
+    "exporters",
 )
 """The commands in the order in which help lists them."""
 

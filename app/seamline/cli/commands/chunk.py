@@ -1,15 +1,17 @@
-"""seamline chunk: the chunks of files and folders as NDJSON."""
+"""seamline chunk: the chunks of files and folders, as NDJSON or in another format."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import chain
+from pathlib import Path
 
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
-from seamline.cli.output import write
+from seamline.cli.output import write_bytes
 from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -18,11 +20,12 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter
-from seamline.exports.ndjson import DEFAULT_DIALECT, DIALECTS
-from seamline.exports.ndjson.records import ndjson_lines
+from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
+from seamline.exports.exporters import EXPORTERS, FORMATS, format_of
+from seamline.exports.ndjson import DIALECTS
 
 USAGE = "chunk FILE..."
-SUMMARY = "write the chunks of files and folders as NDJSON, one record a line"
+SUMMARY = "write the chunks of files and folders, as NDJSON or in another format"
 DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "pinning", "reading_all")
 
@@ -30,10 +33,14 @@ OPTIONS = ("cutting", "pinning", "reading_all")
 def add_arguments(parser: ArgumentParser) -> None:
     add_output(parser)
     parser.add_argument(
-        "--dialect",
-        choices=list(DIALECTS),
-        default=DEFAULT_DIALECT,
-        help="which records; see `seamline dialects`",
+        "--to",
+        choices=FORMATS,
+        metavar="FORMAT",
+        help=f"{', '.join(FORMATS)}; see `seamline exporters` "
+        f"(default: by the extension of OUT, and {FORMATS[0]} where it says nothing)",
+    )
+    parser.add_argument(
+        "--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`"
     )
     parser.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
     parser.add_argument("--created-at", action="store_true", help="add the time of this run")
@@ -42,33 +49,65 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the chunks of files and folders; one that fails does not stop the others."""
     config = config_from(arguments)
-    work = _ChunkRun(arguments, config, terminal, cancel)
+    exporter = choose_exporter(arguments.to, arguments.dialect, arguments.output)
+    exporter.require_library()
+    work = _ChunkRun(arguments, config, exporter, terminal, cancel)
     inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
         raise ConfigError("boundaries are pinned in one file; cut each of several by itself")
     if inputs:
         work.load_model()
-    lines = work.lines(inputs)
-    first = next(lines, None)
+    documents = work.documents_of(inputs)
+    first = next(documents, None)
     if first is None and work.failures:
         # Not one chunk: whatever stands at the output is worth more than an empty file.
         return work.failures
-    write(chain(() if first is None else (first,), lines), arguments.output)
+    written = chain(() if first is None else (first,), documents)
+    write_bytes(assemble(work.encoder, written), arguments.output)
     return work.failures
 
 
-class _ChunkRun(Run):
-    """A pass under one config and with one embedder."""
+def choose_exporter(format: str | None, dialect: str | None, output: Path | None) -> Exporter:
+    """Return the exporter that a format, a dialect and the extension of an output amount to.
 
-    def __init__(self, arguments: Namespace, config: Config, terminal: Terminal, cancel: CancelToken) -> None:
+    Raises ConfigError where two of them contradict each other, and for what standard output cannot take.
+    """
+    named = format_of(output) if output is not None else ""
+    if format and named and format != named:
+        raise ConfigError(
+            f"--to {format} and -o {output} contradict each other: such a file is expected to hold {named}"
+        )
+    chosen = format or named or FORMATS[0]
+    matching = [exporter for exporter in EXPORTERS.values() if exporter.format == chosen]
+    found = next((each for each in matching if dialect in (None, each.dialect.name)), None)
+    if found is None:
+        asked = f"--to {format}" if format else f"-o {output}"
+        raise ConfigError(
+            f"--dialect {dialect} and {asked} contradict each other: {matching[0].title} has the fields of "
+            f"{', '.join(each.dialect.name for each in matching)}"
+        )
+    if output is None and not found.is_text:
+        raise ConfigError(f"--to {chosen} needs a file to write: name one with -o")
+    return found
+
+
+class _ChunkRun(Run):
+    """A pass under one config, with one embedder and one exporter."""
+
+    def __init__(
+        self,
+        arguments: Namespace,
+        config: Config,
+        exporter: Exporter,
+        terminal: Terminal,
+        cancel: CancelToken,
+    ) -> None:
         super().__init__(arguments, terminal, cancel)
         self._config = config
-        self._created_at = ""
+        self._exporter = exporter
         self._is_said = False
         self._written = 0
-        if arguments.created_at:
-            self._created_at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         embedder = None
         if needs_model(config) or arguments.embeddings:
             embedder = embedder_for_name(config.embedder, terminal, cancel)
@@ -78,7 +117,8 @@ class _ChunkRun(Run):
             )
         # A strategy that looks at structure alone is not to wait for a model.
         self._cutter = embedder if needs_model(config) else None
-        self._exporter = embedder if arguments.embeddings else None
+        created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
+        self._options = ExportOptions(embedder if arguments.embeddings else None, created_at)
 
     def _say_estimated(self, counter: TokenCounter) -> None:
         """Say once that token counts are estimates, and how good they are."""
@@ -91,26 +131,27 @@ class _ChunkRun(Run):
 
         The fallback is for vectors that fail: a run without its model would cut every input another way.
         """
-        embedder = self._exporter or self._cutter
+        embedder = self._options.embedder or self._cutter
         if embedder is not None:
             _ = embedder.dimensions
 
-    def lines(self, inputs: list[Input]) -> Iterator[str]:
-        """Yield the records of every input, those of one document at a time."""
-        return self.each(
-            inputs, lambda _, documents: ("".join(self._records(document)) for document in documents)
-        )
+    @cached_property
+    def encoder(self) -> Encoder:
+        """What makes the bytes of the run's file."""
+        return self._exporter.encoder(self._options)
 
-    def _records(self, document: Document) -> list[str]:
+    def documents_of(self, inputs: list[Input]) -> Iterator[bytes]:
+        """Yield the chunks of every input, those of one document at a time."""
+        return self.each(inputs, lambda _, documents: map(self._encoded, documents))
+
+    def _encoded(self, document: Document) -> bytes:
         analysis = self.cut(document, self._config, self._cutter)
         self._say_estimated(analysis.counter)
         before, self._written = self._written, self._written + len(analysis.chunks)
-        return list(
-            ndjson_lines(
+        return self.encoder.document(
+            self._exporter.records(
                 analysis,
-                dialect=self._arguments.dialect,
-                embedder=self._exporter,
-                created_at=self._created_at,
+                self._options,
                 before=before,
                 progress=self._terminal.progress,
                 cancel=self._cancel,

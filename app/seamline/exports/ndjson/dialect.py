@@ -9,6 +9,10 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 
 
+Record = dict[str, object]
+"""A chunk as a JSON object, its keys in the order in which they are written."""
+
+
 @dataclass(frozen=True)
 class Additions:
     """Optional fields of a record, which it holds only when asked for.
@@ -77,7 +81,7 @@ class Dialect:
 
     name: str
     summary: str
-    record: Callable[[Analysis, int, Additions], dict[str, object]]
+    record: Callable[[Analysis, int, Additions], Record]
     fields: Mapping[str, str]
     conversations_only: bool = False
 

@@ -7,7 +7,7 @@ on where a file lies unless it is asked for.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from seamline.engine.analysis import Analysis
@@ -15,7 +15,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, Dialect, Record, dialect_for
 from seamline.json_text import dump_json
 
 _DECIMALS = 6
@@ -31,22 +31,49 @@ def ndjson_lines(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[str]:
-    """Yield the chunks of an analysis as lines of NDJSON, line ends included.
+    """Yield the chunks of an analysis as lines of NDJSON, line ends included; the rest as chunk_records().
+
+    Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
+    """
+    records = chunk_records(
+        analysis,
+        dialect_for(dialect),
+        embedder=embedder,
+        created_at=created_at,
+        before=before,
+        progress=progress,
+        cancel=cancel,
+    )
+    yield from map(json_line, records)
+
+
+def chunk_records(
+    analysis: Analysis,
+    dialect: Dialect,
+    *,
+    chunks: Sequence[int] | None = None,
+    embedder: Embedder | None = None,
+    created_at: str = "",
+    before: int = 0,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[Record]:
+    """Yield the records of an analysis. chunks: the numbers of those to write, None for all.
 
     embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
     ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
-    Raises ConfigError for an unknown dialect, EmbeddingError, Cancelled.
+    Raises EmbeddingError, Cancelled, and ExportError for a document that the dialect has no place for.
     """
-    record_of = dialect_for(dialect).record
+    numbers = range(len(analysis.chunks)) if chunks is None else chunks
     vectors, name = None, ""
     if embedder is not None:
-        vectors = embed_chunks(analysis, embedder, progress=progress, cancel=cancel)
+        vectors = embed_chunks(analysis, embedder, chunks=numbers, progress=progress, cancel=cancel)
         name = embedder.name
-    for number in range(len(analysis.chunks)):
+    for row, number in enumerate(numbers):
         if cancel is not None:
             cancel.raise_if_cancelled()
-        vector = None if vectors is None else vectors[number].tolist()
-        yield json_line(record_of(analysis, number, Additions(vector, name, created_at, before)))
+        vector = None if vectors is None else vectors[row].tolist()
+        yield dialect.record(analysis, number, Additions(vector, name, created_at, before))
 
 
 def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:
@@ -58,13 +85,18 @@ def embed_chunks(
     analysis: Analysis,
     embedder: Embedder,
     *,
+    chunks: Sequence[int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
-    """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it."""
+    """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it.
+
+    chunks: the m numbers of those to embed, None for all. Raises EmbeddingError, Cancelled.
+    """
+    numbers = range(len(analysis.chunks)) if chunks is None else chunks
     return embed_texts(
         embedder,
-        [embedded_text(analysis, number) for number in range(len(analysis.chunks))],
+        [embedded_text(analysis, number) for number in numbers],
         batch_size=analysis.config.embedding_batch_size,
         progress=progress,
         cancel=cancel,

@@ -1,0 +1,37 @@
+"""Exporters: what chunks can be written as. A new one is a file here, and a line in EXPORTERS."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from seamline.engine.errors import ConfigError
+from seamline.exports.exporter import Exporter
+from seamline.exports.exporters import csv, ndjson, parquet
+
+EXPORTERS: dict[str, Exporter] = {
+    exporter.name: exporter
+    for exporter in (
+        *ndjson.EXPORTERS,
+        csv.EXPORTER,
+        parquet.EXPORTER,
+    )
+}
+"""By name, in the order in which they are offered."""
+
+DEFAULT_EXPORTER = next(iter(EXPORTERS))
+FORMATS = tuple(dict.fromkeys(exporter.format for exporter in EXPORTERS.values()))
+"""What `--to` takes; the first is the default."""
+
+
+def exporter_for(name: str) -> Exporter:
+    """Return an exporter by its name; raises ConfigError naming those there are."""
+    if name not in EXPORTERS:
+        raise ConfigError(f"no exporter is called {name!r}; there are {', '.join(EXPORTERS)}")
+    return EXPORTERS[name]
+
+
+def format_of(path: Path) -> str:
+    """Return the format that a file's extension stands for; "" when it stands for none."""
+    suffix = path.suffix.lower()
+    matching = (exporter.format for exporter in EXPORTERS.values() if suffix in exporter.extensions)
+    return next(matching, "")

@@ -1,0 +1,64 @@
+"""The columns of a table of chunks: the fields of our own records, those inside another as `document_path`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from seamline.exports.exporter import ExportOptions
+from seamline.exports.ndjson import Record
+from seamline.exports.ndjson.records import rounded
+from seamline.paths import resource
+
+_EMPTY = {"context": ""}
+# What of the fields that a record may lack a table has all the same.
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table. keys: where its values stand in a record. schema: its type, as JSON Schema has it."""
+
+    name: str
+    keys: tuple[str, ...]
+    schema: Mapping[str, Any]
+
+    def value_in(self, record: Record) -> object:
+        """Return the value of a record, with floats rounded as in NDJSON."""
+        value: Any = record
+        for key in self.keys:
+            value = value.get(key, _EMPTY.get(key))
+        return rounded(value)
+
+
+def columns_for(options: ExportOptions) -> tuple[Column, ...]:
+    """Return the columns of a table, in the order of the record's fields."""
+    absent = set()
+    if options.embedder is None:
+        absent.add("embedding")
+    if not options.created_at:
+        absent.add("created_at")
+    return tuple(column for column in _all_columns() if column.name not in absent)
+
+
+def rows_of(records: Iterable[Record], columns: Iterable[Column]) -> Iterator[dict[str, object]]:
+    """Yield the values of each record by the names of their columns."""
+    for record in records:
+        yield {column.name: column.value_in(record) for column in columns}
+
+
+@cache
+def _all_columns() -> tuple[Column, ...]:
+    schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
+    return tuple(_columns_in(schema, ()))
+
+
+def _columns_in(schema: Mapping[str, Any], above: tuple[str, ...]) -> Iterator[Column]:
+    for key, field in schema["properties"].items():
+        keys = (*above, key)
+        if field.get("type") == "object":
+            yield from _columns_in(field, keys)
+        else:
+            yield Column("_".join(keys), keys, field)

@@ -1,0 +1,125 @@
+"""Parquet: a typed, compressed table, read by data frames, DuckDB, Spark and vector stores."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import Any
+
+from seamline import __version__
+from seamline.engine.errors import ExportError
+from seamline.exports.exporter import Exporter, ExportOptions
+from seamline.exports.exporters.columns import Column, columns_for, rows_of
+from seamline.exports.ndjson import DEFAULT_DIALECT, Record, dialect_for
+
+_ROWS_AT_ONCE = 1024
+_ROWS_IN_GROUP = 8192
+_TYPES = {"string": "string", "integer": "int64", "number": "float64", "boolean": "bool"}
+
+
+class _RowGroups:
+    """An encoder that gathers the chunks of small documents, since many small groups are slow to read."""
+
+    def __init__(self, options: ExportOptions) -> None:
+        import pyarrow as arrow
+        from pyarrow import parquet
+
+        self._arrow = arrow
+        self._columns = columns_for(options)
+        dimensions = options.embedder.dimensions if options.embedder is not None else 0
+        self._schema = arrow.schema(
+            [arrow.field(column.name, _type_of(column, dimensions)) for column in self._columns]
+        )
+        self._sink = _Sink()
+        self._writer = parquet.ParquetWriter(self._sink, self._schema, compression="zstd")
+        self._metadata = {"seamline.version": __version__}
+        self._waiting: list[Any] = []
+
+    def begin(self) -> bytes:
+        # The writer's own head is in the sink by now, and leaves it before what follows.
+        return b""
+
+    def document(self, records: Iterable[Record]) -> bytes:
+        rows = rows_of(records, self._columns)
+        batches = []
+        try:
+            while part := list(islice(rows, _ROWS_AT_ONCE)):
+                batches.append(self._arrow.RecordBatch.from_pylist(part, schema=self._schema))
+                self._metadata["seamline.config_digest"] = str(part[0]["config_digest"])
+        except UnicodeEncodeError as error:
+            raise ExportError(
+                f"it holds {error.object[error.start]!r}, half of a character, which no Parquet file can hold; "
+                "write NDJSON, which names it"
+            ) from error
+        self._waiting += batches
+        if sum(batch.num_rows for batch in self._waiting) >= _ROWS_IN_GROUP:
+            self._flush()
+        return self._sink.take()
+
+    def end(self) -> bytes:
+        self._flush()
+        self._writer.add_key_value_metadata(self._metadata)
+        self._writer.close()
+        return self._sink.take()
+
+    def _flush(self) -> None:
+        if self._waiting:
+            table = self._arrow.Table.from_batches(self._waiting)
+            self._writer.write_table(table, row_group_size=_ROWS_IN_GROUP)
+            self._waiting = []
+
+
+class _Sink(io.BytesIO):
+    """Holds what was written and not yet taken, and tells where it is in the whole file."""
+
+    _taken = 0
+
+    def tell(self) -> int:
+        return self._taken + super().tell()
+
+    def take(self) -> bytes:
+        """Return what is held, and hold nothing."""
+        held = self.getvalue()
+        self._taken += len(held)
+        self.seek(0)
+        self.truncate()
+        return held
+
+
+def _type_of(column: Column, dimensions: int) -> Any:
+    """Return the Arrow type of a column. dimensions: of vectors, which all have the same length."""
+    import pyarrow as arrow
+
+    if column.name == "embedding":
+        return arrow.list_(arrow.float32(), dimensions)
+    return _arrow_type(column.schema)
+
+
+def _arrow_type(schema: Mapping[str, Any]) -> Any:
+    """Return the Arrow type of what a JSON Schema describes; any value may be null."""
+    import pyarrow as arrow
+
+    # What has no type is one of several strings.
+    types = schema.get("type", "string")
+    name = next(known for known in ([types] if isinstance(types, str) else types) if known != "null")
+    if name == "array":
+        return arrow.list_(_arrow_type(schema["items"]))
+    if name == "object":
+        fields = schema["properties"].items()
+        return arrow.struct([arrow.field(key, _arrow_type(field)) for key, field in fields])
+    return arrow.type_for_alias(_TYPES[name])
+
+
+EXPORTER = Exporter(
+    name="parquet",
+    format="parquet",
+    title="Parquet",
+    summary="a typed, compressed table with a row a chunk",
+    extensions=(".parquet",),
+    dialect=dialect_for(DEFAULT_DIALECT),
+    encoder=_RowGroups,
+    is_text=False,
+    library="pyarrow",
+    extra="parquet",
+)
