@@ -332,7 +332,7 @@ def test_model_that_cannot_be_loaded_is_said_once(run: Any, fallback: str) -> No
 
 @pytest.mark.parametrize(
     "what",
-    [["presets"], ["models"], ["models", "--context-windows"], ["formats"], ["dialects"]],
+    [["presets"], ["models"], ["models", "--context-windows"], ["formats"], ["dialects"], ["exporters"]],
     ids=" ".join,
 )
 def test_listings_are_tables_or_json(run: Any, what: list[str]) -> None:

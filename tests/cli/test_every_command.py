@@ -33,7 +33,7 @@ MANY_FILES: dict[str, tuple[str, ...]] = {
     "verify": ("--source", "good.md"),
     "evaluate": ("--embedder", "none"),
 }
-WITHOUT_INPUT = ("config", "presets", "models", "formats", "dialects")
+WITHOUT_INPUT = ("config", "presets", "models", "formats", "dialects", "exporters")
 # These are told by their own tests: two inputs, a model that every search needs, a window.
 OTHERS = ("diff", "search", "render")
 WITH_PLACES = ("document", "entry", "config_digest")

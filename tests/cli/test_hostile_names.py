@@ -70,6 +70,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "models": (),
     "formats": (),
     "dialects": (),
+    "exporters": (),
 }
 DATA: dict[str, tuple[str, ...]] = {
     **{f"{name} as JSON": (*argv, "--json") for name, argv in TABLES.items() if not name.startswith("lint")},

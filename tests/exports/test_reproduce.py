@@ -76,7 +76,7 @@ def test_snippet_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
     document, config, dialect = cases(tmp_path)[name]
     analysis = analysed(document, config)
     (tmp_path / "elsewhere").mkdir()
-    snippet = written(tmp_path, "cut.py", python_snippet(analysis, dialect=dialect))
+    snippet = written(tmp_path, "cut.py", python_snippet(analysis, exporter=dialect))
     found = run(sys.executable, str(snippet), folder=tmp_path / "elsewhere")
     assert len(analysis.chunks) > (name not in ("one of many",))
     assert found == expected(analysis, dialect)
@@ -88,9 +88,9 @@ def test_command_line_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
     document, config, dialect = cases(tmp_path)[name]
     analysis = analysed(document, config)
     (tmp_path / "elsewhere").mkdir()
-    words = command_arguments(analysis, dialect=dialect)
+    words = command_arguments(analysis, exporter=dialect)
     if os.name != "nt":
-        assert shlex.split(command_line(analysis, dialect=dialect)) == words
+        assert shlex.split(command_line(analysis, exporter=dialect)) == words
     found = run(sys.executable, "-m", *words, folder=tmp_path / "elsewhere")
     assert found == expected(analysis, dialect)
 

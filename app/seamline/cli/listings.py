@@ -141,11 +141,12 @@ def exporters(*, as_json: bool) -> str:
             ]
         )
     return table(
-        ("FORMAT", "DIALECT", "EXTENSIONS", "WHAT IT IS", "WHAT IT NEEDS"),
+        ("EXPORTER", "OPTIONS", "EXTENSIONS", "WHAT IT IS", "WHAT IT NEEDS"),
         [
             (
-                exporter.format,
-                exporter.dialect.name,
+                exporter.name,
+                f"--to {exporter.format}"
+                + (f" --dialect {exporter.dialect.name}" if exporter.name != exporter.format else ""),
                 " ".join(exporter.extensions),
                 exporter.summary,
                 exporter.install_command or "nothing",

@@ -1,4 +1,4 @@
-"""The contract of an exporter: a way to write chunks, offered by the window, the command line and programs."""
+"""The contract of an exporter: a way to write chunks, which window, command line and programs offer."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class Exporter:
 
     name: as code calls it. format: as `--to` calls it; several that differ by their dialect share one.
     title: the format's name for people; summary: one line on what is written. extensions: those of its
-    files, the dot included; new files get the first. dialect: whose records it writes. encoder: begins a file.
-    is_text: whether the bytes are UTF-8 text, which can be shown, copied, and printed. library: the module
-    that it needs beside the app's own, with the extra of `pip install` that brings it; "" for none.
+    files, the dot included; new files get the first. dialect: whose records it writes. encoder: begins a
+    file. is_text: whether the bytes are UTF-8 text, which can be shown, copied, and printed.
+    library: the module that it needs beside the app's own, and extra: what brings it; "" for none.
     """
 
     name: str
@@ -96,7 +96,7 @@ class Exporter:
             )
 
     def file_name(self, document: Document) -> str:
-        """Return the name that a file of chunks gets: the source's, and the dialect's if it is not our own."""
+        """Return what a file of chunks is called: as the source, and as the dialect if it is not our own."""
         kind = "chunks" if self.dialect.name == DEFAULT_DIALECT else self.dialect.name
         return f"{stem_of(document)}.{kind}{self.extensions[0]}"
 
@@ -126,7 +126,7 @@ class Exporter:
         self,
         target: Path | IO[bytes],
         analyses: Iterable[Analysis],
-        options: ExportOptions = ExportOptions(),  # noqa: B008 - it is frozen
+        options: ExportOptions = ExportOptions(),
         *,
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,

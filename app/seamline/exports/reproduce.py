@@ -14,31 +14,35 @@ from seamline.engine.errors import ExportError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.exports.exporter import Exporter
+from seamline.exports.exporters import DEFAULT_EXPORTER, FORMATS, exporter_for
 from seamline.exports.ndjson import DEFAULT_DIALECT
 
 
 def command_line(
     analysis: Analysis,
     *,
-    dialect: str = DEFAULT_DIALECT,
+    exporter: str = DEFAULT_EXPORTER,
     shown: Sequence[str] = (),
     in_its_folder: bool = False,
 ) -> str:
     """Return the command that writes the chunks, quoted for the shell of this system.
 
-    The command calls a document as its file is called, and its ids go by that. shown: what of a
+    exporter: what writes them, by its name. The command calls a document as its file is called, and its ids
+    go by that. shown: what of a
     conversation is read beyond what its app shows, as the switches of ReadOptions are called. in_its_folder:
     it is to be run where the file lies, and says nothing of where that is.
     Raises ExportError for a document that has no file.
     """
-    arguments = command_arguments(analysis, dialect=dialect, shown=shown, in_its_folder=in_its_folder)
+    arguments = command_arguments(analysis, exporter=exporter, shown=shown, in_its_folder=in_its_folder)
     return subprocess.list2cmdline(arguments) if os.name == "nt" else shlex.join(arguments)
 
 
 def command_arguments(
     analysis: Analysis,
     *,
-    dialect: str = DEFAULT_DIALECT,
+    exporter: str = DEFAULT_EXPORTER,
     shown: Sequence[str] = (),
     in_its_folder: bool = False,
 ) -> list[str]:
@@ -59,14 +63,20 @@ def command_arguments(
         if name != "preset":
             arguments += ["--set", f"{name}={typed(value)}"]
     arguments += [f"--pin={index}" for index in analysis.pins]
-    if dialect != DEFAULT_DIALECT:
-        arguments.append(f"--dialect={dialect}")
+    chosen = exporter_for(exporter)
+    if chosen.format != FORMATS[0]:
+        arguments.append(f"--to={chosen.format}")
+    if chosen.dialect.name != DEFAULT_DIALECT:
+        arguments.append(f"--dialect={chosen.dialect.name}")
+    if not chosen.is_text:
+        arguments.append(f"--output={chosen.file_name(document)}")
     return arguments
 
 
-def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown: Sequence[str] = ()) -> str:
-    """Return a program that writes the chunks to standard output; shown as for command_line().
+def python_snippet(analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, shown: Sequence[str] = ()) -> str:
+    """Return a program that writes the chunks to standard output, or a file beside it if they are no text.
 
+    exporter and shown are as for command_line().
     Raises ExportError for a document that has no file.
     """
     document, config = analysis.document, analysis.config
@@ -86,14 +96,16 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
     if analysis.pins:
         given.append(f"pins={analysis.pins!r}")
     renamed = document.name != path.name
+    chosen = exporter_for(exporter)
+    imported, writing = _writing(chosen, document)
     lines = [
-        "# Cuts a document as it was cut in Seamline, and writes its chunks as NDJSON.",
-        "import sys",
+        f"# Cuts a document as it was cut in Seamline, and writes its chunks as {chosen.title}.",
+        *(["import sys"] if chosen.is_text else []),
         *(["from dataclasses import replace"] if renamed else []),
         "from pathlib import Path",
         "",
         f"from seamline import Config, analyse{', load_embedder' if needs_embedder else ''}",
-        "from seamline.exports.ndjson.records import ndjson_lines",
+        imported,
         f"from seamline.sources import {'ReadOptions, ' if options else ''}read",
         "",
         "values = {",
@@ -103,10 +115,22 @@ def python_snippet(analysis: Analysis, *, dialect: str = DEFAULT_DIALECT, shown:
         f"document = read({', '.join(reading)})",
         *([f"document = replace(document, name={document.name!r})"] if renamed else []),
         f"analysis = analyse({', '.join(given)})",
-        f"for line in ndjson_lines(analysis, dialect={dialect!r}):",
-        '    sys.stdout.buffer.write(line.encode("utf-8"))',
+        *writing,
     ]
     return "\n".join(lines) + "\n"
+
+
+def _writing(exporter: Exporter, document: Document) -> tuple[str, list[str]]:
+    """Return the lines of a program that write `analysis`: what they import, and they themselves."""
+    if exporter.format == FORMATS[0]:
+        return "from seamline.exports.ndjson.records import ndjson_lines", [
+            f"for line in ndjson_lines(analysis, dialect={exporter.dialect.name!r}):",
+            '    sys.stdout.buffer.write(line.encode("utf-8"))',
+        ]
+    target = "sys.stdout.buffer" if exporter.is_text else f"Path({exporter.file_name(document)!r})"
+    return "from seamline.exports.exporters import exporter_for", [
+        f"exporter_for({exporter.name!r}).write({target}, [analysis])"
+    ]
 
 
 def _path(analysis: Analysis) -> Path:

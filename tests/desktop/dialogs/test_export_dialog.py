@@ -297,8 +297,8 @@ def test_snippet_and_command_line_are_previewed_and_copied(
     """Both make the same records again, in the dialect that is chosen."""
     choose(qtbot, dialog.choices.records.box, "clawdbot")
     for button, text, ending in (
-        (dialog.choices.command, command_line(garden, dialect="clawdbot"), ""),
-        (dialog.choices.snippet, python_snippet(garden, dialect="clawdbot"), ".cut.py"),
+        (dialog.choices.command, command_line(garden, exporter="clawdbot"), ""),
+        (dialog.choices.snippet, python_snippet(garden, exporter="clawdbot"), ".cut.py"),
     ):
         qtbot.keyClick(button, Qt.Key.Key_Space)
         assert dialog.preview_text == text

@@ -39,9 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=f"{', '.join(FORMATS)}; see `seamline exporters` "
         f"(default: by the extension of OUT, and {FORMATS[0]} where it says nothing)",
     )
-    parser.add_argument(
-        "--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`"
-    )
+    parser.add_argument("--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`")
     parser.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
     parser.add_argument("--created-at", action="store_true", help="add the time of this run")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Signal
@@ -24,12 +24,12 @@ from seamline.desktop.dialogs.export_content import (
     RecordsContent,
     config_content,
     program_content,
-    stem_of,
 )
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
 from seamline.engine.analysis import Analysis
-from seamline.exports.config import CONFIG_DIALECTS, ConfigDialect
-from seamline.exports.ndjson import DIALECTS, Dialect
+from seamline.exports.config import CONFIG_DIALECTS
+from seamline.exports.exporter import stem_of
+from seamline.exports.exporters import EXPORTERS
 from seamline.exports.reproduce import command_line, python_snippet
 
 
@@ -56,15 +56,21 @@ class ExportChoices(QWidget):
         self._shown = shown
         self._selection = selection
         self._load_embedder = load_embedder
-        self.all_chunks = QRadioButton(f"All chunks ({len(analysis.chunks):,}), as NDJSON")
-        self.selected_chunks = QRadioButton(f"The selected chunks ({len(selection):,}), as NDJSON")
-        self.records = _Formats("Format of the chunks", DIALECTS)
+        self.all_chunks = QRadioButton(f"All chunks ({len(analysis.chunks):,})")
+        self.selected_chunks = QRadioButton(f"The selected chunks ({len(selection):,})")
+        self.records = _Formats(
+            "Format of the chunks",
+            [Choice(each.name, each.label, each.summary) for each in EXPORTERS.values()],
+        )
         self.embeddings = QCheckBox("with the vector of each chunk, computed while writing")
         self.created_at = QCheckBox("with the time of writing (a second export then differs)")
         self.command = QRadioButton("A command line that writes all chunks in this format")
         self.snippet = QRadioButton("A Python snippet that writes them")
         self.config = QRadioButton("The configuration")
-        self.configs = _Formats("Format of the configuration", CONFIG_DIALECTS)
+        self.configs = _Formats(
+            "Format of the configuration",
+            [Choice(each.name, each.name, each.summary) for each in CONFIG_DIALECTS.values()],
+        )
         if not selection:
             self.selected_chunks.hide()
         if load_embedder is None:
@@ -88,25 +94,25 @@ class ExportChoices(QWidget):
 
     def content(self) -> ExportContent:
         """Return what is to be written. Raises ConfigError or ExportError for what no file can hold."""
-        analysis, dialect = self._analysis, self.records.chosen
+        analysis, exporter = self._analysis, EXPORTERS[self.records.chosen]
         stem = stem_of(analysis.document)
         if self.config.isChecked():
             return config_content(analysis.config, CONFIG_DIALECTS[self.configs.chosen])
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
-            command = command_line(analysis, dialect=dialect, shown=self._shown)
-            return program_content(script, command, dialect)
+            command = command_line(analysis, exporter=exporter.name, shown=self._shown)
+            return program_content(script, command, exporter)
         if self.snippet.isChecked():
-            program = python_snippet(analysis, dialect=dialect, shown=self._shown)
-            return program_content(f"{stem}.cut.py", program, dialect)
+            program = python_snippet(analysis, exporter=exporter.name, shown=self._shown)
+            return program_content(f"{stem}.cut.py", program, exporter)
         chunks = self._selection if self.selected_chunks.isChecked() else range(len(analysis.chunks))
         now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
         return RecordsContent(
             analysis,
             tuple(chunks),
-            dialect=dialect,
-            created_at=now if self.created_at.isChecked() else "",
-            load_embedder=self._load_embedder if self.embeddings.isChecked() else None,
+            exporter=exporter,
+            created_at=now if _is_wanted(self.created_at) else "",
+            load_embedder=self._load_embedder if _is_wanted(self.embeddings) else None,
         )
 
     def _change(self) -> None:
@@ -117,8 +123,9 @@ class ExportChoices(QWidget):
         is_config = self.config.isChecked()
         is_records = self.all_chunks.isChecked() or self.selected_chunks.isChecked()
         self.records.setEnabled(not is_config)
-        self.embeddings.setEnabled(is_records)
-        self.created_at.setEnabled(is_records)
+        fields = EXPORTERS[self.records.chosen].dialect.fields
+        self.embeddings.setEnabled(is_records and "embedding" in fields)
+        self.created_at.setEnabled(is_records and "created_at" in fields)
         self.configs.setEnabled(is_config)
 
     def _indented(self, *widgets: QWidget) -> QLayout:
@@ -129,14 +136,19 @@ class ExportChoices(QWidget):
         return layout
 
 
+def _is_wanted(option: QCheckBox) -> bool:
+    """Whether an option is chosen, and the format has a place for it."""
+    return option.isEnabled() and option.isChecked()
+
+
 class _Formats(QWidget):
     """A box of formats, with a line on the one that is chosen."""
 
-    def __init__(self, name: str, formats: Mapping[str, Dialect] | Mapping[str, ConfigDialect]) -> None:
+    def __init__(self, name: str, choices: Sequence[Choice]) -> None:
         super().__init__()
         self.box = GroupedBox()
         self.box.setAccessibleName(name)
-        self.box.add_choices([Choice(item.name, item.name, item.summary) for item in formats.values()])
+        self.box.add_choices(choices)
         self._summary = QLabel()
         self._summary.setWordWrap(True)
         self.box.currentIndexChanged.connect(self._show_summary)

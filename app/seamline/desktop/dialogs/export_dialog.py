@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -29,7 +29,7 @@ from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
-from seamline.files import write_lines
+from seamline.files import write_pieces
 from seamline.ordinary_files import exists, is_file, is_folder
 
 _LOSSES_LINES = 7
@@ -62,6 +62,8 @@ class ExportDialog(QDialog):
         self._closed = CancelToken()
         self._is_target_chosen = False
         self._problem = ""
+        self._is_text = True
+        self._file_filter = ""
 
         self.choices = ExportChoices(analysis, selection=selection, load_embedder=load_embedder, shown=shown)
         self._preview = QPlainTextEdit()
@@ -137,6 +139,7 @@ class ExportDialog(QDialog):
             content = self.choices.content()
             self._show_preview(content.preview_title, content.preview)
             self._show_losses(content.losses_title, content.losses)
+            self._is_text, self._file_filter = content.is_text, content.file_filter
         except SeamlineError as error:
             self._problem = str(error)
             self._show_preview("Nothing to preview", "")
@@ -163,7 +166,7 @@ class ExportDialog(QDialog):
         self._show_target()
 
     def _ask_for_target(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, "Export to", self.target.text())
+        name, _ = QFileDialog.getSaveFileName(self, "Export to", self.target.text(), self._file_filter)
         if name:
             self.target.setText(name)
             self._choose_target()
@@ -174,7 +177,7 @@ class ExportDialog(QDialog):
         path = Path(name)
         problem = self._problem or _problem_of(name)
         self.write_button.setEnabled(not problem)
-        self.copy_button.setEnabled(not self._problem)
+        self.copy_button.setEnabled(not self._problem and self._is_text)
         is_there = not problem and exists(path)
         self.write_button.setText("Replace" if is_there else "Write")
         warning = f"{path.name} is there already and will be replaced." if is_there else ""
@@ -184,7 +187,7 @@ class ExportDialog(QDialog):
         content, path, closed = self.choices.content(), Path(self.target.text().strip()), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            write_lines(path, _until(closed, content.pieces(progress, cancel)))
+            write_pieces(path, content.pieces(_until(closed, progress), cancel))
             return str(path)
 
         self._run(Job(f"Writing {path.name}", work, self._finish, self._fail))
@@ -193,7 +196,7 @@ class ExportDialog(QDialog):
         content, closed = self.choices.content(), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            return "".join(_until(closed, content.pieces(progress, cancel)))
+            return b"".join(content.pieces(_until(closed, progress), cancel)).decode("utf-8")
 
         self._run(Job("Copying", work, self._finish_copy, self._fail))
 
@@ -203,8 +206,9 @@ class ExportDialog(QDialog):
         self._submit(job)
 
     def _set_busy(self, is_busy: bool) -> None:
-        for widget in (self.choices, self.write_button, self.copy_button, self.target, self._browse):
+        for widget in (self.choices, self.write_button, self.target, self._browse):
             widget.setDisabled(is_busy)
+        self.copy_button.setEnabled(self._is_text and not is_busy)
 
     def _finish(self, path: str) -> None:
         if not self._closed.is_cancelled:
@@ -239,8 +243,11 @@ def _problem_of(target: str) -> str:
     return ""
 
 
-def _until(closed: CancelToken, pieces: Iterable[str]) -> Iterator[str]:
-    """Yield pieces until the dialog is given up; then raise Cancelled."""
-    for piece in pieces:
+def _until(closed: CancelToken, progress: Progress) -> Progress:
+    """Return a progress that raises Cancelled once the dialog is given up."""
+
+    def report(stage: str, done: int, total: int) -> None:
         closed.raise_if_cancelled()
-        yield piece
+        progress(stage, done, total)
+
+    return report

@@ -1,4 +1,4 @@
-"""The columns of a table of chunks: the fields of our own records, those inside another as `document_path`."""
+"""Columns of a table of chunks: the fields of our own records, those inside another as `document_path`."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from seamline.engine.errors import ExportError
 from seamline.exports.exporter import ExportOptions
 from seamline.exports.ndjson import Record
 from seamline.exports.ndjson.records import rounded
 from seamline.paths import resource
 
+# What stands in a column for a field that a record may lack.
 _EMPTY = {"context": ""}
-# What of the fields that a record may lack a table has all the same.
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a table. keys: where its values stand in a record. schema: its type, as JSON Schema has it."""
+    """A column. keys: where its values stand in a record. schema: its type, as JSON Schema has it."""
 
     name: str
     keys: tuple[str, ...]
@@ -47,6 +48,14 @@ def rows_of(records: Iterable[Record], columns: Iterable[Column]) -> Iterator[di
     """Yield the values of each record by the names of their columns."""
     for record in records:
         yield {column.name: column.value_in(record) for column in columns}
+
+
+def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
+    """Return the error for a text, or a file's name, that is not UTF-8. kind: what was to be written."""
+    return ExportError(
+        f"a text or name in it holds {error.object[error.start]!r}, which is not UTF-8, and {kind} is; "
+        "write NDJSON, which has a way to name it"
+    )
 
 
 @cache

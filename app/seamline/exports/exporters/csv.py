@@ -6,9 +6,8 @@ import csv
 import io
 from collections.abc import Iterable
 
-from seamline.engine.errors import ExportError
 from seamline.exports.exporter import Exporter, ExportOptions
-from seamline.exports.exporters.columns import columns_for, rows_of
+from seamline.exports.exporters.columns import columns_for, not_utf8_error, rows_of
 from seamline.exports.ndjson import DEFAULT_DIALECT, Record, dialect_for
 from seamline.json_text import dump_json
 
@@ -27,10 +26,7 @@ class _Rows:
         try:
             return _csv([_cell(value) for value in row.values()] for row in rows)
         except UnicodeEncodeError as error:
-            raise ExportError(
-                f"it holds {error.object[error.start]!r}, half of a character, which no CSV can hold; "
-                "write NDJSON, which names it"
-            ) from error
+            raise not_utf8_error(error, "CSV") from error
 
     def end(self) -> bytes:
         return b""

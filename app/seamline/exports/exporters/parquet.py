@@ -8,13 +8,12 @@ from itertools import islice
 from typing import Any
 
 from seamline import __version__
-from seamline.engine.errors import ExportError
 from seamline.exports.exporter import Exporter, ExportOptions
-from seamline.exports.exporters.columns import Column, columns_for, rows_of
+from seamline.exports.exporters.columns import Column, columns_for, not_utf8_error, rows_of
 from seamline.exports.ndjson import DEFAULT_DIALECT, Record, dialect_for
 
 _ROWS_AT_ONCE = 1024
-_ROWS_IN_GROUP = 8192
+_MIN_ROWS_IN_GROUP = 8192
 _TYPES = {"string": "string", "integer": "int64", "number": "float64", "boolean": "bool"}
 
 
@@ -22,14 +21,13 @@ class _RowGroups:
     """An encoder that gathers the chunks of small documents, since many small groups are slow to read."""
 
     def __init__(self, options: ExportOptions) -> None:
-        import pyarrow as arrow
+        import pyarrow as pa
         from pyarrow import parquet
 
-        self._arrow = arrow
         self._columns = columns_for(options)
         dimensions = options.embedder.dimensions if options.embedder is not None else 0
-        self._schema = arrow.schema(
-            [arrow.field(column.name, _type_of(column, dimensions)) for column in self._columns]
+        self._schema = pa.schema(
+            [pa.field(column.name, _type_of(column, dimensions)) for column in self._columns]
         )
         self._sink = _Sink()
         self._writer = parquet.ParquetWriter(self._sink, self._schema, compression="zstd")
@@ -37,23 +35,22 @@ class _RowGroups:
         self._waiting: list[Any] = []
 
     def begin(self) -> bytes:
-        # The writer's own head is in the sink by now, and leaves it before what follows.
+        # What the writer has written at once leaves the sink before all else.
         return b""
 
     def document(self, records: Iterable[Record]) -> bytes:
+        import pyarrow as pa
+
         rows = rows_of(records, self._columns)
         batches = []
         try:
             while part := list(islice(rows, _ROWS_AT_ONCE)):
-                batches.append(self._arrow.RecordBatch.from_pylist(part, schema=self._schema))
+                batches.append(pa.RecordBatch.from_pylist(part, schema=self._schema))
                 self._metadata["seamline.config_digest"] = str(part[0]["config_digest"])
         except UnicodeEncodeError as error:
-            raise ExportError(
-                f"it holds {error.object[error.start]!r}, half of a character, which no Parquet file can hold; "
-                "write NDJSON, which names it"
-            ) from error
+            raise not_utf8_error(error, "Parquet") from error
         self._waiting += batches
-        if sum(batch.num_rows for batch in self._waiting) >= _ROWS_IN_GROUP:
+        if sum(batch.num_rows for batch in self._waiting) >= _MIN_ROWS_IN_GROUP:
             self._flush()
         return self._sink.take()
 
@@ -64,9 +61,11 @@ class _RowGroups:
         return self._sink.take()
 
     def _flush(self) -> None:
+        import pyarrow as pa
+
         if self._waiting:
-            table = self._arrow.Table.from_batches(self._waiting)
-            self._writer.write_table(table, row_group_size=_ROWS_IN_GROUP)
+            table = pa.Table.from_batches(self._waiting)
+            self._writer.write_table(table)
             self._waiting = []
 
 
@@ -89,26 +88,26 @@ class _Sink(io.BytesIO):
 
 def _type_of(column: Column, dimensions: int) -> Any:
     """Return the Arrow type of a column. dimensions: of vectors, which all have the same length."""
-    import pyarrow as arrow
+    import pyarrow as pa
 
     if column.name == "embedding":
-        return arrow.list_(arrow.float32(), dimensions)
+        return pa.list_(pa.float32(), dimensions)
     return _arrow_type(column.schema)
 
 
 def _arrow_type(schema: Mapping[str, Any]) -> Any:
     """Return the Arrow type of what a JSON Schema describes; any value may be null."""
-    import pyarrow as arrow
+    import pyarrow as pa
 
     # What has no type is one of several strings.
     types = schema.get("type", "string")
     name = next(known for known in ([types] if isinstance(types, str) else types) if known != "null")
     if name == "array":
-        return arrow.list_(_arrow_type(schema["items"]))
+        return pa.list_(_arrow_type(schema["items"]))
     if name == "object":
         fields = schema["properties"].items()
-        return arrow.struct([arrow.field(key, _arrow_type(field)) for key, field in fields])
-    return arrow.type_for_alias(_TYPES[name])
+        return pa.struct([pa.field(key, _arrow_type(field)) for key, field in fields])
+    return pa.type_for_alias(_TYPES[name])
 
 
 EXPORTER = Exporter(

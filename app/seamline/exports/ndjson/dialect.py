@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 
-
 Record = dict[str, object]
 """A chunk as a JSON object, its keys in the order in which they are written."""
 
