@@ -1,5 +1,6 @@
 """A command line and a program that give the same chunks again: both are run, and compared byte for byte."""
 
+import io
 import os
 import shlex
 import subprocess
@@ -14,6 +15,7 @@ from seamline import Analysis, Config, Document, analyse, load_embedder, sources
 from seamline.cli import main
 from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
+from seamline.exports.exporters import exporter_for
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.reproduce import command_arguments, command_line, python_snippet
 
@@ -164,3 +166,23 @@ def test_pinned_boundaries_are_reproduced(tmp_path: Path, capfdbinary: pytest.Ca
     assert capfdbinary.readouterr().out == expected(analysis, "seamline")
     program = written(tmp_path, "cut.py", python_snippet(analysis))
     assert run(sys.executable, str(program), folder=tmp_path) == expected(analysis, "seamline")
+
+
+@pytest.mark.parametrize("exporter", ["csv", "parquet"])
+def test_tables_are_made_again_by_command_and_snippet(exporter: str, tmp_path: Path) -> None:
+    """The command and the program write the bytes of the exporter: a table that is no text to a file."""
+    document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
+    analysis = analysed(document, PRESETS["seamline"].config)
+    known, stream = exporter_for(exporter), io.BytesIO()
+    known.write(stream, [analysis])
+    for number, program in enumerate(
+        (
+            (sys.executable, "-m", *command_arguments(analysis, exporter=exporter)),
+            (sys.executable, "-c", python_snippet(analysis, exporter=exporter)),
+        )
+    ):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        found = run(*program, folder=folder)
+        made = found if known.is_text else (folder / "bees.chunks.parquet").read_bytes()
+        assert made == stream.getvalue()

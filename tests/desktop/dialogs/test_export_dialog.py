@@ -1,13 +1,16 @@
 """Behaviour of the dialog that writes chunks and configurations."""
 
+import io
 import json
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 from tests.desktop.analyses import WordEmbedder, analysis_of
@@ -20,6 +23,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
 from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.config.toml_text import load_config
+from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.reproduce import command_line, python_snippet
@@ -326,3 +330,102 @@ def test_document_without_a_file_cannot_be_read_again(qtbot: QtBot) -> None:
     dialog.choices.command.setChecked(True)
     assert "has no file to be read again" in dialog.message.text()
     assert not dialog.copy_button.isEnabled()
+
+
+TABLES = [name for name, exporter in EXPORTERS.items() if exporter.format != "ndjson"]
+
+
+def test_every_exporter_is_offered(dialog: ExportDialog) -> None:
+    """What is registered can be chosen, under the name that people know."""
+    box = dialog.choices.records.box
+    offered = {box.itemData(row): box.itemText(row) for row in range(box.count())}
+    assert offered == {name: exporter.label for name, exporter in EXPORTERS.items()}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_table_is_written_as_elsewhere(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog, name: str
+) -> None:
+    """The file is what the exporter writes, under its extension; only text can be copied."""
+    exporter = EXPORTERS[name]
+    choose(qtbot, dialog.choices.records.box, name)
+    assert dialog.target.text().endswith(f"garden.chunks{exporter.extensions[0]}")
+    assert garden.ids[0] in dialog.preview_text
+    assert dialog.copy_button.isEnabled() == exporter.is_text
+    expected = io.BytesIO()
+    exporter.write(expected, [garden])
+    if exporter.is_text:
+        dialog.copy_button.click()
+        # The clipboard may have line ends of its own.
+        copied = QGuiApplication.clipboard().text()
+        assert copied.split() == expected.getvalue().decode("utf-8").split()
+    dialog.write_button.click()
+    assert Path(dialog.target.text()).read_bytes() == expected.getvalue()
+
+
+def test_failed_table_can_be_tried_again_but_not_copied(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a failure the buttons are as they were: what is no text has no copy."""
+    choose(qtbot, dialog.choices.records.box, "parquet")
+
+    def full(path: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    dialog.write_button.click()
+    assert "disk is full" in dialog.message.text()
+    assert dialog.write_button.isEnabled()
+    assert not dialog.copy_button.isEnabled()
+
+
+def test_missing_library_is_said_and_another_choice_helps(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without its library a format is offered, and says what installs it; a command line can be had."""
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    choose(qtbot, dialog.choices.records.box, "parquet")
+    assert "pip install 'seamline[parquet]'" in dialog.message.text()
+    assert not dialog.write_button.isEnabled()
+    dialog.choices.command.setChecked(True)
+    assert dialog.preview_text == command_line(garden, exporter="parquet")
+    dialog.choices.all_chunks.setChecked(True)
+    choose(qtbot, dialog.choices.records.box, "csv")
+    assert dialog.write_button.isEnabled()
+
+
+def test_file_dialog_shows_files_of_the_format(
+    qtbot: QtBot, dialog: ExportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browse… filters by the extensions of what is chosen."""
+    asked: list[str] = []
+
+    def answer(parent: object, title: str, name: str, file_filter: str) -> tuple[str, str]:
+        asked.append(file_filter)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    for name in ("seamline", "csv"):
+        choose(qtbot, dialog.choices.records.box, name)
+        dialog.browse_button.click()
+    dialog.choices.config.setChecked(True)
+    dialog.browse_button.click()
+    assert asked == ["NDJSON (*.ndjson *.jsonl);;All files (*)", "CSV (*.csv);;All files (*)", ""]
+
+
+def test_options_follow_what_the_format_has_a_place_for(
+    qtbot: QtBot, garden: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An option that a format has no field for is off while it is chosen, and not asked of it."""
+    known = EXPORTERS["remnic"]
+    fields = {name: field for name, field in known.dialect.fields.items() if name != "created_at"}
+    bare = replace(known, dialect=replace(known.dialect, fields=fields))
+    monkeypatch.setitem(EXPORTERS, "remnic", bare)
+    dialog = opened(qtbot, garden)
+    dialog.choices.created_at.setChecked(True)
+    choose(qtbot, dialog.choices.records.box, "remnic")
+    assert not dialog.choices.created_at.isEnabled()
+    assert dialog.choices.embeddings.isEnabled()
+    assert "createdAt" not in dialog.preview_text
+    choose(qtbot, dialog.choices.records.box, "seamline")
+    assert "created_at" in dialog.preview_text

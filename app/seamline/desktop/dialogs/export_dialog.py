@@ -81,8 +81,8 @@ class ExportDialog(QDialog):
         self.losses.setMaximumHeight(self.fontMetrics().height() * _LOSSES_LINES)
         self.target = QLineEdit()
         self.target.setAccessibleName("File to write")
-        self._browse = QPushButton("Browse…")
-        self._browse.setAutoDefault(False)
+        self.browse_button = QPushButton("Browse…")
+        self.browse_button.setAutoDefault(False)
         self.message = QLabel()
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
@@ -100,7 +100,7 @@ class ExportDialog(QDialog):
 
         self.choices.changed.connect(self._show_choice)
         self.target.textEdited.connect(self._choose_target)
-        self._browse.clicked.connect(self._ask_for_target)
+        self.browse_button.clicked.connect(self._ask_for_target)
         self.copy_button.clicked.connect(self._copy)
         self._buttons.accepted.connect(self._write)
         self._buttons.rejected.connect(self.reject)
@@ -111,7 +111,7 @@ class ExportDialog(QDialog):
     def _lay_out(self) -> None:
         target = QHBoxLayout()
         target.addWidget(self.target, 1)
-        target.addWidget(self._browse)
+        target.addWidget(self.browse_button)
         form = QFormLayout()
         form.addRow("&File", target)
         form.labelForField(target).setBuddy(self.target)  # type: ignore[attr-defined]
@@ -206,7 +206,7 @@ class ExportDialog(QDialog):
         self._submit(job)
 
     def _set_busy(self, is_busy: bool) -> None:
-        for widget in (self.choices, self.write_button, self.target, self._browse):
+        for widget in (self.choices, self.write_button, self.target, self.browse_button):
             widget.setDisabled(is_busy)
         self.copy_button.setEnabled(self._is_text and not is_busy)
 
