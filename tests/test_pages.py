@@ -11,6 +11,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
+from seamline.exports.exporters import EXPORTERS
 from seamline.instruments.lint import RULES
 
 ROOT = Path(__file__).parents[1]
@@ -87,10 +88,11 @@ def test_glossary_is_linked_from_every_page(page: Path) -> None:
         ("lint", list(RULES)),
         ("strategies", list(PRESETS)),
         ("tokens", [name for name, _ in PARAMETERS["token_method"].choices]),
+        ("exports", list(EXPORTERS)),
     ],
 )
 def test_page_describes_all_that_there_is(page: str, names: list[str]) -> None:
-    """Each rule, preset and token method is named on its page as it is typed, and no other rule or method."""
+    """Each rule, preset, token method and exporter is named on its page as it is typed, and no other."""
     text = (HELP / f"{page}.md").read_text("utf-8")
     assert [name for name in names if f"`{name}`" not in text] == []
     if page != "strategies":

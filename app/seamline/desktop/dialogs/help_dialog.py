@@ -25,6 +25,7 @@ PAGES = {
     "lint": "Lint",
     "tokens": "Tokens",
     "formats": "File formats",
+    "exports": "Exports",
     "reliability": "Reliability",
     "glossary": "Glossary",
 }
