@@ -21,9 +21,10 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, SourceNote
-from seamline.exports.report import report_pieces, style, write_report
-from seamline.exports.report.overlay import bands
+from seamline.exports.report import report_pieces, write_report
+from seamline.exports.report.overlay import TINTS, bands
 from seamline.instruments.lint import Severity, Smell, Smells, lint
+from seamline.paths import resource
 
 HOSTILE = (
     "<script>alert(1)</script> </style></title><img src=x onerror=alert(2)> &amp; &lt; ]]> <!-- \" ' ` -->"
@@ -341,9 +342,11 @@ def test_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_report(analysis_of(), tmp_path / "no" / "report.html")
 
 
-@pytest.mark.parametrize(("theme", "colours"), [(LIGHT, style.LIGHT), (DARK, style.DARK)])
-def test_has_the_colours_of_the_window(theme: Theme, colours: dict[str, str]) -> None:
+@pytest.mark.parametrize(("theme", "number"), [(LIGHT, 0), (DARK, 1)])
+def test_has_the_colours_of_the_window(theme: Theme, number: int) -> None:
     """Report and window show the same thing in the same colour."""
+    variables = re.findall(r":root\{(.*?)\}", html_of(analysis_of()), re.DOTALL)[number]
+    colours = dict(re.findall(r"--([\w-]+):([^;]+);", variables))
     names = ("window", "base", "text", "muted", "line", "accent", "selection", "warning", "threshold", "band")
     expected = {name: getattr(theme, name) for name in names}
     expected |= {"curve-raw": theme.curve_raw, "curve-smooth": theme.curve_smooth}
@@ -351,3 +354,12 @@ def test_has_the_colours_of_the_window(theme: Theme, colours: dict[str, str]) ->
     expected |= {f"ink-{number}": ink for number, ink in enumerate(theme.inks)}
     expected |= {verdict.name.lower(): colour for verdict, colour in theme.verdicts.items()}
     assert colours == expected
+
+
+def test_every_tint_and_verdict_has_its_rule() -> None:
+    """The classes that the page gives to chunks and minima are those of the style sheet."""
+    text = resource("report.css").read_text(encoding="utf-8")
+    rules = set(re.findall(r"^\.([\w-]+)\{", text, re.MULTILINE))
+    assert {f"tint-{number}" for number in range(TINTS)} <= rules
+    assert len([rule for rule in rules if rule.startswith("tint-")]) == TINTS
+    assert {verdict.name.lower() for verdict in Verdict if verdict != Verdict.NONE} <= rules

@@ -15,8 +15,10 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped, source_html
-from seamline.exports.report.style import TINTS
 from seamline.instruments.formatting import reason_tag, token_text
+
+TINTS = 6
+"""How many tints of report.css chunks take in turn, so that two that touch never share."""
 
 LEFT_OUT = -1
 

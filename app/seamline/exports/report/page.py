@@ -16,11 +16,11 @@ from seamline.exports.report.escaping import escaped
 from seamline.exports.report.figures import figures, reasons
 from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
-from seamline.exports.report.style import style_sheet
 from seamline.exports.reproduce import command_line
 from seamline.files import write_lines
 from seamline.instruments.formatting import counted, token_text
 from seamline.instruments.lint import Smells
+from seamline.paths import resource
 
 # Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -80,7 +80,7 @@ def report_pieces(
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escaped(title)} – Seamline</title>\n"
-        f"<style>\n{style_sheet()}</style>\n</head><body>\n"
+        f"<style>\n{_style_sheet()}</style>\n</head><body>\n"
     )
     yield _header(analysis, title)
     yield f'<main>\n<section id="statistics"><h2>Statistics</h2>\n{figures(analysis, smells)}'
@@ -113,6 +113,12 @@ def report_pieces(
         f"</section>\n</main>\n<footer>{escaped(made_by)}. Document SHA-256 {analysis.document.digest}, "
         f"configuration {analysis.config.digest}.</footer>\n</body></html>\n"
     )
+
+
+def _style_sheet() -> str:
+    """Return the rules of the page, in the window's colours: light or dark as the reader's system asks."""
+    # What is indented belongs to the line above, which would be too long to read.
+    return resource("report.css").read_text(encoding="utf-8").replace("\n  ", "")
 
 
 def _header(analysis: Analysis, title: str) -> str:
