@@ -12,7 +12,7 @@ from seamline.cli import main
 from seamline.engine.config import PARAMETERS, parameters_of
 from seamline.engine.parameters import GROUPS
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
-from seamline.exports.config.toml_text import dump_config, parse_config
+from seamline.exports.config.toml import dump_config, parse_config
 from seamline.paths import resource
 
 ROOT = Path(__file__).parents[1]

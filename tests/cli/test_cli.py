@@ -20,7 +20,7 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.tokens.context_windows import AS_OF
-from seamline.exports.config.toml_text import dump_config
+from seamline.exports.config.toml import dump_config
 from seamline.exports.ndjson import DIALECTS
 from seamline.instruments.manual import boundary_set
 from seamline.instruments.reference import dump_boundaries

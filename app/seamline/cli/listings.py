@@ -118,44 +118,6 @@ def dialects(*, as_json: bool) -> str:
     )
 
 
-def exporters(*, as_json: bool) -> str:
-    """List the exporters of chunks, with what each needs beside the app."""
-    from seamline.exports.exporters import DEFAULT_EXPORTER, EXPORTERS
-
-    if as_json:
-        return to_json(
-            [
-                {
-                    "name": exporter.name,
-                    "format": exporter.format,
-                    "dialect": exporter.dialect.name,
-                    "title": exporter.title,
-                    "summary": exporter.summary,
-                    "extensions": list(exporter.extensions),
-                    "is_default": exporter.name == DEFAULT_EXPORTER,
-                    "is_text": exporter.is_text,
-                    "is_available": exporter.is_available,
-                    "install_command": exporter.install_command,
-                }
-                for exporter in EXPORTERS.values()
-            ]
-        )
-    return table(
-        ("EXPORTER", "OPTIONS", "EXTENSIONS", "WHAT IT IS", "WHAT IT NEEDS"),
-        [
-            (
-                exporter.name,
-                f"--to {exporter.format}"
-                + (f" --dialect {exporter.dialect.name}" if exporter.name != exporter.format else ""),
-                " ".join(exporter.extensions),
-                exporter.summary,
-                exporter.install_command or "nothing",
-            )
-            for exporter in EXPORTERS.values()
-        ],
-    )
-
-
 def formats(*, as_json: bool) -> str:
     """List the file formats."""
     from seamline.sources import FORMATS

@@ -412,7 +412,7 @@ def test_exported_config_and_chunks_equal_the_command_line(
 ) -> None:
     """What leaves the window is, byte for byte, what the command line makes of it."""
     from seamline.cli import main
-    from seamline.exports.config.toml_text import dump_config
+    from seamline.exports.config.toml import dump_config
     from seamline.exports.ndjson.records import ndjson_lines
     from seamline.files import write_lines, write_text
 

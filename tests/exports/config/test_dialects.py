@@ -18,7 +18,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.strategies.window import overlap_of
 from seamline.exports.config import CONFIG_DIALECTS, config_dialect_for, load_config, recognise
-from seamline.exports.config.toml_text import dump_config
+from seamline.exports.config.toml import dump_config
 
 MEMEX, REMNIC, CONVERSATION = (config_dialect_for(name) for name in ("memex", "remnic", "conversation"))
 SIZES = ("min_tokens", "max_tokens")

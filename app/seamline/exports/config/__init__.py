@@ -8,7 +8,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.exports.config import conversation, memex, remnic, toml
 from seamline.exports.config.dialect import ConfigDialect, Dump, Lost
-from seamline.exports.config.toml_text import read_config_text
+from seamline.exports.config.toml import read_config_text
 
 __all__ = [
     "CONFIG_DIALECTS",

@@ -1,15 +1,126 @@
-"""Seamline's own config files, which hold every value."""
+"""Configs as TOML: `seamline.toml`, with every value and a comment on what it does."""
 
 from __future__ import annotations
 
-from seamline.engine.config import Config
+import json
+import re
+import textwrap
+import tomllib
+from pathlib import Path
+
+from seamline.engine.config import PARAMETERS, Config, parameters_of, unknown_key_message, with_current_names
+from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import GROUPS, Parameter, Value
+from seamline.engine.presets import preset_for
+from seamline.engine.strategies import strategy_for
 from seamline.exports.config.dialect import ConfigDialect
-from seamline.exports.config.toml_text import FILE_NAME, dump_config, parse_config
+from seamline.ordinary_files import read_text
+
+FILE_NAME = "seamline.toml"
+
+_HEAD = """\
+# Seamline: how texts are cut into chunks. Use it with: seamline chunk FILE --config seamline.toml
+# A value that is left out is that of the preset.
+"""
+_WIDTH = 100
+_CONFIG_BYTES = 1 << 24
 
 
-def load(text: str, source: str = FILE_NAME) -> Config:
-    """Read a config from TOML."""
-    return parse_config(text, source=source)
+def dump_config(config: Config) -> str:
+    """Write a config as TOML; equal configs give equal text.
+
+    Raises ConfigError for a value that TOML cannot hold.
+    """
+    values = config.values()
+    pieces = [_HEAD]
+    for group in (*GROUPS, ""):
+        names = parameters_of(group)
+        if names:
+            pieces.append(f"\n## {group or 'Other'}\n")
+        pieces += [f"\n{_comment(PARAMETERS[name])}{name} = {_toml(name, values[name])}\n" for name in names]
+    return "".join(pieces)
+
+
+def load_config(path: Path) -> Config:
+    """Read a config file; values that it leaves out are those of its preset.
+
+    Raises ConfigError naming the file, the line, the key, the value and what is allowed.
+    """
+    return parse_config(read_config_text(path), source=str(path))
+
+
+def read_config_text(path: Path) -> str:
+    """Return the text of a config file; raises ConfigError when it is not there, or no text."""
+    try:
+        return read_text(path, limit=_CONFIG_BYTES)
+    except FileNotFoundError as error:
+        raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path} is not UTF-8 text, which a config file must be: {error.reason}") from error
+    except OSError as error:
+        raise ConfigError(f"{path} cannot be read: {error.strerror or error}") from error
+
+
+def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
+    """Read a config from TOML. source: what errors call it. Raises ConfigError as load_config() does."""
+    try:
+        # TOML knows no lone carriage return, and a file may have been saved with CRLF.
+        values = with_current_names(tomllib.loads(text.replace("\r\n", "\n")))
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{source} is not valid TOML: {error}") from error
+    except RecursionError as error:
+        raise ConfigError(f"{source} is not valid TOML: it is nested too deep") from error
+    except ValueError as error:
+        # An integer of more digits than int() takes, or a date that there is not.
+        raise ConfigError(f"{source} holds a value that cannot be read: {error}") from error
+    try:
+        for key in values:
+            if key not in PARAMETERS:
+                raise ConfigError(unknown_key_message(key), key=key)
+        preset = PARAMETERS["preset"].check(values.get("preset", Config().preset))
+        config = preset_for(str(preset)).config.with_values(values)
+        strategy_for(config.strategy)
+    except ConfigError as error:
+        raise ConfigError(f"{_place(text, source, error.key)}: {error}", key=error.key) from error
+    return config
+
+
+def _place(text: str, source: str, key: str) -> str:
+    """Return the file, and the line on which a key is set."""
+    if key:
+        name = rf"(?:{re.escape(key)}|\"{re.escape(key)}\"|'{re.escape(key)}')"
+        for number, line in enumerate(text.split("\n"), 1):
+            if re.match(rf"\s*(?:{name}\s*[=.]|\[+\s*{name}\s*[\].])", line):
+                return f"{source}, line {number}"
+    return source
+
+
+def _comment(parameter: Parameter) -> str:
+    """Return the lines that explain a parameter: what it does, its unit, and what is allowed."""
+    lines = textwrap.wrap(parameter.help, _WIDTH)
+    if parameter.choices:
+        lines += [f"  {value}: {label}" for value, label in parameter.choices]
+    else:
+        unit = f"{parameter.unit}, " if parameter.unit else ""
+        lines.append(f"({unit}{parameter.range_text})")
+    return "".join(f"# {line}\n" for line in lines)
+
+
+def _toml(name: str, value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, float):
+        # TOML wants digits on both sides of the point, which repr() leaves out in 1e-07.
+        written = repr(value)
+        return written if "e" not in written or "." in written else written.replace("e", ".0e")
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise ConfigError(f"{name} is {value!r}, which is no text that a file can hold", key=name) from error
+    # A JSON string is a TOML string but for one control character.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 DIALECT = ConfigDialect(
@@ -17,6 +128,6 @@ DIALECT = ConfigDialect(
     summary="Seamline's own: every value, each with a comment on what it does",
     file_name=FILE_NAME,
     matches=lambda name, text: name.endswith(".toml"),
-    load=load,
+    load=lambda text, source: parse_config(text, source=source),
     texts=lambda config: [dump_config(config)],
 )

@@ -9,7 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ExportError
 from seamline.engine.strategies import strategy_for
-from seamline.exports.config.toml_text import dump_config
+from seamline.exports.config.toml import dump_config
 from seamline.exports.report.chunk_rows import chunk_table
 from seamline.exports.report.curve_picture import curve_picture, legend
 from seamline.exports.report.escaping import escaped
