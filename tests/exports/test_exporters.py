@@ -32,7 +32,7 @@ from seamline.exports.exporters import (
     exporter_for,
     format_of,
 )
-from seamline.exports.ndjson import Record
+from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.stored.reading import parse_chunks
 from seamline.sources.conversation import transcribe
@@ -102,7 +102,7 @@ def written(exporter: Exporter, analyses: list[Analysis], options: ExportOptions
     return stream.getvalue()
 
 
-@pytest.fixture(params=EXPORTERS.values(), ids=EXPORTERS)
+@pytest.fixture(params=list(EXPORTERS.values()), ids=list(EXPORTERS))
 def exporter(request: pytest.FixtureRequest) -> Exporter:
     found: Exporter = request.param
     return found
@@ -165,7 +165,7 @@ def test_failure_leaves_the_file_as_it_was(
 def test_document_that_fails_is_left_out_whole(exporter: Exporter, analyses: list[Analysis]) -> None:
     """The encoder goes on after a document whose records break off, as if it had not been there."""
 
-    def broken(analysis: Analysis) -> Iterator[Record]:
+    def broken(analysis: Analysis) -> Iterator[ChunkRecord]:
         yield next(exporter.records(analysis, ALL))
         raise ExportError("the second is bad")
 
@@ -288,10 +288,10 @@ def test_any_text_survives_csv(text: str, name: str) -> None:
 
 
 DOCUMENT = {"path": "a.md", "entry": "", "digest": "0", "kind": "text", "title": ""}
-_RECORDS: list[Record] = []
+_RECORDS: list[ChunkRecord] = []
 
 
-def headed_records() -> list[Record]:
+def headed_records() -> list[ChunkRecord]:
     if not _RECORDS:
         _RECORDS.extend(EXPORTERS["csv"].records(headed(), ExportOptions()))
     return _RECORDS

@@ -81,6 +81,17 @@ def test_wheel_keeps_away_from_the_broken_qt(wheel: zipfile.ZipFile) -> None:
         assert ("6.12.1" in found.specifier) == (version != "3.11")
 
 
+def test_plain_install_brings_no_parquet(wheel: zipfile.ZipFile) -> None:
+    """pyarrow is larger than the app, and comes for who asks for it: by the extra, or to run the tests."""
+    from packaging.requirements import Requirement
+
+    lines = [line.removeprefix("Requires-Dist: ") for line in read(wheel, "METADATA").splitlines()]
+    wanted = [Requirement(line) for line in lines if line.startswith("pyarrow")]
+    for extra, is_there in (("", False), ("parquet", True), ("test", True)):
+        found = [each for each in wanted if each.marker is None or each.marker.evaluate({"extra": extra})]
+        assert bool(found) == is_there, extra
+
+
 def test_licence_is_included(wheel: zipfile.ZipFile) -> None:
     """The licence travels with the code."""
     assert "MIT License" in read(wheel, "licenses/LICENSE")

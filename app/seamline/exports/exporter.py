@@ -14,7 +14,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.text.document import Document
-from seamline.exports.ndjson import DEFAULT_DIALECT, Dialect, Record
+from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, Dialect
 from seamline.exports.ndjson.records import chunk_records
 from seamline.files import write_pieces
 
@@ -37,7 +37,7 @@ class Encoder(Protocol):
         """Return what stands before all documents, whatever they are."""
         ...
 
-    def document(self, records: Iterable[Record]) -> bytes:
+    def document(self, records: Iterable[ChunkRecord]) -> bytes:
         """Take in the records of a document, all or none, and return what of the file is ready.
 
         Raises ExportError for what the format cannot hold, and whatever `records` raises: the file then
@@ -109,7 +109,7 @@ class Exporter:
         before: int = 0,
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,
-    ) -> Iterator[Record]:
+    ) -> Iterator[ChunkRecord]:
         """Yield the records of a document, for its encoder; the rest as chunk_records() has it."""
         return chunk_records(
             analysis,

@@ -21,8 +21,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
-from seamline.exports.config import CONFIG_DIALECTS
-from seamline.exports.config.toml import load_config
+from seamline.exports.config import CONFIG_DIALECTS, load_config
 from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines

@@ -9,7 +9,8 @@ from tests.exports.config.configs import configs
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
-from seamline.exports.config.toml import dump_config, load_config, parse_config
+from seamline.exports.config import load_config
+from seamline.exports.config.toml import dump_config, parse_config
 
 
 @given(configs())

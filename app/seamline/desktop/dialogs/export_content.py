@@ -16,7 +16,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.engine.text.document import Document
 from seamline.exports.config import ConfigDialect, Lost
 from seamline.exports.exporter import Exporter, ExportOptions, assemble
-from seamline.exports.ndjson import Record
+from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import json_line
 
 _PREVIEW_RECORDS = 3
@@ -110,7 +110,7 @@ class RecordsContent:
         options = ExportOptions(embedder, self.created_at)
         encoder = self.exporter.encoder(options)
 
-        def records() -> Iterator[Record]:
+        def records() -> Iterator[ChunkRecord]:
             found = self.exporter.records(
                 self.analysis, options, chunks=self.chunks, progress=progress, cancel=cancel
             )

@@ -8,7 +8,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.exports.config import conversation, memex, remnic, toml
 from seamline.exports.config.dialect import ConfigDialect, Dump, Lost
-from seamline.exports.config.toml import read_config_text
+from seamline.ordinary_files import read_text
 
 __all__ = [
     "CONFIG_DIALECTS",
@@ -19,6 +19,8 @@ __all__ = [
     "load_config",
     "recognise",
 ]
+
+_CONFIG_BYTES = 1 << 24
 
 CONFIG_DIALECTS: dict[str, ConfigDialect] = {
     # In the order in which a file is held against them.
@@ -45,5 +47,17 @@ def load_config(path: Path) -> Config:
 
     Raises ConfigError naming the file, the line, the key, the value and what is allowed.
     """
-    text = read_config_text(path)
+    text = _text_of(path)
     return recognise(path.name, text).load(text, str(path))
+
+
+def _text_of(path: Path) -> str:
+    """Return the text of a config file; raises ConfigError when it is not there, or no text."""
+    try:
+        return read_text(path, limit=_CONFIG_BYTES)
+    except FileNotFoundError as error:
+        raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path} is not UTF-8 text, which a config file must be: {error.reason}") from error
+    except OSError as error:
+        raise ConfigError(f"{path} cannot be read: {error.strerror or error}") from error

@@ -6,7 +6,6 @@ import json
 import re
 import textwrap
 import tomllib
-from pathlib import Path
 
 from seamline.engine.config import PARAMETERS, Config, parameters_of, unknown_key_message, with_current_names
 from seamline.engine.errors import ConfigError
@@ -14,7 +13,6 @@ from seamline.engine.parameters import GROUPS, Parameter, Value
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.exports.config.dialect import ConfigDialect
-from seamline.ordinary_files import read_text
 
 FILE_NAME = "seamline.toml"
 
@@ -23,7 +21,6 @@ _HEAD = """\
 # A value that is left out is that of the preset.
 """
 _WIDTH = 100
-_CONFIG_BYTES = 1 << 24
 
 
 def dump_config(config: Config) -> str:
@@ -41,28 +38,12 @@ def dump_config(config: Config) -> str:
     return "".join(pieces)
 
 
-def load_config(path: Path) -> Config:
-    """Read a config file; values that it leaves out are those of its preset.
-
-    Raises ConfigError naming the file, the line, the key, the value and what is allowed.
-    """
-    return parse_config(read_config_text(path), source=str(path))
-
-
-def read_config_text(path: Path) -> str:
-    """Return the text of a config file; raises ConfigError when it is not there, or no text."""
-    try:
-        return read_text(path, limit=_CONFIG_BYTES)
-    except FileNotFoundError as error:
-        raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
-    except UnicodeDecodeError as error:
-        raise ConfigError(f"{path} is not UTF-8 text, which a config file must be: {error.reason}") from error
-    except OSError as error:
-        raise ConfigError(f"{path} cannot be read: {error.strerror or error}") from error
-
-
 def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
-    """Read a config from TOML. source: what errors call it. Raises ConfigError as load_config() does."""
+    """Read a config from TOML. source: what errors call it.
+
+    Raises ConfigError naming the file, the line, the key, the value and what is allowed; values that are
+    left out are those of the preset.
+    """
     try:
         # TOML knows no lone carriage return, and a file may have been saved with CRLF.
         values = with_current_names(tomllib.loads(text.replace("\r\n", "\n")))

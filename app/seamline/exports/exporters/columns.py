@@ -10,7 +10,7 @@ from typing import Any
 
 from seamline.engine.errors import ExportError
 from seamline.exports.exporter import ExportOptions
-from seamline.exports.ndjson import Record
+from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import rounded
 from seamline.paths import resource
 
@@ -19,14 +19,14 @@ _EMPTY = {"context": ""}
 
 
 @dataclass(frozen=True)
-class Column:
+class TableColumn:
     """A column. keys: where its values stand in a record. schema: its type, as JSON Schema has it."""
 
     name: str
     keys: tuple[str, ...]
     schema: Mapping[str, Any]
 
-    def value_in(self, record: Record) -> object:
+    def value_in(self, record: ChunkRecord) -> object:
         """Return the value of a record, with floats rounded as in NDJSON."""
         value: Any = record
         for key in self.keys:
@@ -34,7 +34,7 @@ class Column:
         return rounded(value)
 
 
-def columns_for(options: ExportOptions) -> tuple[Column, ...]:
+def columns_for(options: ExportOptions) -> tuple[TableColumn, ...]:
     """Return the columns of a table, in the order of the record's fields."""
     absent = set()
     if options.embedder is None:
@@ -44,7 +44,7 @@ def columns_for(options: ExportOptions) -> tuple[Column, ...]:
     return tuple(column for column in _all_columns() if column.name not in absent)
 
 
-def rows_of(records: Iterable[Record], columns: Iterable[Column]) -> Iterator[dict[str, object]]:
+def rows_of(records: Iterable[ChunkRecord], columns: Iterable[TableColumn]) -> Iterator[dict[str, object]]:
     """Yield the values of each record by the names of their columns."""
     for record in records:
         yield {column.name: column.value_in(record) for column in columns}
@@ -59,15 +59,15 @@ def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
 
 
 @cache
-def _all_columns() -> tuple[Column, ...]:
+def _all_columns() -> tuple[TableColumn, ...]:
     schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
     return tuple(_columns_in(schema, ()))
 
 
-def _columns_in(schema: Mapping[str, Any], above: tuple[str, ...]) -> Iterator[Column]:
+def _columns_in(schema: Mapping[str, Any], above: tuple[str, ...]) -> Iterator[TableColumn]:
     for key, field in schema["properties"].items():
         keys = (*above, key)
         if field.get("type") == "object":
             yield from _columns_in(field, keys)
         else:
-            yield Column("_".join(keys), keys, field)
+            yield TableColumn("_".join(keys), keys, field)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from seamline.exports.exporter import Exporter, ExportOptions
 from seamline.exports.exporters.columns import columns_for, not_utf8_error, rows_of
-from seamline.exports.ndjson import DEFAULT_DIALECT, Record, dialect_for
+from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
 from seamline.json_text import dump_json
 
 
@@ -21,7 +21,7 @@ class _Rows:
     def begin(self) -> bytes:
         return _csv([[column.name for column in self._columns]])
 
-    def document(self, records: Iterable[Record]) -> bytes:
+    def document(self, records: Iterable[ChunkRecord]) -> bytes:
         rows = rows_of(records, self._columns)
         try:
             return _csv([_cell(value) for value in row.values()] for row in rows)

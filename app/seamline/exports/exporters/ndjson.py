@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from seamline.exports.exporter import Exporter
-from seamline.exports.ndjson import DIALECTS, Record
+from seamline.exports.ndjson import DIALECTS, ChunkRecord
 from seamline.exports.ndjson.records import json_line
 
 
@@ -15,7 +15,7 @@ class _Lines:
     def begin(self) -> bytes:
         return b""
 
-    def document(self, records: Iterable[Record]) -> bytes:
+    def document(self, records: Iterable[ChunkRecord]) -> bytes:
         return "".join(map(json_line, records)).encode("utf-8")
 
     def end(self) -> bytes:

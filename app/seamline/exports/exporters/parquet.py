@@ -9,8 +9,8 @@ from typing import Any
 
 from seamline import __version__
 from seamline.exports.exporter import Exporter, ExportOptions
-from seamline.exports.exporters.columns import Column, columns_for, not_utf8_error, rows_of
-from seamline.exports.ndjson import DEFAULT_DIALECT, Record, dialect_for
+from seamline.exports.exporters.columns import TableColumn, columns_for, not_utf8_error, rows_of
+from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
 
 _ROWS_AT_ONCE = 1024
 _MIN_ROWS_IN_GROUP = 8192
@@ -38,7 +38,7 @@ class _RowGroups:
         # What the writer has written at once leaves the sink before all else.
         return b""
 
-    def document(self, records: Iterable[Record]) -> bytes:
+    def document(self, records: Iterable[ChunkRecord]) -> bytes:
         import pyarrow as pa
 
         rows = rows_of(records, self._columns)
@@ -86,7 +86,7 @@ class _Sink(io.BytesIO):
         return held
 
 
-def _type_of(column: Column, dimensions: int) -> Any:
+def _type_of(column: TableColumn, dimensions: int) -> Any:
     """Return the Arrow type of a column. dimensions: of vectors, which all have the same length."""
     import pyarrow as pa
 

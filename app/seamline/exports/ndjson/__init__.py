@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from seamline.engine.errors import ConfigError
 from seamline.exports.ndjson import clawdbot, contextmem, memex, memorylayer, remnic, seamline
-from seamline.exports.ndjson.dialect import Additions, Dialect, Record
+from seamline.exports.ndjson.dialect import Additions, ChunkRecord, Dialect
 
-__all__ = ["DEFAULT_DIALECT", "DIALECTS", "Additions", "Dialect", "Record", "dialect_for"]
+__all__ = ["DEFAULT_DIALECT", "DIALECTS", "Additions", "ChunkRecord", "Dialect", "dialect_for"]
 
 DIALECTS: dict[str, Dialect] = {
     dialect.name: dialect

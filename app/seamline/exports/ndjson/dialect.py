@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
 
-Record = dict[str, object]
+ChunkRecord = dict[str, object]
 """A chunk as a JSON object, its keys in the order in which they are written."""
 
 
@@ -80,7 +80,7 @@ class Dialect:
 
     name: str
     summary: str
-    record: Callable[[Analysis, int, Additions], Record]
+    record: Callable[[Analysis, int, Additions], ChunkRecord]
     fields: Mapping[str, str]
     conversations_only: bool = False
 

@@ -15,7 +15,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, Dialect, Record, dialect_for
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, ChunkRecord, Dialect, dialect_for
 from seamline.json_text import dump_json
 
 _DECIMALS = 6
@@ -57,7 +57,7 @@ def chunk_records(
     before: int = 0,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Iterator[Record]:
+) -> Iterator[ChunkRecord]:
     """Yield the records of an analysis. chunks: the numbers of those to write, None for all.
 
     embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
