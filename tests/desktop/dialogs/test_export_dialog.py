@@ -178,16 +178,35 @@ def test_copy_puts_everything_on_the_clipboard(garden: Analysis, dialog: ExportD
     assert dialog.isVisible()
 
 
-def test_closing_stops_the_writing(qtbot: QtBot, garden: Analysis) -> None:
+@pytest.mark.parametrize("choice", ["all_chunks", "command", "config"])
+def test_closing_stops_the_writing(qtbot: QtBot, garden: Analysis, choice: str) -> None:
     """A dialog that is given up while it writes leaves no file, and nothing reaches it later."""
     waiting: list[Job] = []
     dialog = opened(qtbot, garden, waiting.append)
+    getattr(dialog.choices, choice).setChecked(True)
     dialog.write_button.click()
     assert not dialog.write_button.isEnabled()
     dialog.reject()
     with qtbot.assertNotEmitted(dialog.exported):
         run(waiting[0])
     assert list(Path(garden.document.path).parent.iterdir()) == []
+
+
+def test_closing_stops_between_two_chunks(qtbot: QtBot, garden: Analysis) -> None:
+    """All chunks of a document are one piece of its file, and yet none is waited for once it is given up."""
+    waiting: list[Job] = []
+    dialog = opened(qtbot, garden, waiting.append)
+    dialog.write_button.click()
+    reported: list[int] = []
+
+    def give_up(stage: str, done: int, total: int) -> None:
+        reported.append(done)
+        dialog.reject()
+
+    with pytest.raises(Cancelled):
+        waiting[0].work(give_up, CancelToken())
+    assert reported == [1]
+    assert len(garden.chunks) > 2
 
 
 def test_a_closed_dialog_is_freed(qtbot: QtBot, garden: Analysis) -> None:

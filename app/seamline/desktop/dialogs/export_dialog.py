@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.dialogs.export_choices import ExportChoices
-from seamline.desktop.dialogs.export_content import LoadEmbedder, default_folder
+from seamline.desktop.dialogs.export_content import ExportContent, LoadEmbedder, default_folder
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.engine.analysis import Analysis
@@ -187,7 +187,7 @@ class ExportDialog(QDialog):
         content, path, closed = self.choices.content(), Path(self.target.text().strip()), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            write_pieces(path, content.pieces(_until(closed, progress), cancel))
+            write_pieces(path, _until(closed, content, progress, cancel))
             return str(path)
 
         self._run(Job(f"Writing {path.name}", work, self._finish, self._fail))
@@ -196,7 +196,7 @@ class ExportDialog(QDialog):
         content, closed = self.choices.content(), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            return b"".join(content.pieces(_until(closed, progress), cancel)).decode("utf-8")
+            return b"".join(_until(closed, content, progress, cancel)).decode("utf-8")
 
         self._run(Job("Copying", work, self._finish_copy, self._fail))
 
@@ -243,11 +243,16 @@ def _problem_of(target: str) -> str:
     return ""
 
 
-def _until(closed: CancelToken, progress: Progress) -> Progress:
-    """Return a progress that raises Cancelled once the dialog is given up."""
+def _until(
+    closed: CancelToken, content: ExportContent, progress: Progress, cancel: CancelToken
+) -> Iterator[bytes]:
+    """Yield the pieces of a content until the dialog is given up; then raise Cancelled."""
 
     def report(stage: str, done: int, total: int) -> None:
+        # All chunks may be one piece, and that takes its time.
         closed.raise_if_cancelled()
         progress(stage, done, total)
 
-    return report
+    for piece in content.pieces(report, cancel):
+        closed.raise_if_cancelled()
+        yield piece
