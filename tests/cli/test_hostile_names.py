@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.cli import commands, main
-from seamline.cli.listings import lines, table
+from seamline.cli.report import Report, table_of
 from seamline.cli.terminal import Terminal
 from seamline.desktop.application import build_application
 from seamline.json_text import dump_json
@@ -232,8 +232,8 @@ def test_any_text_is_one_harmless_line(text: str) -> None:
     assert not RAW.search(shown)
     assert len(shown.splitlines()) <= 1
     assert printable(shown) == shown
-    assert lines(text).count("\n") == 1
-    assert table(("A", "B"), [(text, "b")]).count("\n") == 2
+    line, table = Report([text, table_of(("A", "B"), [(text, "b")])], dict).pieces(as_json=False)
+    assert (line.count("\n"), table.count("\n")) == (1, 2)
 
 
 @given(

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from seamline.cli import main, token_report
+from seamline.cli import main
+from seamline.cli.commands import tokens
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import counter_for, methods
@@ -149,10 +150,10 @@ def test_long_text_is_counted_in_parts_that_add_up(
     method: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cutting a long text to count it changes no exact count and no rule of thumb, and an estimate hardly."""
-    monkeypatch.setattr(token_report, "_PIECE", 100)
+    monkeypatch.setattr(tokens, "_PIECE", 100)
     counter = counter_for(method)
     whole = text * 500
-    counted = token_report.count_tokens("a.txt", [Document(whole)], [counter]).tokens[method]
+    counted = tokens.count_tokens("a.txt", [Document(whole)], [counter]).tokens[method]
     expected = counter.count([whole])[0]
     assert counted == pytest.approx(expected, abs=0 if method != "estimate" else 0.05 * expected)
 
@@ -162,4 +163,4 @@ def test_counting_stops_when_asked() -> None:
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        token_report.count_tokens("a", [Document(PROSE)], [counter_for("estimate")], cancel=cancel)
+        tokens.count_tokens("a", [Document(PROSE)], [counter_for("estimate")], cancel=cancel)

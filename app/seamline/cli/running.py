@@ -208,6 +208,12 @@ def boundaries_in(file: Path, document: Document, terminal: Terminal) -> Boundar
     return found
 
 
+def subject_of(analysis: Analysis) -> dict[str, str]:
+    """Return what the JSON of commands on one document begins with: the document, and the config."""
+    document = analysis.document
+    return {"document": document.name, "entry": document.entry, "config_digest": analysis.config.digest}
+
+
 def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
     """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
     if log is None:

@@ -8,9 +8,8 @@ from functools import cache
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
-from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
@@ -67,7 +66,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         tell(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
     comparison = compare(cut_a, cut_b, taken_over=({}, cut_a.timings))
-    write([_pair_object(comparison, names) if arguments.json else _pair_text(comparison, names)], None)
+    _report_of_pair(comparison, names).print(as_json=arguments.json)
     return 0
 
 
@@ -118,7 +117,7 @@ def _run_table(
         say_notes(document.name, document.notes, terminal)
         found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
     if found:
-        write([_table_object(found) if arguments.json else _table_text(found)], None)
+        _report_of_table(found).print(as_json=arguments.json)
     return work.failures
 
 
@@ -136,34 +135,35 @@ class _Models:
                 _ = embedder.dimensions
 
 
-def _pair_text(comparison: Comparison, names: tuple[str, str]) -> str:
+def _report_of_pair(comparison: Comparison, names: tuple[str, str]) -> Report:
     a, b = comparison.figures
+    document = comparison.a.document
     kinds = ", ".join(f"{len(places):,} {kind}" for kind, places in comparison.kinds.items())
     rows = [
         (measure.label, measure.text(a), measure.text(b), measure.difference_text(a, b))
         for measure in MEASURES
     ]
-    head = lines(comparison.a.document.name, f"A: {names[0]}", f"B: {names[1]}", f"boundaries: {kinds}", "")
-    return f"{head}{table(('FIGURE', 'A', 'B', 'A − B'), rows, numbers=range(1, 4))}"
 
+    def value() -> object:
+        moves = zip(comparison.moved.index.tolist(), comparison.moved_from.index.tolist(), strict=True)
+        return rounded(
+            {
+                "document": document.name,
+                "entry": document.entry,
+                "a": _side(names[0], comparison.a, a),
+                "b": _side(names[1], comparison.b, b),
+                "difference": {measure.name: measure.difference(a, b) for measure in MEASURES},
+                "boundaries": {
+                    "kept": comparison.kept.index.tolist(),
+                    "moved": [{"a": at, "b": was} for at, was in moves],
+                    "added": comparison.added.index.tolist(),
+                    "removed": comparison.removed.index.tolist(),
+                },
+            }
+        )
 
-def _pair_object(comparison: Comparison, names: tuple[str, str]) -> str:
-    a, b = comparison.figures
-    moves = zip(comparison.moved.index.tolist(), comparison.moved_from.index.tolist(), strict=True)
-    value = {
-        "document": comparison.a.document.name,
-        "entry": comparison.a.document.entry,
-        "a": _side(names[0], comparison.a, a),
-        "b": _side(names[1], comparison.b, b),
-        "difference": {measure.name: measure.difference(a, b) for measure in MEASURES},
-        "boundaries": {
-            "kept": comparison.kept.index.tolist(),
-            "moved": [{"a": at, "b": was} for at, was in moves],
-            "added": comparison.added.index.tolist(),
-            "removed": comparison.removed.index.tolist(),
-        },
-    }
-    return to_json(rounded(value))
+    text = [document.name, f"A: {names[0]}", f"B: {names[1]}", f"boundaries: {kinds}", ""]
+    return Report([*text, table_of(("FIGURE", "A", "B", "A − B"), rows, right=range(1, 4))], value)
 
 
 def _side(name: str, analysis: Analysis, figures: Figures) -> dict[str, Any]:
@@ -174,24 +174,19 @@ def _values(figures: Figures) -> dict[str, Any]:
     return {**{measure.name: measure.value(figures) for measure in MEASURES}, "tokens_exact": figures.exact}
 
 
-_Found = Sequence[tuple[str, Mapping[str, Figures]]]
-
-
-def _table_text(found: _Found) -> str:
+def _report_of_table(found: Sequence[tuple[str, Mapping[str, Figures]]]) -> Report:
+    """Return the figures by path and config of each document, and of all together."""
     total = add_up(figures for _, figures in found)
+
+    def value() -> object:
+        documents = [
+            {"path": path, "configs": {name: _values(each) for name, each in figures.items()}}
+            for path, figures in found
+        ]
+        sums = {name: _values(each) for name, each in total.items()}
+        return rounded({"documents": documents, "total": sums})
+
     rows = [(name, *(measure.text(figures) for measure in MEASURES)) for name, figures in total.items()]
     head = ("CONFIG", *(measure.label.upper() for measure in MEASURES))
     subject = found[0][0] if len(found) == 1 else f"{len(found):,} documents"
-    return f"{lines(subject, '')}{table(head, rows, numbers=range(1, len(head)))}"
-
-
-def _table_object(found: _Found) -> str:
-    total = add_up(figures for _, figures in found)
-    value = {
-        "documents": [
-            {"path": path, "configs": {name: _values(each) for name, each in figures.items()}}
-            for path, figures in found
-        ],
-        "total": {name: _values(each) for name, each in total.items()},
-    }
-    return to_json(rounded(value))
+    return Report([subject, "", table_of(head, rows, right=range(1, len(head)))], value)

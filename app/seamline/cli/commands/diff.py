@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import add_json
-from seamline.cli.output import write
+from seamline.cli.report import Field, Report, Table
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import content_hash
@@ -54,7 +53,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
     old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
     found = stability(old, new)
-    write([_as_object(found) if arguments.json else _as_text(found)], None)
+    _report(found).print(as_json=arguments.json)
     differences = sum(change.kind != STAYS or change.is_embedded_anew for change in found.changes)
     return differences + sum(len(file.notes) for file in files)
 
@@ -96,22 +95,38 @@ def _is_exact(chunk: StoredChunk) -> bool:
     return _tokens(chunk) is not None and not is_estimate
 
 
-def _as_text(found: Stability) -> str:
-    said = lines(found.summary, found.cost)
-    rows = [_row(found, change) for change in found.changes if change.kind != STAYS]
-    return f"{table(('WHAT', 'ID', 'TOKENS', 'PLACE', 'TEXT'), rows)}\n{said}" if rows else said
+def _report(found: Stability) -> Report:
+    """Return what becomes of the chunks: for people those that do not stay, for scripts all."""
 
+    def tokens_text(change: Change) -> str:
+        state = found.new if change.now is not None else found.old
+        return f"{'' if state.exact else '~'}{found.chunk_of(change).tokens:,}"
 
-def _row(found: Stability, change: Change) -> tuple[str, ...]:
-    chunk = found.chunk_of(change)
-    state = found.new if change.now is not None else found.old
-    mark = "" if state.exact else "~"
-    return change.kind, chunk.id, f"{mark}{chunk.tokens:,}", chunk.place, chunk.label[:_SHOWN_CHARACTERS]
+    def old_id(change: Change) -> str | None:
+        return None if change.before is None else found.old.chunks[change.before].id
 
-
-def _as_object(found: Stability) -> str:
-    return to_json(
-        {
+    fields: tuple[Field[Change], ...] = (
+        Field(lambda change: change.kind, head="WHAT", key="kind"),
+        Field(lambda change: found.chunk_of(change).id, head="ID", key="id"),
+        Field(old_id, key="old_id"),
+        Field(lambda change: change.before, key="before"),
+        Field(lambda change: change.now, key="now"),
+        Field(lambda change: found.chunk_of(change).tokens, key="tokens"),
+        Field(tokens_text, head="TOKENS"),
+        Field(lambda change: found.chunk_of(change).place, head="PLACE", key="place"),
+        Field(
+            lambda change: found.chunk_of(change).label,
+            head="TEXT",
+            key="label",
+            format=lambda label: label[:_SHOWN_CHARACTERS],
+        ),
+        Field(lambda change: change.is_embedded_anew, key="is_embedded_anew"),
+    )
+    changed = [change for change in found.changes if change.kind != STAYS]
+    summary = [found.summary, found.cost]
+    return Report(
+        [Table(fields, changed), "", *summary] if changed else summary,
+        lambda: {
             "is_same": found.is_same,
             "counts": found.counts,
             "embedded_chunks": found.embedded_chunks,
@@ -119,21 +134,6 @@ def _as_object(found: Stability) -> str:
             "total_tokens": found.total_tokens,
             "tokens_exact": found.new.exact,
             "is_other_embedder": found.is_other_embedder,
-            "chunks": [_change_object(found, change) for change in found.changes],
-        }
+            "chunks": Table(fields, found.changes),
+        },
     )
-
-
-def _change_object(found: Stability, change: Change) -> dict[str, object]:
-    chunk = found.chunk_of(change)
-    return {
-        "kind": change.kind,
-        "id": chunk.id,
-        "old_id": None if change.before is None else found.old.chunks[change.before].id,
-        "before": change.before,
-        "now": change.now,
-        "tokens": chunk.tokens,
-        "place": chunk.place,
-        "label": chunk.label,
-        "is_embedded_anew": change.is_embedded_anew,
-    }

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
-from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, embedder_for_name, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -34,7 +33,6 @@ DETAILS = (
 OPTIONS = ("adjusting",)
 
 _HEAD = ("SET", "PRESET", "PK", "WINDOWDIFF", "F1", "SEGMENTS", "REFERENCE", "MS", "PLACEMENT", "BEHIND")
-_MEAN = "(mean)"
 _SCORES = ("pk", "window_diff", "f1")
 
 
@@ -82,11 +80,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     )
     for remark in found.remarks:
         terminal.say(remark)
-    write([_as_json(found) if arguments.json else _as_table(found)], None)
+    _report(found).print(as_json=arguments.json)
     return work.failures
 
 
-def _as_table(found: Evaluation) -> str:
+def _report(found: Evaluation) -> Report:
+    """Return the figures of each set, and of all, the best configuration first."""
     rows = [
         (name, config, *_cells(found.figures[config, name].mean), "")
         for name in found.sets
@@ -94,9 +93,12 @@ def _as_table(found: Evaluation) -> str:
     ]
     ranked = sorted(found.configs, key=lambda config: found.mean(config, "pk"))
     rows += [
-        (_MEAN, config, *_cells(partial(found.mean, config)), _behind(found, config)) for config in ranked
+        ("(mean)", config, *_cells(partial(found.mean, config)), _behind(found, config)) for config in ranked
     ]
-    return table(_HEAD, rows, numbers=range(2, len(_HEAD) - 1))
+    return Report(
+        [table_of(_HEAD, rows, right=range(2, len(_HEAD) - 1))],
+        lambda: {"best": found.best, "presets": {config: _value(found, config) for config in found.configs}},
+    )
 
 
 def _cells(mean: Callable[[str], float]) -> tuple[str, ...]:
@@ -122,33 +124,22 @@ def _behind(found: Evaluation, config: str) -> str:
     return f"{mean:+.3f} ({low:+.3f} to {high:+.3f})"
 
 
-def _as_json(found: Evaluation) -> str:
-    return to_json(
-        {
-            "best": found.best,
-            "presets": {
-                config: {
-                    **_scores(partial(found.mean, config)),
-                    "interval": list(found.pk[config, MEAN][1:]),
-                    "behind": found.behind[config]._asdict(),
-                    "notices": [
-                        {"message": message, "texts": count}
-                        for message, count in found.notices[config].items()
-                    ],
-                    "sets": {
-                        name: {
-                            **_scores(part.mean),
-                            "interval": list(found.pk[config, name][1:]),
-                            "samples": len(part.pk),
-                        }
-                        for name in found.sets
-                        for part in (found.figures[config, name],)
-                    },
-                }
-                for config in found.configs
-            },
-        }
-    )
+def _value(found: Evaluation, config: str) -> dict[str, object]:
+    return {
+        **_scores(partial(found.mean, config)),
+        "interval": found.pk[config, MEAN][1:],
+        "behind": found.behind[config]._asdict(),
+        "notices": [{"message": message, "texts": count} for message, count in found.notices[config].items()],
+        "sets": {
+            name: {
+                **_scores(part.mean),
+                "interval": found.pk[config, name][1:],
+                "samples": len(part.pk),
+            }
+            for name in found.sets
+            for part in (found.figures[config, name],)
+        },
+    }
 
 
 def _scores(mean: Callable[[str], float]) -> dict[str, float | None]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import partial
 
-from seamline.cli.listings import lines, subject_of, table, to_json
 from seamline.cli.options import EXITS, add_json
-from seamline.cli.output import write
-from seamline.cli.running import analysed_with
+from seamline.cli.report import Field, Report, Table
+from seamline.cli.running import analysed_with, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -26,6 +25,20 @@ DETAILS = (
     f"A place counts for the gap between two units that is nearest to it. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
+
+_PLACE: tuple[Field[Explanation], ...] = (
+    Field(lambda place: place.gap, head="GAP", key="gap"),
+    Field(lambda place: place.index, key="index"),
+    Field(lambda place: place.line, head="LINE", key="line"),
+    Field(lambda place: place.is_cut, key="is_cut"),
+    Field(lambda place: place.reason.label if place.reason is not None else None, key="reason"),
+    Field(lambda place: place.verdict.label, key="verdict"),
+    Field(lambda place: place.chunk if place.chunk >= 0 else None, key="chunk"),
+    Field(lambda place: place.headline, head="WHY", key="headline"),
+    Field(lambda place: place.sentences, key="sentences"),
+    Field(lambda place: place.before, key="before"),
+    Field(lambda place: place.after, key="after"),
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -44,24 +57,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     analysis, embedder = analysed_with(arguments, terminal, cancel)
     gap = _gap_asked_for(analysis, arguments)
     if gap is None:
-        found = [explain(analysis, each) for each in notable_gaps(analysis)]
-        places = {**subject_of(analysis), "places": [_as_object(each) for each in found]}
-        write([to_json(places) if arguments.json else _as_table(found)], None)
-        return 0
-    explanation = explain(analysis, gap)
-
-    def search() -> Changes:
-        return changes(analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
-
-    if arguments.json:
-        place = {
-            **subject_of(analysis),
-            **_as_object(explanation),
-            "changes": _changes_as_object(search()),
-        }
-        write([to_json(place)], None)
+        places = Table(_PLACE, [explain(analysis, each) for each in notable_gaps(analysis)])
+        report = Report([places], lambda: {**subject_of(analysis), "places": places})
     else:
-        write(_as_text(explanation, search), None)
+        search = partial(changes, analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
+        report = _report(analysis, explain(analysis, gap), search)
+    report.print(as_json=arguments.json)
     return 0
 
 
@@ -98,53 +99,33 @@ def _within(name: str, value: int, low: int, high: int, of: object) -> int:
     return value
 
 
-def _as_table(found: list[Explanation]) -> str:
-    return table(("GAP", "LINE", "WHY"), [(str(each.gap), str(each.line), each.headline) for each in found])
+def _report(analysis: Analysis, place: Explanation, search: Callable[[], Changes]) -> Report:
+    """Return what is known of a place, and then what has to be searched for, which may take its time."""
 
+    def text() -> Iterator[str]:
+        yield f"gap {place.gap}, line {place.line}"
+        yield f"  … {place.before}"
+        yield f"  → {place.after}"
+        yield place.headline
+        yield from (f"  {sentence}" for sentence in place.sentences)
+        yield "What would remove it" if place.is_cut else "What would make a cut here"
+        possible = search()
+        for change in possible.found:
+            yield (
+                f"  --set {change.field}={typed(change.value)}  "
+                f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
+            )
+        if possible.note:
+            yield f"  {possible.note}"
 
-def _as_text(explanation: Explanation, search: Callable[[], Changes]) -> Iterator[str]:
-    """Yield what is known before what has to be searched for, which in a long text takes its time."""
-    yield lines(
-        f"gap {explanation.gap}, line {explanation.line}",
-        f"  … {explanation.before}",
-        f"  → {explanation.after}",
-        explanation.headline,
-        *(f"  {sentence}" for sentence in explanation.sentences),
-        "What would remove it" if explanation.is_cut else "What would make a cut here",
-    )
-    possible = search()
-    for change in possible.found:
-        yield lines(
-            f"  --set {change.field}={typed(change.value)}  "
-            f"{change.chunks:,} chunks; {change.others:,} other boundaries come or go"
-        )
-    if possible.note:
-        yield lines(f"  {possible.note}")
-
-
-def _as_object(explanation: Explanation) -> dict[str, Any]:
-    reason = explanation.reason
-    return {
-        "gap": explanation.gap,
-        "index": explanation.index,
-        "line": explanation.line,
-        "is_cut": explanation.is_cut,
-        "reason": reason.label if reason is not None else None,
-        "verdict": explanation.verdict.label,
-        "chunk": explanation.chunk if explanation.chunk >= 0 else None,
-        "headline": explanation.headline,
-        "sentences": list(explanation.sentences),
-        "before": explanation.before,
-        "after": explanation.after,
-    }
-
-
-def _changes_as_object(possible: Changes) -> dict[str, Any]:
-    return {
-        "found": [
+    def value() -> object:
+        possible = search()
+        (record,) = Table(_PLACE, [place]).records()
+        found = [
             {"field": each.field, "value": each.value, "chunks": each.chunks, "others": each.others}
             for each in possible.found
-        ],
-        "note": possible.note or None,
-        "tried": possible.tried,
-    }
+        ]
+        possibilities = {"found": found, "note": possible.note or None, "tried": possible.tried}
+        return {**subject_of(analysis), **record, "changes": possibilities}
+
+    return Report(text(), value)

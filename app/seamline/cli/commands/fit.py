@@ -5,15 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
-from seamline.cli.output import write
+from seamline.cli.report import Field, Part, Report, Table, table_of
 from seamline.cli.running import Run, boundaries_in, cut, loaded_embedder, read_one
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Fit, Reference, default_ranges, fit
+from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Figure, Fit, Reference, default_ranges, fit
 
 USAGE = "fit FILE... --reference REF..."
 SUMMARY = "find the setting that comes closest to reference boundaries, one file of them for each file"
@@ -22,6 +21,9 @@ DETAILS = (
     f"that is best for the others, which is what to expect of another text. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_latest")
+
+# Its name, and its row.
+_Setting = tuple[str, int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -77,7 +79,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     ]
     terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name
     found = fit(known, ranges, embedder, figure=arguments.by, progress=terminal.progress, cancel=cancel)
-    write([_as_json(found, config) if arguments.json else _as_text(found)], None)
+    _report(found, config).print(as_json=arguments.json)
     return work.failures
 
 
@@ -95,42 +97,43 @@ def _range(text: str) -> tuple[str, tuple[float, ...]]:
     return key, tuple(float(field.parse(value)) for value in values.split(","))
 
 
-def _as_text(found: Fit) -> str:
-    scores = table(
-        ("", *(FIGURE_LABELS[figure] for figure in FIGURES)),
-        [
-            (name, *(f"{found.mean(figure, row):.3f}" for figure in FIGURES))
-            for name, row in (("best", found.best), ("as it was", found.current))
-        ],
-    )
-    setting = lines(*(f"{name} = {value}" for name, value in found.values(found.best).items()))
-    text = f"best of {len(found):,} settings by {FIGURE_LABELS[found.figure]}:\n\n{setting}\n{scores}"
-    if found.held_out is None:
-        return f"{text}\n{lines(f'it may overfit: {found.warning}')}"
-    rows = [
-        (name, f"{score:.3f}") for name, score in zip(found.documents, found.held_out.tolist(), strict=True)
-    ]
-    rows.append(("mean", f"{found.held_out.mean():.3f}"))
+def _report(found: Fit, config: Config) -> Report:
+    """Return the best setting with its scores, and what to expect of another text."""
     label = FIGURE_LABELS[found.figure]
-    return f"{text}\neach under the best setting of the others:\n\n{table(('DOCUMENT', label), rows)}"
+    fields = (
+        Field[_Setting](lambda setting: setting[0], head=""),
+        Field[_Setting](lambda setting: found.values(setting[1]), key="values"),
+        *(_score(found, figure) for figure in FIGURES),
+    )
+    scores = Table(fields, [("best", found.best), ("as it was", found.current)])
+    values = (f"{name} = {value}" for name, value in found.values(found.best).items())
+    doubt: tuple[Part, ...] = (f"it may overfit: {found.warning}",)
+    if found.held_out is not None:
+        held_out = zip((*found.documents, "mean"), (*found.held_out, found.held_out.mean()), strict=True)
+        rows = [(name, f"{score:.3f}") for name, score in held_out]
+        doubt = ("each under the best setting of the others:", "", table_of(("DOCUMENT", label), rows))
+    text = (f"best of {len(found):,} settings by {label}:", "", *values, "", scores, "", *doubt)
 
-
-def _as_json(found: Fit, config: Config) -> str:
-    def row(number: int) -> dict[str, object]:
+    def value() -> object:
+        best, current = scores.records()
         return {
-            "values": found.values(number),
-            **{figure: found.mean(figure, number) for figure in FIGURES},
-        }
-
-    return to_json(
-        {
             "config_digest": config.digest,
             "by": found.figure,
-            "documents": list(found.documents),
-            "best": row(found.best),
-            "current": row(found.current),
+            "documents": found.documents,
+            "best": best,
+            "current": current,
             "held_out": None if found.held_out is None else found.held_out.tolist(),
             "warning": found.warning,
-            "settings": [row(number) for number in range(len(found))],
+            "settings": Table(fields, [("", number) for number in range(len(found))]),
         }
+
+    return Report(text, value)
+
+
+def _score(found: Fit, figure: Figure) -> Field[_Setting]:
+    return Field(
+        lambda setting: found.mean(figure, setting[1]),
+        head=FIGURE_LABELS[figure],
+        key=figure,
+        format="{:.3f}".format,
     )

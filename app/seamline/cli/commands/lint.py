@@ -9,9 +9,9 @@ from typing import Any
 
 from seamline import __version__
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import lines, table, to_json
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
@@ -61,7 +61,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="exit with 1 if there is such a smell, or one as bad: note, warning, error; may be repeated",
     )
     parser.add_argument(
-        "--to", choices=list(_WRITERS), default="text", help="what to write (default: %(default)s)"
+        "--to", choices=("text", "json", "sarif"), default="text", help="what to write (default: %(default)s)"
     )
     add_output(parser)
 
@@ -82,7 +82,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             found.extend(smells.smells)
             yield analysis, smells
 
-    text = _WRITERS[arguments.to](linted(), rules)
+    report = _report(linted(), rules, as_sarif=arguments.to == "sarif")
+    text = "".join(report.pieces(as_json=arguments.to != "text"))
     if not work.linted and work.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
         return work.failures
@@ -154,33 +155,35 @@ def _place(document: Document) -> str:
     return f"{document.path}#{document.entry}" if document.entry else document.path
 
 
-def _as_text(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
-    return lines(
-        *(
-            f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
-            f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}"
-            for analysis, smells in linted
-            for smell in smells.smells
-        )
-    )
+def _report(linted: Iterable[_Linted], rules: Sequence[str], *, as_sarif: bool) -> Report:
+    """Return a line for each smell; for scripts the documents with theirs, or what code hosts read."""
 
+    def value() -> object:
+        if as_sarif:
+            return sarif_log(linted, [RULES[name] for name in rules], version=__version__)
+        return {"rules": rules, "documents": [_document(*each) for each in linted]}
 
-def _as_json(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
-    documents = [
-        {
-            "path": analysis.document.path,
-            "entry": analysis.document.entry,
-            "config_digest": analysis.config.digest,
-            "chunks": len(analysis.chunks),
-            "counts": dict(smells.counts),
-            "smells": [_as_object(analysis, smell) for smell in smells.smells],
-        }
+    text = (
+        f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
+        f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}"
         for analysis, smells in linted
-    ]
-    return to_json({"rules": list(rules), "documents": documents})
+        for smell in smells.smells
+    )
+    return Report(text, value)
 
 
-def _as_object(analysis: Analysis, smell: Smell) -> dict[str, object]:
+def _document(analysis: Analysis, smells: Smells) -> dict[str, object]:
+    return {
+        "path": analysis.document.path,
+        "entry": analysis.document.entry,
+        "config_digest": analysis.config.digest,
+        "chunks": len(analysis.chunks),
+        "counts": dict(smells.counts),
+        "smells": [_smell(analysis, smell) for smell in smells.smells],
+    }
+
+
+def _smell(analysis: Analysis, smell: Smell) -> dict[str, object]:
     document = analysis.document
     return {
         "chunk": smell.chunk,
@@ -205,13 +208,6 @@ def _as_object(analysis: Analysis, smell: Smell) -> dict[str, object]:
     }
 
 
-def _as_sarif(linted: Iterable[_Linted], rules: Sequence[str]) -> str:
-    return to_json(sarif_log(linted, [RULES[name] for name in rules], version=__version__))
-
-
-_WRITERS = {"text": _as_text, "json": _as_json, "sarif": _as_sarif}
-
-
 class _ListRules(Action):
     """Lists the rules and ends, as --help does; no file needs to be named."""
 
@@ -219,7 +215,7 @@ class _ListRules(Action):
         super().__init__(option_strings, SUPPRESS, nargs=0, default=SUPPRESS, **given)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
-        rows = [(rule.name, rule.severity.label, rule.summary) for rule in RULES.values()]
         with contextlib.suppress(BrokenPipeError):
-            write([table(("RULE", "SEVERITY", "A CHUNK THAT"), rows)], None)
+            rows = [(rule.name, rule.severity.label, rule.summary) for rule in RULES.values()]
+            Report.of(table_of(("RULE", "SEVERITY", "A CHUNK THAT"), rows)).print(as_json=False)
         parser.exit()

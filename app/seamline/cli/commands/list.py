@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 
-from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS, add_json, options_from
-from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.sources import Entry, list_entries
@@ -21,9 +20,6 @@ DETAILS = (
     f"conversation; `shown` is the one that its app shows, which is read by default. {EXITS}"
 )
 OPTIONS = ("listing",)
-
-_HEAD = ("ENTRY", "BRANCH", "TIME", "MESSAGES", "BRANCHES", "TITLE")
-_NUMBERS = (3, 4)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -40,22 +36,27 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    write([to_json(list(map(_object, entries))) if arguments.json else _table(entries)], None)
+    _report(entries).print(as_json=arguments.json)
     return 0
 
 
-def _object(entry: Entry) -> dict[str, object]:
-    return {
-        "id": entry.id,
-        "title": entry.title,
-        "time": entry.time,
-        "messages": entry.messages,
-        "branches": [asdict(branch) for branch in entry.branches],
-    }
+def _report(entries: Sequence[Entry]) -> Report:
+    """Return the conversations, each with its branches: below it for people, inside it for scripts."""
 
+    def value() -> object:
+        return [
+            {
+                "id": entry.id,
+                "title": entry.title,
+                "time": entry.time,
+                "messages": entry.messages,
+                "branches": [asdict(branch) for branch in entry.branches],
+            }
+            for entry in entries
+        ]
 
-def _table(entries: Sequence[Entry]) -> str:
-    return table(_HEAD, [row for entry in entries for row in _rows(entry)], numbers=_NUMBERS)
+    head = ("ENTRY", "BRANCH", "TIME", "MESSAGES", "BRANCHES", "TITLE")
+    return Report([table_of(head, [row for entry in entries for row in _rows(entry)], right=(3, 4))], value)
 
 
 def _rows(entry: Entry) -> Iterator[tuple[str, ...]]:
@@ -67,7 +68,7 @@ def _rows(entry: Entry) -> Iterator[tuple[str, ...]]:
 
 
 def _line(title: str) -> str:
-    """Return a title on one line."""
+    """Return a title on one line; a whole message may be one."""
     return " ".join(title.split())
 
 

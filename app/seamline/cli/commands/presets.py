@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli import listings
 from seamline.cli.options import add_json
-from seamline.cli.output import write
+from seamline.cli.report import Field, Report, Table
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.presets import DEFAULT_PRESET, PRESETS, Preset
 
 USAGE = "presets"
 SUMMARY = "list the named configurations"
 DETAILS = ""
 OPTIONS: tuple[str, ...] = ()
+
+_FIELDS: tuple[Field[Preset], ...] = (
+    Field(lambda preset: preset.name, head="PRESET", key="name"),
+    Field(lambda preset: preset.config.strategy, head="STRATEGY"),
+    Field(lambda preset: preset.system, head="SYSTEM", key="system"),
+    Field(lambda preset: preset.summary, head="WHAT IT IS FOR", key="summary"),
+    Field(lambda preset: preset.name == DEFAULT_PRESET, key="is_default"),
+    Field(lambda preset: preset.config.values(), key="config"),
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -21,6 +30,6 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Print the list."""
-    write([listings.presets(as_json=arguments.json)], None)
+    """Print the presets."""
+    Report.of(Table(_FIELDS, list(PRESETS.values()))).print(as_json=arguments.json)
     return 0

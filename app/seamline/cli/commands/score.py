@@ -5,10 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from seamline.cli.listings import subject_of, table, to_json
 from seamline.cli.options import EXITS, add_json
-from seamline.cli.output import write
-from seamline.cli.running import analysed, boundaries_in
+from seamline.cli.report import Field, Report, Table
+from seamline.cli.running import analysed, boundaries_in, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -23,6 +22,15 @@ DETAILS = (
 )
 OPTIONS = ("cutting", "pinning", "reading")
 
+_SHARE = "{:.3f}".format
+_AGREEMENT: tuple[Field[tuple[str, Agreement]], ...] = (
+    Field(lambda row: row[0], head="BOUNDARIES"),
+    Field(lambda row: row[1].matched, head="MATCHED", key="matched", format="{:,}".format),
+    Field(lambda row: row[1].precision, head="PRECISION", key="precision", format=_SHARE),
+    Field(lambda row: row[1].recall, head="RECALL", key="recall", format=_SHARE),
+    Field(lambda row: row[1].f1, head="F1", key="f1", format=_SHARE),
+)
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
@@ -35,30 +43,17 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file as the options say, and score its boundaries."""
     analysis = analysed(arguments, terminal, cancel)
     reference = boundaries_in(arguments.reference, analysis.document, terminal)
-    found = score(analysis, reference.indices)
-    write([_as_json(found, analysis) if arguments.json else _as_text(found)], None)
+    _report(score(analysis, reference.indices), analysis).print(as_json=arguments.json)
     return 0
 
 
-def _as_text(found: Score) -> str:
-    exact, near = found.exact, found.near
-    agreement = table(
-        ("BOUNDARIES", "MATCHED", "PRECISION", "RECALL", "F1"),
-        [
-            (name, f"{part.matched:,}", f"{part.precision:.3f}", f"{part.recall:.3f}", f"{part.f1:.3f}")
-            for name, part in (("exact", exact), ("within one unit", near))
-        ],
-    )
-    return (
-        f"{found.found:,} boundaries found, {found.reference:,} in the reference, {found.units:,} units\n"
-        f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f} "
-        f"(lower is better; in windows of {found.k:,} units)\n\n{agreement}"
-    )
+def _report(found: Score, analysis: Analysis) -> Report:
+    agreement = Table(_AGREEMENT, [("exact", found.exact), ("within one unit", found.near)])
+    note = f"(lower is better; in windows of {found.k:,} units)"
 
-
-def _as_json(found: Score, analysis: Analysis) -> str:
-    return to_json(
-        {
+    def value() -> object:
+        exact, near = agreement.records()
+        return {
             **subject_of(analysis),
             "reference": found.reference,
             "found": found.found,
@@ -66,16 +61,16 @@ def _as_json(found: Score, analysis: Analysis) -> str:
             "k": found.k,
             "pk": found.pk,
             "window_diff": found.window_diff,
-            "exact": _agreement(found.exact),
-            "within_one_unit": _agreement(found.near),
+            "exact": exact,
+            "within_one_unit": near,
         }
+
+    return Report(
+        (
+            f"{found.found:,} boundaries found, {found.reference:,} in the reference, {found.units:,} units",
+            f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f} {note}",
+            "",
+            agreement,
+        ),
+        value,
     )
-
-
-def _agreement(part: Agreement) -> dict[str, float]:
-    return {
-        "matched": part.matched,
-        "precision": part.precision,
-        "recall": part.recall,
-        "f1": part.f1,
-    }

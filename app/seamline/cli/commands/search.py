@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import table, to_json
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
-from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
@@ -74,21 +72,32 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     given = list(work.each(find_inputs(arguments.files, work.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
     found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
-    if arguments.json:
-        write([to_json(rounded(_as_object(query, config, embedder.name, index, found)))], None)
-    else:
-        write([_as_table(index, found)], None)
+    subject = {"query": query, "config_digest": config.digest, "embedder": embedder.name}
+    _report(index, found, subject).print(as_json=arguments.json)
     return work.failures
 
 
-def _as_table(index: SearchIndex, found: Found) -> str:
+def _report(index: SearchIndex, found: Found, subject: Mapping[str, str]) -> Report:
+    """Return the hits, the best one first. subject: what was searched for, and how."""
+
+    def value() -> object:
+        return rounded(
+            {
+                **subject,
+                "documents": len(index.analyses),
+                "chunks": len(index),
+                "whole": found.whole,
+                "hits": [_value(hit, index.analyses[hit.document]) for hit in found.hits],
+            }
+        )
+
     if not found.hits:
-        return f"no hits among {len(index):,} chunks\n"
+        return Report([f"no hits among {len(index):,} chunks"], value)
+    head = ("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
     rows = [_row(rank, hit, index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
-    return (
-        table(("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE"), rows)
-        + f"\nof {len(index):,} chunks the best {len(found.hits):,}; {found.whole:,} hold a whole thought\n"
-    )
+    whole = f"{found.whole:,} hold a whole thought"
+    summary = f"of {len(index):,} chunks the best {len(found.hits):,}; {whole}"
+    return Report([table_of(head, rows), "", summary], value)
 
 
 def _row(rank: int, hit: Hit, analysis: Analysis) -> tuple[str, ...]:
@@ -109,19 +118,7 @@ def _name(document: Document) -> str:
     return f"{document.name}#{document.entry}" if document.entry else document.name
 
 
-def _as_object(query: str, config: Config, embedder: str, index: SearchIndex, found: Found) -> dict[str, Any]:
-    return {
-        "query": query,
-        "config_digest": config.digest,
-        "embedder": embedder,
-        "documents": len(index.analyses),
-        "chunks": len(index),
-        "whole": found.whole,
-        "hits": [_hit_object(hit, index.analyses[hit.document]) for hit in found.hits],
-    }
-
-
-def _hit_object(hit: Hit, analysis: Analysis) -> dict[str, Any]:
+def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
     document, chunks, whole = analysis.document, analysis.chunks, hit.wholeness
     start, end = int(chunks.overlap_start[hit.chunk]), int(chunks.end[hit.chunk])
     return {
@@ -137,12 +134,12 @@ def _hit_object(hit: Hit, analysis: Analysis) -> dict[str, Any]:
         "lacks": list(whole.lacks),
         "cut_off_before": document.text[slice(*whole.before)],
         "cut_off_after": document.text[slice(*whole.after)],
-        "before": _neighbour_object(hit.before),
-        "after": _neighbour_object(hit.after),
+        "before": _neighbour(hit.before),
+        "after": _neighbour(hit.after),
     }
 
 
-def _neighbour_object(neighbour: Neighbour | None) -> dict[str, Any] | None:
+def _neighbour(neighbour: Neighbour | None) -> dict[str, Any] | None:
     if neighbour is None:
         return None
     return {"sequence": neighbour.chunk, "score": neighbour.score, "opening": neighbour.opening}

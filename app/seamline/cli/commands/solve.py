@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from seamline.cli.listings import subject_of, to_json
 from seamline.cli.options import add_json
-from seamline.cli.output import write
-from seamline.cli.running import analysed_with
+from seamline.cli.report import Report
+from seamline.cli.running import analysed_with, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -48,27 +47,21 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    write([(_as_json if arguments.json else _as_text)(solution, analysis)], None)
+    _report(solution, analysis).print(as_json=arguments.json)
     return 0 if solution.is_met else 1
 
 
-def _as_text(solution: Solution, analysis: Analysis) -> str:
+def _report(solution: Solution, analysis: Analysis) -> Report:
     mark = "" if analysis.counter.exact else "~"
     chunks, median = counted(solution.chunks, "chunk"), f"{mark}{solution.median:,.10g} tokens"
-    gives = f"{solution.parameter}={solution.value} gives {chunks}, median {median}\n"
-    if solution.is_met:
-        return gives
-    wish = (
-        f"{solution.wanted:,.0f} chunks"
-        if solution.figure == "chunks"
-        else f"a median of {solution.wanted:,.0f}"
-    )
-    return f"{wish} cannot be had: {solution.limit}\nnearest: {gives}"
-
-
-def _as_json(solution: Solution, analysis: Analysis) -> str:
-    return to_json(
-        {
+    text = [f"{solution.parameter}={solution.value} gives {chunks}, median {median}"]
+    if not solution.is_met:
+        number = f"{solution.wanted:,.0f}"
+        wish = f"{number} chunks" if solution.figure == "chunks" else f"a median of {number}"
+        text = [f"{wish} cannot be had: {solution.limit}", f"nearest: {text[0]}"]
+    return Report(
+        text,
+        lambda: {
             **subject_of(analysis),
             "parameter": solution.parameter,
             "value": solution.value,
@@ -79,7 +72,7 @@ def _as_json(solution: Solution, analysis: Analysis) -> str:
             "tokens_exact": analysis.counter.exact,
             "is_met": solution.is_met,
             "limit": solution.limit,
-        }
+        },
     )
 
 

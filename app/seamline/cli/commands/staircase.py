@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.listings import lines, subject_of, table, to_json
 from seamline.cli.options import EXITS, add_json
-from seamline.cli.output import write
-from seamline.cli.running import analysed_with
+from seamline.cli.report import Field, Report, Table
+from seamline.cli.running import analysed_with, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -42,49 +41,49 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    write([_as_json(stairs, analysis) if arguments.json else _as_text(stairs, analysis)], None)
+    _report(stairs, analysis).print(as_json=arguments.json)
     return 0
 
 
-def _as_text(stairs: Staircase, analysis: Analysis) -> str:
+def _report(stairs: Staircase, analysis: Analysis) -> Report:
+    """Return the steps, and what is to be known of the parameter."""
+    begins = stairs.begins.tolist()
     mark = "" if analysis.counter.exact else "~"
-    rows = []
-    for step, begin in enumerate(stairs.begins.tolist()):
-        marks = [
-            "current" if step == stairs.at(stairs.current) else "",
-            "flat" if stairs.flat_around(begin) is not None else "",
-        ]
-        rows.append(
-            (
-                f"{begin:.10g}",
-                f"{stairs.chunks[step]:,}",
-                f"{mark}{stairs.median[step]:,.10g}",
-                ", ".join(filter(None, marks)),
-            )
-        )
-    said = [f"{stairs.parameter} is {stairs.current:g}"]
-    if stairs.idle:
-        said.append(f"no effect: {stairs.idle}")
-    if stairs.mask is not None:
-        said.append(f"it would have one with {stairs.mask.parameter} = {stairs.mask.value}")
-    if stairs.refused:
-        said.append(f"up to {stairs.end:g}: {stairs.refused}" if stairs.end < stairs.high else stairs.refused)
-    return lines(*said, "") + table(("FROM", "CHUNKS", "MEDIAN", ""), rows)
 
+    def marks(step: int) -> str:
+        is_current, is_flat = step == stairs.at(stairs.current), stairs.flat_around(begins[step]) is not None
+        return ", ".join(["current"] * is_current + ["flat"] * is_flat)
 
-def _as_json(stairs: Staircase, analysis: Analysis) -> str:
-    figures = zip(stairs.begins.tolist(), stairs.chunks.tolist(), stairs.median.tolist(), strict=True)
+    steps = Table[int](
+        [
+            Field(lambda step: begins[step], head="FROM", key="from", format="{:.10g}".format),
+            Field(lambda step: stairs.chunks[step].item(), head="CHUNKS", key="chunks", format="{:,}".format),
+            Field(
+                lambda step: stairs.median[step].item(),
+                head="MEDIAN",
+                key="tokens_median",
+                format=f"{mark}{{:,.10g}}".format,
+            ),
+            Field(marks, head=""),
+        ],
+        range(len(begins)),
+    )
     mask = stairs.mask
-    return to_json(
-        {
+    text = [f"{stairs.parameter} is {stairs.current:g}"]
+    if stairs.idle:
+        text.append(f"no effect: {stairs.idle}")
+    if mask is not None:
+        text.append(f"it would have one with {mask.parameter} = {mask.value}")
+    if stairs.refused:
+        text.append(f"up to {stairs.end:g}: {stairs.refused}" if stairs.end < stairs.high else stairs.refused)
+    return Report(
+        [*text, "", steps],
+        lambda: {
             **subject_of(analysis),
             "parameter": stairs.parameter,
             "current": stairs.current,
             "range": [stairs.low, stairs.high],
-            "steps": [
-                {"from": begin, "chunks": chunks, "tokens_median": median}
-                for begin, chunks, median in figures
-            ],
+            "steps": steps,
             "tokens_exact": analysis.counter.exact,
             "end": stairs.end,
             "flat": stairs.flat.tolist(),
@@ -92,5 +91,5 @@ def _as_json(stairs: Staircase, analysis: Analysis) -> str:
             "refused": stairs.refused,
             "idle": stairs.idle,
             "mask": None if mask is None else {"parameter": mask.parameter, "value": mask.value},
-        }
+        },
     )

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.listings import table, to_json
 from seamline.cli.notices import say_notice
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
-from seamline.cli.output import write
+from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, loaded_embedder, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
@@ -64,12 +63,24 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     for (name, notice), count in met.items():
         say_notice(name, notice, count, terminal)
     if found.rows:
-        write([_as_json(found, config) if arguments.json else _as_table(found)], None)
+        _report(found, config).print(as_json=arguments.json)
     return work.failures + found.failures
 
 
-def _as_table(found: Survey) -> str:
-    return table(_HEAD, [_row(found, number) for number in found.order.tolist()], numbers=_NUMBERS)
+def _report(found: Survey, config: Config) -> Report:
+    """Return the rows, those first that stand out, with their sizes counted in the bins that all share."""
+    order, bins = found.order.tolist(), found.bins
+    return Report(
+        [table_of(_HEAD, [_row(found, number) for number in order], right=_NUMBERS)],
+        lambda: {
+            "config_digest": config.digest,
+            "max_tokens": found.max_tokens,
+            "outliers": found.outliers,
+            "failures": found.failures,
+            "bins": list(zip(bins.low.tolist(), bins.high.tolist(), strict=True)),
+            "documents": [_value(found, number) for number in order],
+        },
+    )
 
 
 def _row(found: Survey, number: int) -> tuple[str, ...]:
@@ -88,36 +99,22 @@ def _row(found: Survey, number: int) -> tuple[str, ...]:
     )
 
 
-def _as_json(found: Survey, config: Config) -> str:
-    """Write the rows, those first that stand out, with their sizes counted in the bins that all share."""
-    bins, sizes, scores = found.bins, found.sizes, found.scores
-    return to_json(
-        {
-            "config_digest": config.digest,
-            "max_tokens": found.max_tokens,
-            "outliers": found.outliers,
-            "failures": found.failures,
-            "bins": [list(pair) for pair in zip(bins.low.tolist(), bins.high.tolist(), strict=True)],
-            "documents": [
-                {
-                    "name": row.name,
-                    "path": row.path,
-                    "entry": row.entry,
-                    "title": row.title,
-                    "chunks": row.chunks,
-                    "tokens_median": row.tokens_median,
-                    "tokens_exact": row.exact,
-                    "complete_share": row.complete_share,
-                    "smells": row.smells,
-                    "seconds": row.seconds,
-                    "sizes": sizes[number].tolist(),
-                    "score": float(scores[number]) if math.isfinite(scores[number]) else None,
-                    "stands_out": found.why(number),
-                    "notices": list(row.notices),
-                    "problem": row.problem,
-                }
-                for number in found.order.tolist()
-                for row in (found.rows[number],)
-            ],
-        }
-    )
+def _value(found: Survey, number: int) -> dict[str, object]:
+    row, score = found.rows[number], float(found.scores[number])
+    return {
+        "name": row.name,
+        "path": row.path,
+        "entry": row.entry,
+        "title": row.title,
+        "chunks": row.chunks,
+        "tokens_median": row.tokens_median,
+        "tokens_exact": row.exact,
+        "complete_share": row.complete_share,
+        "smells": row.smells,
+        "seconds": row.seconds,
+        "sizes": found.sizes[number].tolist(),
+        "score": score if math.isfinite(score) else None,
+        "stands_out": found.why(number),
+        "notices": row.notices,
+        "problem": row.problem,
+    }

@@ -10,18 +10,30 @@ from pathlib import Path
 
 from seamline.cli.inputs import find_inputs
 from seamline.cli.options import add_json
-from seamline.cli.output import write
+from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import Run
 from seamline.cli.terminal import Terminal
-from seamline.cli.verify_report import report
 from seamline.engine.cancellation import CancelToken
 from seamline.exports.stored.reading import ChunkFile, load_chunks
-from seamline.exports.stored.verify import verify
+from seamline.exports.stored.verify import Difference, Verification, verify
 
 USAGE = "verify CHUNKS"
 SUMMARY = "tell whether chunks, their hashes and their places still match their source"
 DETAILS = "The dialect is found out. Exits with 0 when all match, 1 when they do not, 2 for a wrong option."
 OPTIONS = ("how_to_read_all",)
+
+_FIELDS: tuple[Field[Difference], ...] = (
+    Field(lambda difference: difference.line, head="LINE", key="line"),
+    Field(lambda difference: difference.id, head="CHUNK", key="id"),
+    Field(lambda difference: difference.field, head="FIELD", key="field"),
+    Field(lambda difference: difference.recorded, head="RECORDED", key="recorded"),
+    Field(
+        lambda difference: difference.found,
+        head="IN THE SOURCE",
+        key="found",
+        format=lambda found: found or "not there",
+    ),
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -52,8 +64,18 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             return work.failures
         terminal.say("chunks of what could not be read are not looked at")
     result = verify(file, documents, cancel=cancel)
-    write([report(result, as_json=arguments.json)], None)
+    _report(result).print(as_json=arguments.json)
     return work.failures + len(result.differences)
+
+
+def _report(result: Verification) -> Report:
+    """Return how many chunks match, and each difference of the others."""
+    differences = Table(_FIELDS, result.differences)
+    summary = f"{result.matching:,} of {result.chunks:,} chunks match"
+    return Report(
+        [differences, "", summary] if result.differences else [summary],
+        lambda: {"chunks": result.chunks, "matching": result.matching, "differences": differences},
+    )
 
 
 def _without(file: ChunkFile, names: Set[str]) -> ChunkFile:
