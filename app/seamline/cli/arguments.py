@@ -1,4 +1,4 @@
-"""What can be typed: files to open in the window, or a command with its options."""
+"""Argument parsers: files to open in the window, or a command with its options."""
 
 from __future__ import annotations
 

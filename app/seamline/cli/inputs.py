@@ -1,4 +1,4 @@
-"""The files that a run reads, each with a name of its own that does not depend on where the run happens."""
+"""Input files of a command, each with a unique name that does not depend on the working directory."""
 
 from __future__ import annotations
 

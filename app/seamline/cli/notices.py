@@ -1,17 +1,20 @@
-"""Notices on the documents of a file, and on chunks that are too large: each once, with counts."""
+"""Notices of the reader and the engine, and of oversized chunks: each reported once, with its count."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
+from seamline.engine.text.document import SourceNote
 from seamline.instruments.formatting import counted
 from seamline.instruments.unread import truncated_chunks
+from seamline.sources.notes import merged
 
 
-class Notices:
-    """The notices of a file, gathered over all its documents."""
+class NoticeCounts:
+    """The notices of a file, counted over all its documents."""
 
     def __init__(self) -> None:
         self._messages: Counter[str] = Counter()
@@ -20,7 +23,7 @@ class Notices:
         self._mark = ""
 
     def add(self, analysis: Analysis) -> None:
-        """Count what was met in a document."""
+        """Count the notices of a document."""
         self._messages.update(notice.message for notice in analysis.notices)
         chunks = analysis.chunks
         self._chunks += len(chunks)
@@ -34,10 +37,10 @@ class Notices:
             self._unread += sum(1 for _ in truncated_chunks(analysis))
             self._read_tokens = analysis.max_read_tokens
 
-    def say(self, name: str, terminal: Terminal) -> None:
+    def report(self, name: str, terminal: Terminal) -> None:
         """Report the notices; nothing where nothing was met, and all chunks fit."""
         for message, count in self._messages.items():
-            say_notice(name, message, count, terminal)
+            report_notice(name, message, count, terminal)
         if self._above:
             terminal.say(
                 f"{name}: {self._above:,} of {counted(self._chunks, 'chunk')} above the maximum of "
@@ -50,6 +53,13 @@ class Notices:
             )
 
 
-def say_notice(name: str, message: str, count: int, terminal: Terminal) -> None:
-    """Say what was met in so many documents of a file, once."""
+def report_notice(name: str, message: str, count: int, terminal: Terminal) -> None:
+    """Report a notice on so many documents of a file, once."""
     terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
+
+
+def report_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:
+    """Report what the reader of a file met and survived, alike notes as one with their count."""
+    for note in merged(notes):
+        place = f", line {note.line}" if note.line else ""
+        terminal.say(f"{name}{place}: {note.message}")

@@ -1,4 +1,4 @@
-"""What commands have in common when they run: inputs, the model, notes and the log."""
+"""Steps that commands share: reading inputs, loading the embedder, cutting, and logging what was cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TypeVar
 from seamline import sources
 from seamline.boundary_store import read_boundaries
 from seamline.cli.inputs import Input
-from seamline.cli.notices import Notices
+from seamline.cli.notices import NoticeCounts, report_notes
 from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
@@ -24,7 +24,6 @@ from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document, SourceNote
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_same
-from seamline.sources.notes import merged
 
 _Result = TypeVar("_Result")
 
@@ -36,7 +35,7 @@ class Run:
         self._arguments = arguments
         self._terminal = terminal
         self._cancel = cancel
-        self._notices = Notices()
+        self._notices = NoticeCounts()
         self.failures = 0
 
     def fail(self, message: str) -> None:
@@ -63,17 +62,17 @@ class Run:
             except SeamlineError as error:
                 self.fail_input(given.path, error)
             # Not where the run is given up: by then nobody may be there to be told.
-            self._notices.say(given.name, self._terminal)
-            self._notices = Notices()
+            self._notices.report(given.name, self._terminal)
+            self._notices = NoticeCounts()
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
-        """Cut a document of each(), which says what was met on the way; the run is logged."""
+        """Cut a document of each(), which reports the notices; the run is logged."""
         analysis = cut_quietly(document, config, embedder, self._arguments, self._terminal, self._cancel)
         self._notices.add(analysis)
         return analysis
 
     def documents(self, given: Input) -> Iterator[Document]:
-        """Yield the documents of an input, under its name; at the end, say what was met in reading them.
+        """Yield the documents of an input, under its name; at the end, report the notes of its reader.
 
         Raises SourceError, Cancelled.
         """
@@ -96,7 +95,7 @@ class Run:
             notes.clear()
             raise
         finally:
-            say_notes(given.name, notes, self._terminal)
+            report_notes(given.name, notes, self._terminal)
 
 
 def read_one(path: Path, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Document:
@@ -131,19 +130,13 @@ def loaded_embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> 
     return embedder
 
 
-def analysed(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Analysis:
-    """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
-
-    What was met on the way is said, and the run is logged.
-    """
-    analysis, _ = analysed_with(arguments, terminal, cancel)
-    return analysis
-
-
-def analysed_with(
+def analyse_file(
     arguments: Namespace, terminal: Terminal, cancel: CancelToken
 ) -> tuple[Analysis, Embedder | None]:
-    """Do what analysed() does, and return the embedder too."""
+    """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
+
+    Returns the embedder too. Notices are reported, and the run is logged.
+    """
     config = config_from(arguments)
     terminal.subject = arguments.file.name
     document = read_one(arguments.file, arguments, terminal, cancel)
@@ -161,10 +154,13 @@ def cut(
 ) -> Analysis:
     """Cut a document, with the pins of the arguments if the command takes any.
 
-    What was met on the way is said, and the run is logged.
+    Notices of the reader and of the engine are reported, and the run is logged.
     """
     analysis = cut_quietly(document, config, embedder, arguments, terminal, cancel)
-    say_notices(analysis, terminal)
+    report_notes(document.name, document.notes, terminal)
+    notices = NoticeCounts()
+    notices.add(analysis)
+    notices.report(document.name, terminal)
     return analysis
 
 
@@ -176,7 +172,7 @@ def cut_quietly(
     terminal: Terminal,
     cancel: CancelToken,
 ) -> Analysis:
-    """Do what cut() does, but say nothing of what was met."""
+    """Do what cut() does, but report no notices."""
     pins = _pins_of(arguments, document, terminal)
     analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
     log_run(analysis, arguments.log_json, cancel)
@@ -222,22 +218,6 @@ def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
     from seamline.monitoring.run_report import measure_baseline, run_report
 
     RunLog(log).add(run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel)))
-
-
-def say_notices(analysis: Analysis, terminal: Terminal) -> None:
-    """Tell what the reader and the engine met and survived."""
-    document = analysis.document
-    say_notes(document.name, document.notes, terminal)
-    notices = Notices()
-    notices.add(analysis)
-    notices.say(document.name, terminal)
-
-
-def say_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:
-    """Tell what the reader of a file met and survived, alike notes as one with their count."""
-    for note in merged(notes):
-        place = f", line {note.line}" if note.line else ""
-        terminal.say(f"{name}{place}: {note.message}")
 
 
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:

@@ -1,4 +1,4 @@
-"""Messages and the progress line on the terminal; the line leaves no trace."""
+"""Messages, log records and a progress line on standard error; the line leaves no trace."""
 
 from __future__ import annotations
 

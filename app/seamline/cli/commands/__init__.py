@@ -1,6 +1,6 @@
-"""The commands: each is a module that says what it is, what can be typed, and what it does.
+"""Commands of the command line: each is a module with its options, its help and what it runs.
 
-A command is added by its module, and by its name in NAMES.
+A command is added by its module here, and by its name in NAMES.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ IN_THE_WINDOW = ("window", "render")
 """Commands that load Qt."""
 
 
-class Command(Protocol):
+class CommandModule(Protocol):
     """A command's module."""
 
     USAGE: str
@@ -65,6 +65,6 @@ class Command(Protocol):
         ...
 
 
-def command(name: str) -> Command:
+def command(name: str) -> CommandModule:
     """Return a command by its name; only then it is loaded, so that the others cost nothing."""
-    return cast(Command, importlib.import_module(f"seamline.cli.commands.{name}"))
+    return cast(CommandModule, importlib.import_module(f"seamline.cli.commands.{name}"))

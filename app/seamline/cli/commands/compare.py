@@ -8,9 +8,10 @@ from functools import cache
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.notices import report_notes
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, embedder_for_name, log_run, read_one, say_notes
+from seamline.cli.running import Run, embedder_for_name, log_run, read_one
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -47,7 +48,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the comparison of two cuts, or the table of many; returns how many inputs failed."""
-    models, tell = _Models(terminal, cancel), _telling(arguments, terminal, cancel)
+    models, tell = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel)
     if arguments.presets is not None:
         return _run_table(arguments, models, tell, terminal, cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
@@ -61,7 +62,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     cut_b = analyse(
         document, b, models.get(b.embedder), previous=cut_a, progress=terminal.progress, cancel=cancel
     )
-    say_notes(document.name, document.notes, terminal)
+    report_notes(document.name, document.notes, terminal)
     for cut in (cut_a, cut_b):
         tell(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
@@ -70,16 +71,18 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return 0
 
 
-def _telling(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Callable[[Analysis], None]:
-    """Return what logs a cut and says its notices, those that cuts of one file share once."""
-    said: set[tuple[str, str]] = set()
+def _cut_reporter(
+    arguments: Namespace, terminal: Terminal, cancel: CancelToken
+) -> Callable[[Analysis], None]:
+    """Return what logs a cut and reports its notices, those that cuts of one file share once."""
+    reported: set[tuple[str, str]] = set()
 
     def tell(analysis: Analysis) -> None:
         document = analysis.document
         for notice in analysis.notices:
             known = (document.name, notice.message)
-            if known not in said:
-                said.add(known)
+            if known not in reported:
+                reported.add(known)
                 terminal.say(f"{document.name}: {notice.message}")
         log_run(analysis, arguments.log_json, cancel)
 
@@ -114,7 +117,7 @@ def _run_table(
     else:
         terminal.subject = arguments.file.name
         document = read_one(arguments.file, arguments, terminal, cancel)
-        say_notes(document.name, document.notes, terminal)
+        report_notes(document.name, document.notes, terminal)
         found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
     if found:
         _report_of_table(found).print(as_json=arguments.json)

@@ -8,7 +8,7 @@ from functools import partial
 
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analysed_with, subject_of
+from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -54,7 +54,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the explanation of one place with what would change it, or of all places."""
     if arguments.column is not None and arguments.line is None:
         raise ConfigError("--column is a place in a line; write --line too")
-    analysis, embedder = analysed_with(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel)
     gap = _gap_asked_for(analysis, arguments)
     if gap is None:
         places = Table(_PLACE, [explain(analysis, each) for each in notable_gaps(analysis)])

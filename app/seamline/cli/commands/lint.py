@@ -70,7 +70,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Lint files and folders; one that fails does not stop the others."""
     rules = _chosen_rules(arguments)
     failing, worst = _failing(arguments.fail_on, rules)
-    work = _LintRun(arguments, rules, terminal, cancel)
+    work = _LintBatch(arguments, rules, terminal, cancel)
     inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if inputs:
@@ -92,7 +92,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return work.failures + sum(smell.rule in failing or smell.severity >= worst for smell in found)
 
 
-class _LintRun(Run):
+class _LintBatch(Run):
     """A pass under one config, with one embedder and some rules. linted: how many documents."""
 
     def __init__(
@@ -179,11 +179,11 @@ def _document(analysis: Analysis, smells: Smells) -> dict[str, object]:
         "config_digest": analysis.config.digest,
         "chunks": len(analysis.chunks),
         "counts": dict(smells.counts),
-        "smells": [_smell(analysis, smell) for smell in smells.smells],
+        "smells": [_finding(analysis, smell) for smell in smells.smells],
     }
 
 
-def _smell(analysis: Analysis, smell: Smell) -> dict[str, object]:
+def _finding(analysis: Analysis, smell: Smell) -> dict[str, object]:
     document = analysis.document
     return {
         "chunk": smell.chunk,

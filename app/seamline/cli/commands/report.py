@@ -9,7 +9,7 @@ from seamline import __version__
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, SHOWN, add_output
 from seamline.cli.output import write
-from seamline.cli.running import analysed, refuse_overwriting
+from seamline.cli.running import analyse_file, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.exports.report import report_pieces
@@ -29,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the report, with the curve wherever an embedder is set."""
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
-    analysis = analysed(arguments, terminal, cancel)
+    analysis, _ = analyse_file(arguments, terminal, cancel)
     pieces = report_pieces(
         analysis,
         smells=lint(analysis, cancel=cancel),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analysed, boundaries_in, subject_of
+from seamline.cli.running import analyse_file, boundaries_in, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -41,7 +41,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file as the options say, and score its boundaries."""
-    analysis = analysed(arguments, terminal, cancel)
+    analysis, _ = analyse_file(arguments, terminal, cancel)
     reference = boundaries_in(arguments.reference, analysis.document, terminal)
     _report(score(analysis, reference.indices), analysis).print(as_json=arguments.json)
     return 0

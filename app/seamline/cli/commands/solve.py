@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from seamline.cli.options import add_json
 from seamline.cli.report import Report
-from seamline.cli.running import analysed_with, subject_of
+from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Solve for the parameter; returns 1 if what is wished for cannot be had."""
-    analysis, embedder = analysed_with(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel)
     solution = solve(
         analysis,
         embedder,

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analysed_with, subject_of
+from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -33,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file under many values of the parameter."""
-    analysis, embedder = analysed_with(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel)
     stairs = staircase(
         analysis,
         arguments.parameter or parameter_for(analysis),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.notices import say_notice
+from seamline.cli.notices import report_notice
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import Run, loaded_embedder, log_run
@@ -61,7 +61,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     # A file may hold thousands of conversations, and says a thing once.
     met = Counter((row.name, notice) for row in found.rows for notice in row.notices)
     for (name, notice), count in met.items():
-        say_notice(name, notice, count, terminal)
+        report_notice(name, notice, count, terminal)
     if found.rows:
         _report(found, config).print(as_json=arguments.json)
     return work.failures + found.failures
