@@ -1,15 +1,17 @@
 """Chunk records as NDJSON."""
 
 import json
-import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
@@ -17,6 +19,8 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, json_line, ndjson_lines, record_line
 from seamline.paths import resource
+from seamline.sources import FORMATS, read, read_all
+from seamline.sources.source import Format
 
 TEXT = """# Guide
 
@@ -37,6 +41,10 @@ code = 1
 
 Open a file. Look at the curve. Move the slider. Watch the cut follow. Export when you are done.
 """
+SCHEMA = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
+RECORD = Draft202012Validator(SCHEMA)
+SAMPLES = [path for path in resource("samples").iterdir() if path.is_file()]
+CASES = Path(__file__).parents[2] / "cases" / "sources"
 TRANSCRIPT = "user: What is a bee?\n\nassistant: An insect. It makes honey."
 TURNS = (Turn(0, 22, 6, "user", "Ann", "m1", 1_700_000_000.5), Turn(22, 61, 33, "assistant", "", "m2", None))
 
@@ -67,65 +75,47 @@ def conversation() -> Analysis:
 )
 def test_records_follow_the_schema(analysis: Analysis) -> None:
     """Every record of every preset has the fields that the schema describes, in its order."""
-    schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
     found = records(analysis, embedder=HashEmbedder(), created_at="2026-01-01T00:00:00Z")
     assert found
     for record in found:
-        assert problems(record, schema) == []
-        order = [key for key in schema["properties"] if key in record]
-        assert list(record) == order
+        RECORD.validate(record)
+        assert list(record) == [key for key in SCHEMA["properties"] if key in record]
 
 
-def problems(value: Any, schema: dict[str, Any], at: str = "record") -> list[str]:
-    """Check a value against the part of JSON Schema that ours uses."""
-    types = {
-        "object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "number": (int, float),
-        "null": type(None),
-    }  # fmt: skip
-    found = []
-    allowed = schema.get("type", [])
-    allowed = [allowed] if isinstance(allowed, str) else allowed
-    fits = [
-        name
-        for name in allowed
-        if isinstance(value, types[name])
-        and (name == "boolean") == (value in (True, False) and isinstance(value, bool))
-    ]
-    if allowed and not fits:
-        found.append(f"{at} is {value!r}, not {allowed}")
-    if "enum" in schema and value not in schema["enum"]:
-        found.append(f"{at} is {value!r}, not one of {schema['enum']}")
-    if "pattern" in schema and not re.search(schema["pattern"], value):
-        found.append(f"{at} is {value!r}, not {schema['pattern']}")
-    if "minimum" in schema and value < schema["minimum"]:
-        found.append(f"{at} is {value}, below {schema['minimum']}")
-    found += [f"{at} lacks {key}" for key in schema.get("required", []) if key not in value]
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if key not in schema["properties"]:
-                found.append(f"{at} has {key}, which the schema does not know")
-            else:
-                found += problems(item, schema["properties"][key], f"{at}.{key}")
-    if isinstance(value, list) and "items" in schema:
-        for number, item in enumerate(value):
-            found += problems(item, schema["items"], f"{at}[{number}]")
-    return found
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_records_of_samples_follow_the_schema(path: Path) -> None:
+    """What a user gets of the texts that come with the app is what the schema promises."""
+    analysis = analyse(read(path), Config(), HashEmbedder())
+    for record in records(analysis):
+        RECORD.validate(record)
 
 
-def test_schema_check_finds_faults() -> None:
-    """The check itself notices a wrong type, a missing field, an unknown field and a value out of range."""
-    schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+def test_records_of_every_format_follow_the_schema(known: Format) -> None:
+    """Whatever a format makes of names, times and titles, its records keep to the schema."""
+    paths = [path for path in (CASES / known.name).iterdir() if not path.name.endswith(".expected.json")]
+    for document in (document for path in paths for document in read_all(path)):
+        for record in records(analyse(document, PRESETS["clawdbot"].config)):
+            RECORD.validate(record)
+
+
+def test_schema_is_one() -> None:
+    """The schema itself is valid, so that anybody's validator takes it."""
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"id": "x"}, {"tokens": True}, {"start": -1}, {"new": 1}, {"boundary": {}}, {"text": None}],
+    ids=str,
+)
+def test_schema_refuses_what_is_no_record(change: dict[str, Any]) -> None:
+    """A wrong type, an unknown field and a value out of range are not let through, nor is a missing field."""
     good = records(analysed())[0]
-    for change in (
-        {"id": "x"},
-        {"tokens": True},
-        {"start": -1},
-        {"new": 1},
-        {"boundary": {}},
-        {"text": None},
-    ):
-        assert problems({**good, **change}, schema)
-    assert problems({key: value for key, value in good.items() if key != "text"}, schema)
+    assert not RECORD.is_valid({**good, **change})
+    (key,) = change
+    assert RECORD.is_valid(good)
+    assert key not in good or not RECORD.is_valid({name: good[name] for name in good if name != key})
 
 
 def test_spans_are_of_the_document() -> None:
