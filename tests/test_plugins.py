@@ -12,30 +12,27 @@ import pytest
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 ROOT = Path(__file__).parents[1]
+PACKAGES = (ROOT / "resources/examples/seamline-rhythm", ROOT / "tests/plugins/seamline-stumble")
 TEXT = "One is here. Two is here. Three is here. Four is here. Five is here.\n"
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the example package, built and installed as any package is, without a network."""
+    """A folder with the example and a package that fails, installed as any package is, without a network."""
     pytest.importorskip("hatchling")
-    folder = tmp_path_factory.mktemp("plugin")
-    package = ROOT / "tests/plugins/seamline-rhythm"
-    built = subprocess.run(
-        [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
-        cwd=package,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert built.returncode == 0, built.stderr
-    (wheel,) = folder.glob("*.whl")
+    folder = tmp_path_factory.mktemp("plugins")
+    for package in PACKAGES:
+        built = subprocess.run(
+            [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
+            cwd=package,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert built.returncode == 0, built.stderr
     site = folder / "site"
-    subprocess.run(
-        [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", site, wheel],
-        check=True,
-        capture_output=True,
-    )
+    install = ["pip", "install", "-q", "--no-deps", "--no-index", "--target", site, *folder.glob("*.whl")]
+    subprocess.run([sys.executable, "-m", *install], check=True, capture_output=True)
     return site
 
 
@@ -95,9 +92,9 @@ def test_what_cannot_be_used_is_reported_with_its_package(run: Run) -> None:
     """A broken plugin costs nothing but a message."""
     done = chunk(run)
     assert done.returncode == 0
-    assert "the strategy nameless of seamline-rhythm is not used: it has no label" in done.stderr
-    assert "the strategy missing of seamline-rhythm cannot be loaded: ModuleNotFoundError" in done.stderr
-    assert "update or remove seamline-rhythm" in done.stderr
+    assert "the strategy nameless of seamline-stumble is not used: it has no label" in done.stderr
+    assert "the strategy missing of seamline-stumble cannot be loaded: ModuleNotFoundError" in done.stderr
+    assert "update or remove seamline-stumble" in done.stderr
 
 
 _WINDOW = """

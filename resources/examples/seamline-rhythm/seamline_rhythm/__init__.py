@@ -1,4 +1,6 @@
-"""An example of strategies from outside: a chunk every so many units."""
+"""An example of a strategy from outside: a chunk every so many units."""
+
+from __future__ import annotations
 
 import numpy as np
 
@@ -24,7 +26,7 @@ class Rhythm:
     target_parameter = "beat"
 
     def propose(self, given: StrategyInput) -> Proposal:
-        beat = given.config["beat"]
+        beat = int(given.config["beat"])
         ends = np.arange(1 if given.config["lead"] else beat, len(given.units), beat, dtype=np.int64)
         return Proposal(
             gaps=ends - 1,
@@ -35,23 +37,4 @@ class Rhythm:
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         since = at.gap + 1 - int(at.cut.first[at.chunk])
-        return (Factor("the beat", since, at.given.config["beat"], "beat", at.is_cut),)
-
-
-class Stumble(Rhythm):
-    """Raises, as any code may."""
-
-    name = "stumble"
-    label = "Stumble"
-    parameters = ()
-    fields = ("max_tokens",)
-    target_parameter = ""
-
-    def propose(self, given: StrategyInput) -> Proposal:
-        raise ZeroDivisionError("the beat was lost")
-
-
-class Nameless:
-    """No strategy at all."""
-
-    name = "nameless"
+        return (Factor("the beat", since, int(at.given.config["beat"]), "beat", at.is_cut),)
