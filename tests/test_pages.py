@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.test_imports import ALLOWED, FLOORS
 
 from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.curve import Verdict
@@ -16,7 +17,9 @@ from seamline.instruments.lint import RULES
 
 ROOT = Path(__file__).parents[1]
 HELP = ROOT / "resources" / "help"
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(HELP.glob("*.md"))]
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+EXAMPLES = ROOT / "resources" / "examples" / "README.md"
+PAGES = [ROOT / "README.md", CONTRIBUTING, ROOT / "CHANGELOG.md", EXAMPLES, *sorted(HELP.glob("*.md"))]
 
 _CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 _TARGET = re.compile(r"(!?)\[[^\[\]]*\]\(([^()\s]+)\)")
@@ -39,7 +42,7 @@ def anchors(page: Path) -> set[str]:
     return set(names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_and_pictures_resolve(page: Path) -> None:
     """What a page names beside it is there, headings included."""
     for is_picture, target in targets(page):
@@ -72,7 +75,7 @@ def test_every_page_and_picture_is_named() -> None:
         if page not in reached:
             reached.add(page)
             ahead.extend(named.get(page, ()))
-    assert set(HELP.glob("*.md")) <= reached
+    assert {*HELP.glob("*.md"), CONTRIBUTING, EXAMPLES} <= reached
     assert set((HELP / "pictures").iterdir()) <= reached
 
 
@@ -111,3 +114,36 @@ def test_concepts_show_the_mark_of_every_verdict() -> None:
     text = (HELP / "concepts.md").read_text("utf-8")
     shown = re.findall(r"^\| !\[[^\]]+\]\(pictures/verdict-([a-z-]+)\.png\) \|", text, re.MULTILINE)
     assert shown == [verdict.name.lower().replace("_", "-") for verdict in Verdict if verdict != Verdict.NONE]
+
+
+def test_contributing_names_files_that_are_there() -> None:
+    """Whoever is told which files to touch finds them."""
+    text = CONTRIBUTING.read_text("utf-8")
+    named = set(re.findall(r"`((?:app|resources|tests|packaging|\.github)/[^`\s]*)", text))
+    assert len(named) > 20
+    assert sorted(name for name in named if not (ROOT / name).exists()) == []
+
+
+def floors(name: str) -> list[set[str]]:
+    """The rooms of each floor that a drawing in CONTRIBUTING.md has, from the ground up."""
+    drawing = re.search(rf"^```{name}\n(.*?)^```", CONTRIBUTING.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    assert drawing, name
+    return [set(re.split(r" {2,}", line)[0].split(" · ")) for line in reversed(drawing[1].splitlines())]
+
+
+@pytest.mark.parametrize("folder", FLOORS)
+def test_drawing_of_a_folder_has_its_floors(folder: str) -> None:
+    """The house that a newcomer is shown is the one that the import test holds."""
+    assert floors(folder) == [set(floor.split()) for floor in FLOORS[folder]]
+
+
+def test_drawing_of_the_package_has_every_part_above_what_it_imports() -> None:
+    """A part stands on those that it may import, and none is left out."""
+    drawn = floors("package")
+    assert set().union(*drawn) == set(ALLOWED)
+    top = drawn[-1]
+    for number, floor in enumerate(drawn):
+        for part in floor:
+            # The package itself, and the two on top, which start each other.
+            others = ALLOWED[part][0] - {part, "", *(top if part in top else ())}
+            assert others <= set().union(*drawn[:number]), part
