@@ -16,6 +16,7 @@ from tests.embedders.toy_models import save_onnx, save_static, save_tokenizer, t
 
 from seamline.cli import main
 from seamline.sources import read_all
+from seamline.sources.decoding import Encoding, Slices, examine
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pipes and permissions of POSIX")
 CUT = ("--preset", "recursive", "--tokens", "estimate", "--embedder", "none")
@@ -194,10 +195,8 @@ def test_file_that_shrinks_while_it_is_read_is_named(run: Run, monkeypatch: pyte
     Path("grows.md").write_bytes("é".encode() * 100_000)
     from seamline.sources import source
 
-    original = source.examine
-
-    def cut_short(*given: object) -> object:
-        found = original(*given)  # type: ignore[arg-type]
+    def cut_short(slices: Slices, head: bytes, name: str) -> Encoding:
+        found = examine(slices, head, name)
         os.truncate("grows.md", 99_999)
         return found
 

@@ -31,7 +31,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         )
         assert built.returncode == 0, built.stderr
     site = folder / "site"
-    install = ["pip", "install", "-q", "--no-deps", "--no-index", "--target", site, *folder.glob("*.whl")]
+    wheels = map(str, folder.glob("*.whl"))
+    install = ["pip", "install", "-q", "--no-deps", "--no-index", "--target", str(site), *wheels]
     subprocess.run([sys.executable, "-m", *install], check=True, capture_output=True)
     return site
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from email.message import Message
 from importlib.metadata import distributions
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -21,7 +23,10 @@ def prose() -> str:
 
     One with a fence or an HTML block left open would swallow all that follow it, and is left out.
     """
-    texts = {str(item.metadata["Name"]): str(item.metadata.get_payload() or "") for item in distributions()}
+    texts = {
+        str(item.metadata["Name"]): str(cast(Message, item.metadata).get_payload() or "")
+        for item in distributions()
+    }
     whole = [
         texts[name].replace("\r\n", "\n")
         for name in sorted(texts)

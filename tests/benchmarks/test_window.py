@@ -119,7 +119,7 @@ def test_scrolling_frame_at_ten_megabytes(
 ) -> None:
     """One frame of the source with all its boundaries, at places all over the text."""
     open_file(window, file_of_size(10))
-    document = window.session.current.document  # type: ignore[union-attr]
+    document = window.session.current.document
     text = window.views.source.findChild(QPlainTextEdit)
     assert isinstance(text, QPlainTextEdit)
     places = iter([int(len(document.text) * step / 101) for step in range(1, 101)])

@@ -18,9 +18,11 @@ import sys
 import sysconfig
 import uuid
 from collections.abc import Iterator, Sequence
+from email.message import Message
 from importlib.metadata import distributions
 from pathlib import Path
 from pydoc_data.topics import topics
+from typing import cast
 
 import numpy as np
 
@@ -60,8 +62,9 @@ def _prose() -> list[str]:
     """Return the sections of the packages' descriptions that have at least three sentences of prose."""
     found: dict[str, list[str]] = {}
     for distribution in distributions():
-        text = distribution.metadata.get_payload() or distribution.metadata.get("Description") or ""
-        name = distribution.metadata["Name"] or ""
+        metadata = cast(Message, distribution.metadata)
+        text = metadata.get_payload() or metadata.get("Description") or ""
+        name = metadata["Name"] or ""
         parts = []
         for section in re.split(r"(?m)^(?:#+ .*|.*\n[=\-~]{4,})$", str(text)):
             prose = [
@@ -86,7 +89,8 @@ def kinds_of_text() -> dict[str, Halves]:
     ]
     prose = _prose()
     descriptions = {
-        str(item.metadata["Name"]): str(item.metadata.get_payload() or "") for item in distributions()
+        str(item.metadata["Name"]): str(cast(Message, item.metadata).get_payload() or "")
+        for item in distributions()
     }
     return {
         "technical English": _halves([*prose, *(topics[name] for name in sorted(topics))]),

@@ -239,7 +239,7 @@ def test_every_parameter_can_be_set(run: Any, name: str) -> None:
     elif parameter.type is bool:
         value = "off" if parameter.default else "on"
     else:
-        value = str(parameter.type(parameter.default + parameter.step))  # type: ignore[operator, call-arg, arg-type]
+        value = str(parameter.type(parameter.default + parameter.step))  # type: ignore[operator]
     result = run(
         "inspect", "docs/bees.md", *(() if name == "preset" else STRUCTURE), "--set", f"{name}={value}"
     )

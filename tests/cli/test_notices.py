@@ -1,6 +1,7 @@
 """What the command line says of chunks above the maximum, and of a file that is front matter alone."""
 
 import json
+from collections.abc import Generator
 from io import StringIO
 from pathlib import Path
 
@@ -89,6 +90,7 @@ def test_run_that_is_given_up_says_nothing_more(tmp_path: Path) -> None:
     run = Run(arguments, Terminal(stream), CancelToken())
     given = Input(tmp_path / "chat.json", "chat.json")
     abandoned = run.each([given], lambda _, documents: (document.notes for document in documents))
+    assert isinstance(abandoned, Generator)
     assert next(abandoned)
     stream.close()
     abandoned.close()

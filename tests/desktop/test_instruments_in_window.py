@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QLabel
 from tests.desktop.analyses import GARDEN, WordEmbedder
 
 from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import Reason
@@ -24,7 +26,11 @@ class Reader(WordEmbedder):
 
 @pytest.mark.parametrize("name", ["staircase", "compare", "stability", "boundaries", "search"])
 def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
-    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], name: str
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    name: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """To Qt a dock behind another tab is visible; an instrument there waits, and catches up."""
     window.workbench.show(name)
@@ -33,7 +39,12 @@ def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
     instrument = window.workbench.named(name)
     asked: list[object] = []
     update = instrument.update
-    instrument.update = lambda analysis: (asked.append(analysis), update(analysis))
+
+    def listen(analysis: Analysis | None) -> None:
+        asked.append(analysis)
+        update(analysis)
+
+    monkeypatch.setattr(instrument, "update", listen)
     open_text(TEXT)
     assert [analysis for analysis in asked if analysis is not None] == []
     assert not instrument.is_on_screen
@@ -88,13 +99,21 @@ def test_source_asks_for_boundaries(
 
 
 def test_views_show_what_the_model_does_not_read(
-    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The source is hatched, the facts of a chunk say how much is read, and closing takes the hatch away."""
     window.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
     hatched: list[list[list[int]]] = []
     set_unread = window.views.source.set_unread
-    window.views.source.set_unread = lambda spans: (hatched.append(spans.tolist()), set_unread(spans))
+
+    def listen(spans: IndexArray) -> None:
+        hatched.append(spans.tolist())
+        set_unread(spans)
+
+    monkeypatch.setattr(window.views.source, "set_unread", listen)
     config = {"token_method": "approximate", "overlap_tokens": 0}
     window._editor.restore(PRESETS["clawdbot"].config.with_values(config))
     open_text(GARDEN)
@@ -110,13 +129,16 @@ def test_views_show_what_the_model_does_not_read(
 
 
 def test_source_is_tinted_by_a_search(
-    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The scores of a query are those of the chunks in the text."""
     window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN)
-    tinted: list[object] = []
-    window.views.source.set_heat = tinted.append
+    tinted: list[FloatArray] = []
+    monkeypatch.setattr(window.views.source, "set_heat", tinted.append)
     window.workbench.show("search")
     panel = window.workbench.search.panel
     panel.query.setText("worms")

@@ -70,7 +70,7 @@ def test_digest_differs_with_every_value_but_the_preset_name() -> None:
             other: object = parameter.choices[-1][0] if parameter.choices else "other"
             if parameter.type is bool:
                 other = not parameter.default
-            elif parameter.type in (int, float):
+            elif isinstance(parameter.default, int | float):
                 other = parameter.type(parameter.default + parameter.step)
             digests.add(config.with_values({parameter.name: other}).digest)
     assert len(digests) >= len(PARAMETERS) - 1

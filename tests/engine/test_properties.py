@@ -15,7 +15,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.text.blocks import BlockKind
-from seamline.engine.text.document import Turn, byte_offsets
+from seamline.engine.text.document import Kind, Turn, byte_offsets
 
 FRAGMENTS = (
     *(
@@ -93,7 +93,8 @@ def configs(draw: st.DrawFn) -> Config:
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
     """Markdown, plain text or a conversation."""
-    kind = draw(st.sampled_from(("markdown", "text", "conversation")))
+    kinds: tuple[Kind, ...] = ("markdown", "text", "conversation")
+    kind = draw(st.sampled_from(kinds))
     if kind != "conversation":
         return Document(draw(TEXTS), kind=kind)
     text, turns = "", []

@@ -6,6 +6,7 @@ from html import unescape
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
@@ -105,7 +106,7 @@ def cut(text: str, *, kind: str = "markdown", preset: str = "seamline", **values
 def test_overlay_holds_the_text_as_it_is(preset: str) -> None:
     """The text content of the overlay is the document's text, whatever the strategy leaves out or repeats."""
     text = f"---\ntitle: Garden\n---\n\n{GARDEN}"
-    overlap = {"overlap_tokens": 5} if preset == "fixed-400-80" else {}
+    overlap: dict[str, Any] = {"overlap_tokens": 5} if preset == "fixed-400-80" else {}
     assert page_of(analysis_of(text, preset=preset, **overlap)).source == text
 
 

@@ -20,7 +20,7 @@ class Silent:
     name = "silent"
     label = "Silent"
     summary = "Cuts after the second sentence."
-    fields = ("max_tokens", "splitter")
+    fields: tuple[str, ...] = ("max_tokens", "splitter")
     needs_vectors = False
 
     def propose(self, given: StrategyInput) -> Proposal:

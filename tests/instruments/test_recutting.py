@@ -31,7 +31,7 @@ TEXTS = {
 def values_of(name: str) -> list[float]:
     """A few values of a parameter, from the low end of its slider to the high one."""
     low, high = slider_range(PARAMETERS[name], 0)
-    return [PARAMETERS[name].type(number) for number in np.linspace(low, high, 5)]
+    return [float(PARAMETERS[name].type(number)) for number in np.linspace(low, high, 5)]
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)

@@ -1,5 +1,7 @@
 """Behaviour of search by meaning, and of the judgement whether a hit is a whole thought."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -33,7 +35,7 @@ def index_of(*texts: str, embedder: TopicEmbedder | HashEmbedder = TOPICS) -> Se
     return SearchIndex(analyses, [embed_chunks(analysis, embedder) for analysis in analyses])
 
 
-def found_by(query: str, index: SearchIndex, **options: object) -> list[tuple[int, int]]:
+def found_by(query: str, index: SearchIndex, **options: Any) -> list[tuple[int, int]]:
     (vector,) = TOPICS.embed([query])
     return [(hit.document, hit.chunk) for hit in index.search(vector, **options).hits]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -149,7 +150,7 @@ def test_without_offsets_the_place_is_approximate() -> None:
     reader = ShortReader(50)
     analysis = cut(WORDS, reader)
     exact = found_in(analysis, reader)
-    counting = HashEmbedder()
+    counting: Any = HashEmbedder()
     counting.max_tokens = 50
     counting.token_counter = type("Counter", (), {**LetterCounter.__dict__, "read_lengths": None})()
     del type(counting.token_counter).read_lengths

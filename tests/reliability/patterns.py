@@ -82,7 +82,8 @@ def patterns() -> dict[re.Pattern[str], frozenset[str]]:
                 found[pattern] |= used or _ALL_WAYS
         for owner, method, arguments in uses:
             if owner == "re" and method in _FUNCTIONS and isinstance(arguments[0], ast.Constant):
-                found[re.compile(arguments[0].value)].add(_WAYS.get(method, "finditer"))
+                written: Any = arguments[0].value
+                found[re.compile(written)].add(_WAYS.get(method, "finditer"))
     return {pattern: frozenset(ways) for pattern, ways in found.items()}
 
 

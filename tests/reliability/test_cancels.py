@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def test_reading_ends_where_it_is_cancelled(
 
     tried = 0
     for path in files_of(name) if is_nightly else files_of(name)[:3]:
-        tried += cancel_at_moments(lambda cancel, path=path: read(path, cancel), moments, 50)
+        tried += cancel_at_moments(partial(read, path), moments, 50)
     assert tried
     record_property("reliability", "cancels")
     record_property("tried", tried)
@@ -102,7 +103,7 @@ def test_analysing_ends_where_it_is_cancelled(
         other = analyse(document, config.with_values({"token_method": "estimate"}), embedder)
         for previous in (None, other):
             tried += cancel_at_moments(
-                lambda cancel, document=document, previous=previous: cut(document, previous, cancel),
+                partial(cut, document, previous),
                 moments,
                 count,
             )

@@ -227,9 +227,9 @@ def in_time() -> Iterator[None]:
 
 def run(argv: list[str]) -> tuple[int, str]:
     """Run a command line; its exit code, and what it said to people."""
-    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    out, heard = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True), io.BytesIO()
     # As Python sets up standard error.
-    said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace", write_through=True)
+    said = io.TextIOWrapper(heard, encoding="utf-8", errors="backslashreplace", write_through=True)
     if hasattr(signal, "alarm"):
         signal.alarm(SECONDS)
     try:
@@ -238,7 +238,7 @@ def run(argv: list[str]) -> tuple[int, str]:
     finally:
         if hasattr(signal, "alarm"):
             signal.alarm(0)
-    return code, said.buffer.getvalue().decode()  # type: ignore[attr-defined]
+    return code, heard.getvalue().decode()
 
 
 @pytest.fixture(scope="module")

@@ -172,7 +172,7 @@ def test_malformed_nodes_are_told_once_whatever_their_ids(tmp_path: Path) -> Non
 def test_export_of_deepseek_is_no_export_of_chatgpt() -> None:
     """It is such a tree too, but its messages hold fragments, and have no author."""
     said = {"fragments": [{"type": "REQUEST", "content": "Where do bees live?"}], "inserted_at": "2025-01-01"}
-    mapping = {
+    mapping: dict[str, dict[str, object]] = {
         "root": {"id": "root", "parent": None, "children": ["1"], "message": None},
         "1": {"id": "1", "parent": "root", "children": [], "message": said},
     }

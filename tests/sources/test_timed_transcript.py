@@ -13,7 +13,7 @@ from seamline.engine.errors import SourceError
 from seamline.sources import read
 
 NAME = st.sampled_from(["Ann Berg", "Bo", "Ödön", "李雷", "SPEAKER_00", "Speaker 1"])
-WORDS = st.text(st.characters(categories=("L",), include_characters=" ,"), min_size=1, max_size=30)
+WORDS = st.text(st.characters(categories=["L"], include_characters=" ,"), min_size=1, max_size=30)
 SAID = WORDS.map(lambda words: f"Well, {words.strip() or 'so'} it is.")
 LONG = "\n".join(
     f"[{minute:02}:{second:02}] {'Ann' if second % 2 else 'Bo'}: This is said at some length."

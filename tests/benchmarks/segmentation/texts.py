@@ -8,9 +8,11 @@ import sys
 import sysconfig
 from collections.abc import Iterator
 from dataclasses import dataclass
+from email.message import Message
 from importlib.metadata import distributions
 from itertools import pairwise
 from pathlib import Path
+from typing import cast
 
 from seamline.engine.text.sentences import sentence_ends
 
@@ -61,7 +63,8 @@ def markdown(name: str, text: str) -> Text:
 def descriptions() -> Iterator[Text]:
     """The long descriptions of installed Python packages."""
     for item in distributions():
-        text = str(item.metadata.get_payload() or item.metadata.get("Description") or "")
+        metadata = cast(Message, item.metadata)
+        text = str(metadata.get_payload() or metadata.get("Description") or "")
         yield markdown(str(item.metadata["Name"]), text)
 
 

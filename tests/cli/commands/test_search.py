@@ -43,6 +43,7 @@ def test_json_is_what_the_function_finds(run: Any) -> None:
     found = json.loads(out)
     config = PRESETS["memex-paragraph"].config.with_values({"min_tokens": 0, "token_method": "approximate"})
     embedder = load_embedder(config.embedder)
+    assert embedder is not None
     analyses = [
         analyse(Document(text, name=name), config) for name, text in (("bees.md", BEES), ("boats.md", BOATS))
     ]

@@ -1,12 +1,13 @@
 """`seamline survey`: files and folders under one configuration, as a table and as JSON."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.desktop.analyses import GARDEN
 
-from seamline import load
+from seamline import Document, load
 from seamline.cli import main
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -38,8 +39,12 @@ def test_numbers_are_those_of_the_function(folder: Path, capsys: pytest.CaptureF
     assert main(["survey", str(folder), "--json", *OPTIONS]) == 0
     printed = json.loads(capsys.readouterr().out)
     names = [f"{number}.md" for number in range(4)] + ["sub/tiny.md"]
+
+    def read(path: Path) -> list[Document]:
+        return [load(path)]
+
     found = survey(
-        [SurveyInput(name, str(folder / name), lambda name=name: [load(folder / name)]) for name in names],
+        [SurveyInput(name, str(folder / name), partial(read, folder / name)) for name in names],
         CONFIG,
         smells=lambda analysis: len(lint(analysis)),
     )

@@ -58,7 +58,7 @@ def shown_facts(details: ChunkDetails) -> dict[str, str]:
     """Return the facts in view, after bringing their tab to the front."""
     tabs = details.findChild(QTabWidget)
     tabs.setCurrentIndex([tabs.tabText(tab) for tab in range(tabs.count())].index("Facts"))
-    fields = [*details.findChildren(QLabel), *details.findChildren(QLineEdit)]
+    fields: list[QLabel | QLineEdit] = [*details.findChildren(QLabel), *details.findChildren(QLineEdit)]
     return {
         field.accessibleName(): field.text()
         for field in fields

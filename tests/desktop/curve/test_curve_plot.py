@@ -177,6 +177,10 @@ def test_a_drag_stays_within_the_allowed_range(plot: CurvePlot) -> None:
     assert edits[-1] == -3.0
 
 
+def wait_for_threshold(qtbot: QtBot, plot: CurvePlot, value: object) -> None:
+    qtbot.waitUntil(lambda: plot._items.threshold.value() == value)
+
+
 def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> None:
     """A slider elsewhere moves the line, without an answer, and the line stays in view."""
     edits, ends = listen(plot.threshold_edited), listen(plot.threshold_edit_finished)
@@ -186,7 +190,7 @@ def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> N
         assert curve is not None
         wanted = pytest.approx(curve.mean - std_devs * curve.deviation)
         # However long the analysis takes that goes with it.
-        qtbot.waitUntil(lambda wanted=wanted: plot._items.threshold.value() == wanted)
+        wait_for_threshold(qtbot, plot, wanted)
         low, high = plot._box.viewRange()[1]
         assert low < plot._items.threshold.value() < high
     assert edits == ends == []

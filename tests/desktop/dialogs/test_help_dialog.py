@@ -2,11 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
 from PySide6.QtWidgets import QApplication, QTabBar, QTextBrowser
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.dialogs import help_dialog
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.paths import resource
 from seamline.sources import FORMATS
@@ -42,7 +41,7 @@ def test_links_lead_to_pages_and_to_headings_at_the_top(
 ) -> None:
     """A link to a page turns to its tab, and one to a heading begins there; nothing else is opened."""
     opened: list[QUrl] = []
-    monkeypatch.setattr(help_dialog.QDesktopServices, "openUrl", opened.append)
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     dialog = HelpDialog(page)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
@@ -64,7 +63,7 @@ def test_links_lead_to_pages_and_to_headings_at_the_top(
 def test_web_addresses_are_opened_outside(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is no page of the help belongs in a browser."""
     opened: list[QUrl] = []
-    monkeypatch.setattr(help_dialog.QDesktopServices, "openUrl", opened.append)
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     dialog = HelpDialog("lint")
     qtbot.addWidget(dialog)
     dialog.findChild(QTextBrowser).anchorClicked.emit(QUrl("https://example.com/lint.md"))

@@ -119,6 +119,7 @@ def test_list_and_score_are_those_of_the_functions(bench: Bench) -> None:
     expected = rows_of(session.boundaries, session.current.document)
     assert rows(panel) == [(f"{row.line}", row.kind, row.words) for row in expected]
     assert [row[1] for row in rows(panel)] == ["pinned", "reference", "reference"]
+    assert session.analysis is not None
     found = score(session.analysis, session.boundaries.indices)
     assert panel.score.isVisible()
     assert f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f}" in panel.score._windows.text()

@@ -12,6 +12,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.widgets.theme import DARK
+from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison, compare, compare_presets
@@ -239,7 +240,7 @@ def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[.
     table.panel.tabs.setCurrentIndex(1)
     table.settle()
     session = table.context.session
-    embedder = session.load_embedder(PRESETS["seamline"].config.embedder, lambda *_: None, None)
+    embedder = session.load_embedder(PRESETS["seamline"].config.embedder, no_progress, CancelToken())
     expected = compare_presets(
         session.analysis.document,
         {name: preset.config for name, preset in PRESETS.items()},

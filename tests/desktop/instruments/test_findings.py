@@ -78,7 +78,9 @@ def tick(panel: SmellsPanel, rule: str, qtbot: QtBot) -> None:
 
 def test_lists_what_lint_finds(bench: Bench) -> None:
     """The rows and the counts are those of the function that the command line uses too."""
-    expected = lint(bench.context.session.analysis)
+    analysis = bench.context.session.analysis
+    assert analysis is not None
+    expected = lint(analysis)
     assert {smell.rule for smell in expected.smells} == {"tiny", "starts-with-reference", "duplicate"}
     assert rows(bench.panel) == [
         (f"{smell.chunk + 1}", smell.rule, smell.message) for smell in expected.smells
@@ -158,6 +160,7 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
     assert rows(panel) == []
     assert panel._message.text().startswith("No smell matches")
     panel.filter.clear()
+    assert bench.instrument.smells is not None
     assert len(rows(panel)) == len(bench.instrument.smells)
 
 
@@ -172,7 +175,9 @@ def test_hidden_it_looks_all_the_same(
     assert bench.heard[-1].counts["tiny"] == 3
     bench.panel.show()
     bench.settle()
-    assert len(rows(bench.panel)) == len(bench.heard[-1])
+    smells = bench.heard[-1]
+    assert smells is not None
+    assert len(rows(bench.panel)) == len(smells)
 
 
 def test_follows_the_config_and_the_document(
@@ -181,6 +186,7 @@ def test_follows_the_config_and_the_document(
     """Another cut has other smells, and without a document there are none."""
     context.editor.restore(CONFIG.with_values({"strategy": "structure", "min_tokens": 5, "max_tokens": 400}))
     bench.settle()
+    assert context.session.analysis is not None
     assert bench.heard[-1].smells == lint(context.session.analysis).smells == ()
     assert bench.panel._message.text() == f"No chunk smells, by {len(RULES)} rules."
     context.session.close(context.session.current.key)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
+from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
@@ -27,6 +28,8 @@ from seamline.instruments.parameter_sweep import staircase
 from seamline.instruments.recutting import numeric_parameters
 from seamline.instruments.target_search import Solution, solve
 
+W = TypeVar("W", bound=QWidget)
+
 
 class Bench:
     """The instrument in surroundings of its own, on screen."""
@@ -43,7 +46,7 @@ class Bench:
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
-    def part(self, kind: type, name: str) -> object:
+    def part(self, kind: type[W], name: str) -> W:
         return next(each for each in self.panel.findChildren(kind) if each.accessibleName() == name)
 
     def note(self) -> str:
@@ -214,7 +217,7 @@ def test_every_staircase_can_be_painted(qtbot: QtBot, text: str, width: int) -> 
             qtbot.keyClick(plot, key)
         qtbot.mouseMove(plot, QPoint(width - 1, 20))
         qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(0, 5))
-        assert plot.text_at(base.config[parameter.name])  # type: ignore[arg-type]
+        assert plot.text_at(float(base.config[parameter.name]))
 
 
 @pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
@@ -241,7 +244,7 @@ def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
                 qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, 50))
             value = heard.args[0]
             assert isinstance(value, int)
-            assert (value - int(field.default)) % field.step == 0  # type: ignore[arg-type]
+            assert (value - int(field.default)) % field.step == 0
             base.config.with_values({name: value})
 
 

@@ -1,9 +1,8 @@
 """Search by meaning: what is listed, what is tinted, and where a hit leads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -14,6 +13,7 @@ from tests.fakes import FailingEmbedder
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
@@ -66,11 +66,20 @@ class Bench:
         ]
 
     @property
+    def heat(self) -> FloatArray:
+        """The scores that the source is tinted by."""
+        marks = self.context.marks[-1]
+        assert marks is not None
+        return marks
+
+    @property
     def message(self) -> str:
         return self.panel._message.text() if self.panel._pages.currentIndex() == 1 else ""
 
-    def expected(self, query: str, *analyses: Analysis, per_document: bool = False) -> list[list[str]]:
+    def expected(self, query: str, *shown: Analysis | None, per_document: bool = False) -> list[list[str]]:
         """The first columns of the rows that the pure function gives."""
+        analyses = [analysis for analysis in shown if analysis is not None]
+        assert len(analyses) == len(shown)
         index = SearchIndex(analyses, [embed_chunks(analysis, MODEL) for analysis in analyses])
         found = index.search(MODEL.embed([query])[0], per_document=per_document)
         return [
@@ -119,7 +128,7 @@ def test_hits_are_those_of_the_function(bench: Bench) -> None:
     bench.ask("water the roots")
     analysis = bench.context.session.analysis
     assert firsts(bench.rows()) == bench.expected("water the roots", analysis)
-    heat = bench.context.marks[-1]
+    heat = bench.heat
     assert len(heat) == len(analysis.chunks)
     assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
     assert "hold a whole thought" in bench.panel._summary.text()
@@ -163,7 +172,7 @@ def test_search_follows_the_cut(bench: Bench) -> None:
     bench.context.editor.choose_value("strategy", "sentences")
     bench.settle()
     assert firsts(bench.rows()) == bench.expected("water", bench.context.session.analysis)
-    assert len(bench.context.marks[-1]) == len(bench.context.session.analysis.chunks)
+    assert len(bench.heat) == len(bench.context.session.analysis.chunks)
 
 
 def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., Path]) -> None:
@@ -188,7 +197,7 @@ def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., 
     bench.settle()
     assert bench.context.session.current.key == first
     assert bench.context.session.selection == chunk
-    assert len(bench.context.marks[-1]) == len(garden.chunks)
+    assert len(bench.heat) == len(garden.chunks)
     assert bench.panel.a.list.current == row
 
 
@@ -214,7 +223,7 @@ def test_chunks_are_embedded_once(bench: Bench) -> None:
     embedded: list[str] = []
 
     class Counting(WordEmbedder):
-        def embed(self, texts: list[str]) -> np.ndarray:
+        def embed(self, texts: Sequence[str]) -> FloatArray:
             embedded.extend(texts)
             return super().embed(texts)
 
@@ -296,7 +305,7 @@ def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
     assert bench.context.marks[-1] is None
     bench.panel.show()
     bench.settle()
-    assert len(bench.context.marks[-1]) == len(bench.context.session.analysis.chunks)
+    assert len(bench.heat) == len(bench.context.session.analysis.chunks)
 
 
 def test_every_control_has_a_name(bench: Bench) -> None:
@@ -305,5 +314,5 @@ def test_every_control_has_a_name(bench: Bench) -> None:
     panel = bench.panel
     for control in (panel.query, panel.a.list, panel.b.list, panel._progress, panel._summary):
         assert control.accessibleName()
-    for control in (panel.per_document, panel.all_documents, panel.side_by_side, panel.stop):
-        assert control.text()
+    for button in (panel.per_document, panel.all_documents, panel.side_by_side, panel.stop):
+        assert button.text()

@@ -40,7 +40,9 @@ class Bench:
         self.settle()
 
     def state(self) -> IndexState:
-        return state_of(self.context.session.analysis)
+        analysis = self.context.session.analysis
+        assert analysis is not None
+        return state_of(analysis)
 
     @property
     def said(self) -> str:
@@ -188,5 +190,5 @@ def test_every_control_has_a_name(bench: Bench) -> None:
     bench.instrument.set_theme(DARK)
     for control in (bench.panel.baselines, bench.panel.list, bench.panel._summary, bench.panel._cost):
         assert control.accessibleName()
-    for control in (bench.panel.mark, bench.panel.all_chunks):
-        assert control.text()
+    for button in (bench.panel.mark, bench.panel.all_chunks):
+        assert button.text()

@@ -51,6 +51,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 def test_cut_that_settles_is_measured(bench: Bench) -> None:
     """Whoever listens gets what the function says."""
     analysis = bench.context.session.analysis
+    assert analysis is not None
     expected = unread(analysis, Reader(), embedded_text)
     assert expected.chunks > 0
     assert bench.found[-1].spans.tolist() == expected.spans.tolist()
@@ -60,7 +61,9 @@ def test_cut_that_settles_is_measured(bench: Bench) -> None:
 
 def test_window_and_inspect_agree(bench: Bench) -> None:
     """`seamline inspect` counts what the window counts."""
-    found = inspect(bench.context.session.analysis, embedder=Reader())["unread"]
+    analysis = bench.context.session.analysis
+    assert analysis is not None
+    found = inspect(analysis, embedder=Reader())["unread"]
     shown = bench.found[-1]
     assert [chunk["unread"] for chunk in found["chunks"]] == shown.unread.tolist()
     assert (found["truncated"], found["share"]) == (shown.chunks, shown.share)

@@ -15,6 +15,7 @@ from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 from seamline.desktop.instruments.why.why_panel import WhyPanel, change_text, effect_text
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
@@ -98,7 +99,7 @@ def test_a_click_in_curve_or_source_explains_the_gap(bench: Bench) -> None:
     assert bench.panel.sentences.text().split("\n") == [f"• {each}" for each in expected.sentences]
     assert bench.panel._after.text() == f"→ {expected.after}"
     assert f"line {expected.line}" in bench.panel.place.text()
-    embedder = bench.context.session.load_embedder(bench.analysis.config.embedder, lambda *_: None, None)
+    embedder = bench.context.session.load_embedder(bench.analysis.config.embedder, no_progress, CancelToken())
     found = changes(bench.analysis, gap, embedder)
     assert found.found
     assert len(bench.panel.buttons) == len(found.found)

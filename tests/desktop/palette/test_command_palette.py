@@ -1,6 +1,7 @@
 """The command palette lists what fits what is typed, and does what is chosen."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -56,9 +57,7 @@ def palette(qtbot: QtBot) -> Iterator[CommandPalette]:
 def test_typing_narrows_and_enter_does_it(palette: CommandPalette, qtbot: QtBot) -> None:
     """The arrows choose among what is left, Enter does it, and the palette is gone."""
     done: list[str] = []
-    palette.open_with(
-        [PaletteEntry(title, "Action", lambda title=title: done.append(title)) for title in TITLES]
-    )
+    palette.open_with([PaletteEntry(title, "Action", partial(done.append, title)) for title in TITLES])
     assert palette.titles == list(TITLES)
     qtbot.keyClicks(palette.field, "open")
     assert palette.titles == ["Open…", "Open folder…"]
@@ -71,13 +70,14 @@ def test_typing_narrows_and_enter_does_it(palette: CommandPalette, qtbot: QtBot)
 def test_click_does_it_and_escape_does_nothing(palette: CommandPalette, qtbot: QtBot) -> None:
     """The mouse chooses at once; Esc leaves everything as it was."""
     done: list[str] = []
-    entries = [PaletteEntry(title, "Action", lambda title=title: done.append(title)) for title in TITLES]
+    entries = [PaletteEntry(title, "Action", partial(done.append, title)) for title in TITLES]
     palette.open_with(entries)
     qtbot.keyClick(palette.field, Qt.Key.Key_Escape)
     assert not palette.isVisible()
     assert not done
     palette.open_with(entries)
     item = palette.list.topLevelItem(3)
+    assert item is not None
     qtbot.mouseClick(
         palette.list.viewport(),
         Qt.MouseButton.LeftButton,

@@ -59,7 +59,7 @@ def other_value(name: str) -> Value:
         return next(value for value, _ in parameter.choices if value != parameter.default)
     if parameter.type is bool:
         return not parameter.default
-    return parameter.type(parameter.default + parameter.step)  # type: ignore[operator, arg-type]
+    return parameter.type(parameter.default + parameter.step)  # type: ignore[operator]
 
 
 def edit(qtbot: QtBot, editor: FieldEditor, value: Value) -> None:

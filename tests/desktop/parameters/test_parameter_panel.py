@@ -298,7 +298,7 @@ def test_read_only_says_why_and_locks_the_fields(panel: ParameterPanel) -> None:
 def test_tab_walks_the_fields_in_order(panel: ParameterPanel) -> None:
     """The keyboard reaches every field, box before slider, from top to bottom."""
     order: list[str] = []
-    widget: QWidget = panel
+    widget: QWidget | None = panel
     while (widget := widget.nextInFocusChain()) is not panel:
         for name, editor in panel.editors.items():
             if widget.parent() is editor and not isinstance(widget, QLabel | QToolButton):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
@@ -61,7 +61,7 @@ def line_at(text: SourceText, index: int) -> QPoint:
     return QPointF(text.viewport().width() - 60, seam.y).toPoint()
 
 
-def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QMenu]:
+def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QAction]:
     """Open the context menu at an index, and return its actions on boundaries by their words."""
     point = point_of(text, index)
     event = QContextMenuEvent(reason, point, text.viewport().mapToGlobal(point))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPaintEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
@@ -24,7 +24,7 @@ from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.boundary_glyphs import GLYPHS, MANUAL, BoundaryKind, colour_of
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.comparison import Comparison, compare
 from seamline.instruments.lint import Severity, Smell
@@ -78,10 +78,15 @@ def repaints(view: SourceView, act: Callable[[], None]) -> bool:
     text = text_of(view)
     QApplication.processEvents()
     before = text.paintEvent
-    text.paintEvent = lambda event: (painted.append(1), before(event))[1]
-    act()
-    QApplication.processEvents()
-    del text.paintEvent
+
+    def paint(event: QPaintEvent) -> None:
+        painted.append(1)
+        before(event)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text, "paintEvent", paint)
+        act()
+        QApplication.processEvents()
     return bool(painted)
 
 
@@ -133,7 +138,7 @@ def test_change_out_of_view_draws_nothing_anew(qtbot: QtBot, view: SourceView) -
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_every_overlay_changes_the_picture_and_goes_again(
-    qtbot: QtBot, view: SourceView, theme: object
+    qtbot: QtBot, view: SourceView, theme: Theme
 ) -> None:
     """Each setter is seen in the text or the gutter, and its empty value takes it away completely."""
     view.set_theme(theme)
@@ -185,7 +190,7 @@ def test_scores_tint_the_chunks(qtbot: QtBot, view: SourceView) -> None:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 @given(score=st.floats(0, 1))
-def test_text_is_legible_on_every_score(theme: object, score: float) -> None:
+def test_text_is_legible_on_every_score(theme: Theme, score: float) -> None:
     """The contrast of the text against its background is 4.5 or more, by WCAG."""
     shades = sorted(map(_luminance, (heat_colour(theme, score), QColor(theme.text))))
     assert (shades[1] + 0.05) / (shades[0] + 0.05) >= 4.5
@@ -237,6 +242,7 @@ def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
     gutter, text = gutter_of(view), text_of(view)
     index = int(analysis.units.first[3])
     view.set_boundaries(boundary_set(GARDEN, [index], pinned=True))
+    assert text._scene.places is not None
     ((kind, place),) = gutter._glyphs(text._scene.places)
     assert gutter.tip_at(place.center()) == GLYPHS[kind].words == "pinned: kept in every cut"
     view.set_unread(np.array([[index, index + 40]]))
@@ -261,8 +267,8 @@ def test_map_marks_boundaries_and_unread_text() -> None:
     )
     colours = margin_colours(overlay, 1000, 100, LIGHT)
     pinned, warning = (
-        list(QColor(name).getRgb()[:3])
-        for name in (colour_of(BoundaryKind.PINNED, LIGHT).name(), LIGHT.warning)
+        [colour.red(), colour.green(), colour.blue()]
+        for colour in (colour_of(BoundaryKind.PINNED, LIGHT), QColor(LIGHT.warning))
     )
     assert [row for row in range(100) if colours[row, 0].tolist() == pinned] == [10, 11, 90, 91]
     assert [row for row in range(100) if colours[row, 1].tolist() == warning] == list(range(50, 75))

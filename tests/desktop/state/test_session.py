@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.state.session import Session
+from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError, SourceError
 from seamline.engine.presets import PRESETS
 
@@ -27,7 +28,7 @@ class LetterEmbedder:
     def __init__(self) -> None:
         self.embedded = 0
 
-    def embed(self, texts: list[str]) -> np.ndarray:
+    def embed(self, texts: Sequence[str]) -> FloatArray:
         self.embedded += len(texts)
         rows = np.array(
             [[1 + text.lower().count(chr(97 + i)) for i in range(26)] for text in texts], np.float32

@@ -59,7 +59,9 @@ def test_copy_takes_whole_messages(qtbot: QtBot, log: LogPanel) -> None:
         ["warning", "second"],
         [],
     ]
-    log.list.setCurrentItem(log.list.topLevelItem(0))
+    first = log.list.topLevelItem(0)
+    assert first is not None
+    log.list.setCurrentItem(first)
     log.copy()
     assert QGuiApplication.clipboard().text().endswith("info\tfirst")
 
@@ -71,7 +73,9 @@ def test_keys_copy_the_selection(qtbot: QtBot, log: LogPanel) -> None:
     log.activateWindow()
     qtbot.waitActive(log)
     log.list.setFocus()
-    log.list.setCurrentItem(log.list.topLevelItem(0))
+    first = log.list.topLevelItem(0)
+    assert first is not None
+    log.list.setCurrentItem(first)
     qtbot.keyClick(log.list, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().endswith("info\tfirst")
 

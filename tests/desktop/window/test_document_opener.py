@@ -258,7 +258,7 @@ def test_stored_chunks_follow_a_change_of_their_source(
     window.session.reload()
     settle()
     assert f"0 of {count} still match" in window.views.recorded.text
-    assert len(window.session.analysis.chunks) == 0  # type: ignore[union-attr]
+    assert len(window.session.analysis.chunks) == 0
 
 
 def test_moving_a_parameter_shows_the_live_cut_again(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
+from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.tour import STOPS
 from seamline.settings import Settings
@@ -183,7 +184,9 @@ def test_fit_knows_the_references_of_the_open_documents(
     window.actions_by_name["reference_here"].trigger()
     settle()
     assert window.session.current is not None
-    ((opened, references),) = window.workbench.named("fit")._known()
+    fit = window.workbench.named("fit")
+    assert isinstance(fit, FitInstrument)
+    ((opened, references),) = fit._known()
     assert opened.document is window.session.current.document
     assert references.tolist() == [TEXT.index("# Water")]
 

@@ -226,7 +226,7 @@ def test_file_that_changes_on_disk_is_shown_anew(
     path = open_text(TOPICS)
     window.session.select(1)
     path.write_text(TOPICS + "\n\nOne more paragraph at the end.", encoding="utf-8")
-    qtbot.waitUntil(lambda: "One more" in window.session.current.document.text, timeout=10_000)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: "One more" in window.session.current.document.text, timeout=10_000)
     settle()
     assert window.session.selection == 1
 
@@ -442,7 +442,7 @@ def test_new_cut_does_not_scroll_the_source(
     """Who has scrolled away from the selected chunk and moves a slider stays where they are."""
     open_text("\n\n".join([TOPICS] * 12))
     window.session.select(0)
-    text = window.session.current.document.text  # type: ignore[union-attr]
+    text = window.session.current.document.text
     window.views.source.show_index(len(text) * 3 // 4)
     settle()
     before = window.views.source.visible_range

@@ -102,7 +102,7 @@ def test_run_stands_in_log_and_statistics(
     open_text(TEXT)
     settle_all()
     log = window.views.log.list
-    lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]  # type: ignore[union-attr]
+    lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
     assert [line for line in lines if line.startswith("notes.md: ") and "fixed-400-80" in line]
     figures = window.views.statistics._figures
     assert "times fixed-400-80" in figures["Indexing time"].accessibleDescription()

@@ -1,6 +1,7 @@
 """The preset `contextmem` against recorded runs of ContextMEM: ids, hashes, digests, differences, quotes."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -51,11 +52,15 @@ def analysed(markdown: str) -> Analysis:
     return analyse(Document(markdown), PRESETS["contextmem"].config)
 
 
-def graph(pages: list[dict[str, Any]], recorded: list[dict[str, Any]] = ()) -> list[dict[str, object]]:
+def graph(pages: list[dict[str, Any]], recorded: Iterable[dict[str, Any]] = ()) -> list[dict[str, object]]:
     """The records of recorded pages; a route that was made from a URL is taken as recorded."""
     routes = {chunk["url"]: chunk["routePath"] for chunk in recorded}
     return chunk_graph(
-        Page(analysed(page["markdown"]), page.get("routePath", routes.get(page["url"])), page["url"])
+        Page(
+            analysed(page["markdown"]),
+            page["routePath"] if "routePath" in page else routes[page["url"]],
+            page["url"],
+        )
         for page in pages
     )
 

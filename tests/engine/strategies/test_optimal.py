@@ -42,6 +42,13 @@ def chat(*messages: tuple[str, str, float]) -> Document:
     return Document(text, kind="conversation", turns=tuple(turns))
 
 
+def features_of(analysis: Analysis) -> Features:
+    """What `optimal` has prepared."""
+    found = analysis.stages[FEATURES].features
+    assert isinstance(found, Features)
+    return found
+
+
 def starts(analysis: Analysis) -> list[int]:
     return analysis.chunks.start[1:].tolist()
 
@@ -112,7 +119,7 @@ def test_heading_begins_a_chunk() -> None:
     """A heading is cut before and never after, and a higher one counts more."""
     text = "".join(f"{'#' * level} Part\n\n{FISH * 4}\n\n" for level in (1, 2, 1, 3))
     analysis = cut(text)
-    evidence = analysis.stages[FEATURES].features
+    evidence = features_of(analysis)
     assert isinstance(evidence, Features)
     headings = np.flatnonzero(analysis.gaps.heading)
     assert analysis.gaps.heading[headings].tolist() == [2, 1, 3]
@@ -125,7 +132,7 @@ def test_what_hangs_on_the_text_before_it_says_nothing_for_a_boundary() -> None:
     """A paragraph speaks for a boundary before it; a fence or a list does not, and inside a list less so."""
     text = f"{FISH}\n\n{SONG}\n\n```\ncode\n```\n\n- one\n- two\n"
     analysis = cut(text, list_tokens=0)
-    evidence = analysis.stages[FEATURES].features
+    evidence = features_of(analysis)
     assert evidence.structure.tolist() == [2, 0, 0, -1]
 
 
@@ -135,7 +142,7 @@ def test_messages_are_told_apart_by_who_asks() -> None:
     for names, expected in ((roles, [-8, -8, 2]), (("Ann", "Bo", "Cy", "Ann"), [2, 2, 2])):
         said = chat(*((name, "Words are said here.", 0.0) for name in names))
         analysis = analyse(said, CONFIG, WORDS)
-        evidence = analysis.stages[FEATURES].features
+        evidence = features_of(analysis)
         assert evidence.structure.tolist() == expected
 
 
@@ -165,7 +172,7 @@ def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
     answer = f"# Fish\n\n{FISH}\n\n# Ice\n\n{FISH}"
     said = chat(("user", "What of it?", 0.0), ("assistant", answer, 0.0), ("user", "# And?", 0.0))
     analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
-    evidence = analysis.stages[FEATURES].features
+    evidence = features_of(analysis)
     headings = np.flatnonzero(analysis.gaps.heading)
     assert evidence.structure[headings].tolist() == [-8, 5, 2]
     reasons = {Reason(reason) for reason in analysis.chunks.reason}
@@ -199,7 +206,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
     text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
     pins = (text.index("A song"), 9 * 1234)
     analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
-    evidence = analysis.stages[FEATURES].features
+    evidence = features_of(analysis)
     assert len(evidence.spans) < 30_000
     assert {*pins} <= {*starts(analysis)}
     assert not analysis.chunks.oversize.any()
@@ -213,7 +220,7 @@ def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) 
     """However short the units, not many more spans are weighed than are allowed."""
     monkeypatch.setattr(optimal, "_MOST_SPANS", 10_000)
     for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
-        evidence = cut(text, HashEmbedder()).stages[FEATURES].features
+        evidence = features_of(cut(text, HashEmbedder()))
         assert len(evidence.spans) <= 10_000
 
 
@@ -322,7 +329,7 @@ def _fewest_short(analysis: Analysis, min_tokens: int, max_tokens: int, kept: se
 def test_evidence_for_a_span_is_the_formula(sentences: list[str]) -> None:
     """What holds a chunk together is computed from its own vectors, by the formula as it is written."""
     analysis = cut("".join(sentences))
-    evidence = analysis.stages[FEATURES].features
+    evidence = features_of(analysis)
     vectors = np.asarray(analysis.vectors, dtype=np.float64)
     weights = np.sqrt(np.minimum((analysis.units.last - analysis.units.first) / 60, 1))
     apart = vectors - weights @ vectors / weights.sum()

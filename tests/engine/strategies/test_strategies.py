@@ -27,7 +27,7 @@ class Pairs:
     label = "Pairs"
     summary = "Cuts after every few sentences."
     parameters = (Parameter("pair_size", "Size", "How many.", 2, minimum=1, maximum=9),)
-    fields = ("pair_size", "min_tokens", "max_tokens", "merge", "splitter")
+    fields: tuple[str, ...] = ("pair_size", "min_tokens", "max_tokens", "merge", "splitter")
     needs_vectors = False
 
     def propose(self, given: StrategyInput) -> Proposal:
@@ -48,13 +48,14 @@ class Mute(Pairs):
 
 @pytest.fixture
 def outside() -> Iterator[None]:
-    known = dict(STRATEGIES), dict(PARAMETERS)
+    strategies, parameters = dict(STRATEGIES), dict(PARAMETERS)
     register(Pairs())
     register(Mute())
     yield
-    for table, before in zip((STRATEGIES, PARAMETERS), known, strict=True):
-        table.clear()
-        table.update(before)  # type: ignore[arg-type]
+    STRATEGIES.clear()
+    STRATEGIES.update(strategies)
+    PARAMETERS.clear()
+    PARAMETERS.update(parameters)
 
 
 def cut_by(name: str, **values: int) -> Analysis:

@@ -213,7 +213,7 @@ def test_spans_of_units_have_the_tokens_of_their_text(
     method: str, ratio: float, lengths: list[int], budget: int
 ) -> None:
     """However its units are summed, a span has the tokens of its text, and just fits its size."""
-    counts = np.array(lengths, dtype=np.int32)
+    counts = np.array(lengths, dtype=np.int64)
     sizes = ratio_sizes(counts, counts, np.ones_like(counts), ratio)
     counter = counter_for(method)
 

@@ -26,7 +26,7 @@ def test_every_value_is_explained() -> None:
     lines = dump_config(Config()).split("\n")
     for name, parameter in PARAMETERS.items():
         (at,) = [number for number, line in enumerate(lines) if line.startswith(f"{name} = ")]
-        comment = []
+        comment: list[str] = []
         while at > 0 and lines[at - 1].startswith("# "):
             at -= 1
             comment.insert(0, lines[at][2:])

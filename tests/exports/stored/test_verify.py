@@ -32,7 +32,7 @@ TEXT = (
 )
 MARKDOWN = Document(TEXT, name="bees.md")
 # Each dialect with a preset that gives it chunks with all that it holds: overlap, headings, messages.
-PRESET_FOR = {
+PRESET_FOR: dict[str, tuple[str, dict[str, object]]] = {
     "seamline": ("recursive", {"target_tokens": 60, "min_tokens": 10}),
     "clawdbot": ("clawdbot", {"max_tokens": 60, "min_tokens": 5}),
     "memex": ("memex-semantic", {"max_tokens": 60, "overlap_tokens": 20}),
