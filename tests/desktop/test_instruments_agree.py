@@ -203,7 +203,7 @@ def test_why_here_says_what_explain_says(subject: Subject) -> None:
         subject.window.actions_by_name["explain"].trigger()
         subject.settle()
         said = subject.say("explain", subject.path, *SET, "--index", index, "--json")
-        shown = words_of(subject.window.workbench.why.view)
+        shown = words_of(subject.window.workbench.why.panel)
         assert said["gap"] == subject.window.workbench.why.gap
         assert said["headline"] in shown
         assert all(sentence in shown for sentence in said["sentences"])
@@ -219,28 +219,30 @@ def test_staircase_has_the_steps_of_the_command(subject: Subject) -> None:
     """What is drawn has the command's steps, and the line below says what the present value gives."""
     stairs = subject.show("staircase")
     said = subject.say("staircase", subject.path, *SET, "--json")
-    drawn = stairs.view._stairs
+    drawn = stairs.panel._stairs
     assert len(said["steps"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
     assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
     assert drawn.chunks.tolist() == [step["chunks"] for step in said["steps"]]
     assert drawn.median.tolist() == [step["tokens_median"] for step in said["steps"]]
-    assert f"{len(subject.analysis.chunks):,} chunks" in words_of(stairs.view)
+    assert f"{len(subject.analysis.chunks):,} chunks" in words_of(stairs.panel)
 
 
 def test_wish_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
     """Enter in the field of a wish solves it; one that cannot be met is told in the command's words."""
     stairs = subject.show("staircase")
     (field,) = (
-        box for box in stairs.view.findChildren(QAbstractSpinBox) if box.accessibleName().startswith("Number")
+        box
+        for box in stairs.panel.findChildren(QAbstractSpinBox)
+        if box.accessibleName().startswith("Number")
     )
     for wanted in (len(subject.analysis.chunks) + 4, 1):
         field.setValue(wanted)
         qtbot.keyClick(field.lineEdit(), Qt.Key.Key_Return)
         subject.settle()
         said = subject.say("solve", subject.path, *SET, "--chunks", wanted, "--json")
-        shown = words_of(stairs.view)
-        assert stairs.view._solution.value == said["value"]
+        shown = words_of(stairs.panel)
+        assert stairs.panel._solution.value == said["value"]
         assert f"gives {said['chunks']:,} chunk" in shown
         assert said["limit"] in shown
 
@@ -307,11 +309,11 @@ def test_fit_finds_the_setting_that_the_command_finds(
     subject.draw_references()
     file = subject.export_boundaries(monkeypatch)
     fit = subject.show("fit")
-    for box in fit.view.findChildren(QCheckBox):
+    for box in fit.panel.findChildren(QCheckBox):
         box.setChecked(box.text() in ("Threshold", "Context window"))
-    ranges = fit.view.ranges
+    ranges = fit.panel.ranges
     assert set(ranges) == {"threshold_std_devs", "context_window"}
-    (search,) = (button for button in fit.view.findChildren(QPushButton) if button.text() == "Search")
+    (search,) = (button for button in fit.panel.findChildren(QPushButton) if button.text() == "Search")
     search.click()
     subject.settle()
     searched = [
@@ -320,10 +322,10 @@ def test_fit_finds_the_setting_that_the_command_finds(
         for word in ("--search", f"{name}={','.join(f'{value:g}' for value in values)}")
     ]
     said = subject.say("fit", subject.path, *SET, "--reference", file, *searched, "--json")
-    found, best = fit.view._fit, said["best"]
+    found, best = fit.panel._fit, said["best"]
     assert found.values(found.best) == best["values"]
     assert [found.mean("pk", row) for row in range(len(found))] == [row["pk"] for row in said["settings"]]
-    shown = words_of(fit.view)
+    shown = words_of(fit.panel)
     assert f"Pk {best['pk']:.3f}, WindowDiff {best['window_diff']:.3f}, F1 {best['f1']:.3f}" in shown
     assert said["warning"] in shown
 

@@ -54,7 +54,7 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(
     for instrument in workbench.instruments:
         workbench.show(instrument.name)
         settle()
-        found = [control for kind in CONTROLS for control in instrument.view.findChildren(kind)]
+        found = [control for kind in CONTROLS for control in instrument.panel.findChildren(kind)]
         assert found
         for control in found:
             if isinstance(control, QHeaderView) or _is_part_of_another(control):
@@ -77,7 +77,7 @@ def test_words_are_not_cut_off_in_a_small_window(
     workbench.show(name)
     settle()
     # It is laid out anew in a turn of the event loop or two.
-    qtbot.waitUntil(lambda: assert_words_fit(workbench.named(name).view), timeout=20_000)
+    qtbot.waitUntil(lambda: assert_words_fit(workbench.named(name).panel), timeout=20_000)
 
 
 @pytest.mark.parametrize(("size", "lines"), [((1440, 900), 8), ((1000, 700), 4)])
@@ -111,7 +111,7 @@ def test_search_for_a_setting_can_be_started_without_scrolling(
     settle()
     (search,) = (
         button
-        for button in workbench.named("fit").view.findChildren(QPushButton)
+        for button in workbench.named("fit").panel.findChildren(QPushButton)
         if button.text() == "Search"
     )
     assert search.visibleRegion().boundingRect() == search.rect()

@@ -37,8 +37,8 @@ class Bench:
         self._qtbot = qtbot
         self.instrument = BoundariesInstrument(context, context)
         self.panel = self.instrument.panel
-        self.panel.resize(1000, 300)
-        qtbot.addWidget(self.panel)
+        self.instrument.dock.resize(1000, 300)
+        qtbot.addWidget(self.instrument.dock)
 
     @property
     def places(self) -> list[int]:
@@ -59,7 +59,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path], te
     """The instrument on screen, over a text without boundaries."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
-    bench.panel.show()
+    bench.instrument.dock.show()
     open_text(text)
     bench.settle()
     return bench
@@ -139,7 +139,7 @@ def test_score_follows_the_cut_and_the_boundaries(bench: Bench) -> None:
     bench.panel.buttons["remove_all"].click()
     bench.settle()
     assert not bench.panel.score.isVisible()
-    assert bench.panel._message.text().startswith("No boundaries are set. Right-click")
+    assert bench.panel.pages.message.startswith("No boundaries are set. Right-click")
     bench.context.boundary_editor.undo()
     bench.settle()
     assert bench.panel.score.isVisible()
@@ -232,7 +232,7 @@ def test_hidden_panel_catches_up(context: FakeContext, qtbot: QtBot, open_text: 
     open_text(TEXT.format("a hidden panel"))
     bench.context.boundary_editor.add(bench.places[2], pinned=False)
     bench.settle()
-    bench.panel.show()
+    bench.instrument.dock.show()
     bench.settle()
     assert len(rows(bench.panel)) == 1
     assert bench.panel.score.isVisible()
@@ -244,7 +244,7 @@ def test_empty_states_say_what_to_do(bench: Bench) -> None:
     assert [name for name, button in buttons.items() if button.isEnabled()] == ["take_over", "import"]
     bench.context.session.close(bench.context.session.current.key)
     bench.settle()
-    assert bench.panel._message.text().startswith("Open a text")
+    assert bench.panel.pages.message.startswith("Open a text")
     assert not any(button.isEnabled() for button in buttons.values())
 
 

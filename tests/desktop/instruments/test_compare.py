@@ -32,8 +32,8 @@ class Table:
         self.instrument = CompareInstrument(context, context)
         self.instrument.compared.connect(self.compared.append)
         self.panel = self.instrument.panel
-        self.panel.resize(1000, 300)
-        qtbot.addWidget(self.panel)
+        self.instrument.dock.resize(1000, 300)
+        qtbot.addWidget(self.instrument.dock)
 
     def set(self, **values: object) -> None:
         self.context.editor.edit(self.context.session.config.with_values(values))
@@ -58,7 +58,7 @@ def table(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     context.editor.restore(PRESETS["memex-paragraph"].config.with_values(SMALL))
     table = Table(context, qtbot)
     open_text(TEXT)
-    table.panel.show()
+    table.instrument.dock.show()
     table.settle()
     return table
 
@@ -192,10 +192,10 @@ def test_b_follows_the_text(table: Table, open_text: Callable[..., Path]) -> Non
 def test_hidden_panel_still_compares_for_the_text(table: Table) -> None:
     """The marks in the text follow each cut while the panel is hidden, which catches up when it is shown."""
     table.click(table.panel.pair.first_pin)
-    table.panel.hide()
+    table.instrument.dock.hide()
     table.set(strategy="sentences")
     assert table.compared[-1].a is table.context.session.analysis
-    table.panel.show()
+    table.instrument.dock.show()
     table.settle()
     assert table.rows()[0][1] == f"{len(table.context.session.analysis.chunks):,}"
 
@@ -280,10 +280,11 @@ def test_presets_are_sorted_by_their_numbers(table: Table) -> None:
 def test_measuring_presets_can_be_stopped(table: Table) -> None:
     """Who has waited enough stops it, and opening the tab again starts anew."""
     table.panel.tabs.setCurrentIndex(1)
-    assert table.panel.presets.stop.isVisible()
-    table.click(table.panel.presets.stop)
+    stop = table.instrument.dock.progress.stop
+    assert stop.isVisible()
+    table.click(stop)
     assert table.panel.presets.table.topLevelItemCount() == 0
-    assert not table.panel.presets.stop.isVisible()
+    assert not stop.isVisible()
     table.panel.tabs.setCurrentIndex(0)
     table.panel.tabs.setCurrentIndex(1)
     table.settle()

@@ -32,9 +32,9 @@ def instrument(
     """The instrument with its view on screen."""
     monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))
     instrument = EvaluationInstrument(context)
-    qtbot.addWidget(instrument.view)
-    instrument.view.resize(1000, 420)
-    instrument.view.show()
+    qtbot.addWidget(instrument.dock)
+    instrument.dock.resize(1000, 420)
+    instrument.dock.show()
     yield instrument
     instrument.close()
 
@@ -185,14 +185,16 @@ def test_stop_keeps_what_there_is(
     panel = instrument.panel
     check(panel, *MODEL_FREE)
     panel.folder_chosen.emit(str(tmp_path))
-    assert panel.stop.isVisible()
-    assert not panel.samples.isVisible()
+    row = instrument.dock.progress
+    assert row.isVisible()
+    assert not panel.samples.isEnabled()
     qtbot.waitUntil(lambda: bool(panel.texts.rows), timeout=20_000)
-    qtbot.mouseClick(panel.stop, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(row.stop, Qt.MouseButton.LeftButton)
     done()
     assert 0 < len(panel.texts.rows) < 200
     assert set(shown(panel)) == set(MODEL_FREE)
-    assert panel.samples.isVisible()
+    assert not row.isVisible()
+    assert panel.samples.isEnabled()
     assert panel.again.isEnabled()
 
 
@@ -274,14 +276,13 @@ def test_showing_emits_nothing(qtbot: QtBot) -> None:
     panel = EvaluationPanel()
     qtbot.addWidget(panel)
     asked: list[str] = []
-    for name in ("samples_requested", "evaluate_requested", "stop_requested"):
+    for name in ("samples_requested", "evaluate_requested"):
         getattr(panel, name).connect(lambda name=name: asked.append(name))
     panel.preset_chosen.connect(asked.append)
     panel.text_chosen.connect(lambda number: asked.append(str(number)))
     rows, found = scored(*MODEL_FREE)
     panel.set_folder("here")
     panel.set_running(True)
-    panel.set_progress(1, 6)
     panel.set_results(rows, found)
     panel.set_theme(DARK)
     assert asked == []

@@ -34,10 +34,10 @@ class Bench:
         self.instrument = SmellsInstrument(context, context)
         self.instrument.set_disabled(disabled)
         self.panel = self.instrument.panel
-        self.panel.resize(1000, 300)
+        self.instrument.dock.resize(1000, 300)
         self.heard: list[Smells | None] = []
         self.instrument.smells_changed.connect(self.heard.append)
-        qtbot.addWidget(self.panel)
+        qtbot.addWidget(self.instrument.dock)
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
@@ -48,7 +48,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     """The instrument on screen, over a text with smells."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
-    bench.panel.show()
+    bench.instrument.dock.show()
     open_text(TEXT)
     bench.settle()
     return bench
@@ -139,7 +139,7 @@ def test_rules_are_off_as_they_were_left(
     bench = Bench(context, qtbot, frozenset({"tiny", "of-a-later-version"}))
     heard: list[frozenset[str]] = []
     bench.instrument.rules_edited.connect(heard.append)
-    bench.panel.show()
+    bench.instrument.dock.show()
     open_text(TEXT)
     bench.settle()
     assert bench.panel.rules.disabled == {"tiny"}
@@ -158,7 +158,7 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
     assert [row[1] for row in rows(panel)] == ["duplicate"]
     panel.filter.setText("nothing like it")
     assert rows(panel) == []
-    assert panel._message.text().startswith("No smell matches")
+    assert panel.pages.message.startswith("No smell matches")
     panel.filter.clear()
     assert bench.instrument.smells is not None
     assert len(rows(panel)) == len(bench.instrument.smells)
@@ -173,7 +173,7 @@ def test_hidden_it_looks_all_the_same(
     open_text(TEXT)
     bench.settle()
     assert bench.heard[-1].counts["tiny"] == 3
-    bench.panel.show()
+    bench.instrument.dock.show()
     bench.settle()
     smells = bench.heard[-1]
     assert smells is not None
@@ -188,20 +188,20 @@ def test_follows_the_config_and_the_document(
     bench.settle()
     assert context.session.analysis is not None
     assert bench.heard[-1].smells == lint(context.session.analysis).smells == ()
-    assert bench.panel._message.text() == f"No chunk smells, by {len(RULES)} rules."
+    assert bench.panel.pages.message == f"No chunk smells, by {len(RULES)} rules."
     context.session.close(context.session.current.key)
     bench.settle()
     assert bench.heard[-1] is None
-    assert bench.panel._message.text().startswith("Open a text")
+    assert bench.panel.pages.message.startswith("Open a text")
 
 
 def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
     """Without a text, and with every rule off, the list says what to do next."""
     panel = SmellsPanel()
     qtbot.addWidget(panel)
-    assert panel._message.text().startswith("Open a text")
+    assert panel.pages.message.startswith("Open a text")
     panel.set_smells(lint(analysis_of(), []))
-    assert panel._message.text().startswith("All rules are switched off")
+    assert panel.pages.message.startswith("All rules are switched off")
 
 
 def test_setters_emit_nothing(qtbot: QtBot) -> None:

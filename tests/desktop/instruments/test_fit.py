@@ -34,16 +34,16 @@ class Bench:
         self._qtbot = qtbot
         self.references: dict[str, IndexArray] = {}
         self.instrument = FitInstrument(context, context)
-        self.panel = self.instrument.view
-        self.panel.resize(420, 640)
-        qtbot.addWidget(self.panel)
-        self.panel.show()
+        self.panel = self.instrument.panel
+        self.instrument.dock.resize(420, 640)
+        qtbot.addWidget(self.instrument.dock)
+        self.instrument.dock.show()
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def button(self, text: str) -> QPushButton:
-        return next(each for each in self.panel.findChildren(QPushButton) if each.text() == text)
+        return next(each for each in self.instrument.dock.findChildren(QPushButton) if each.text() == text)
 
     def press(self, text: str) -> None:
         self._qtbot.mouseClick(self.button(text), Qt.MouseButton.LeftButton)
@@ -115,15 +115,16 @@ def test_several_documents_are_held_out_in_turn(bench: Bench, open_text: Callabl
     assert "Each document under the best setting of the others" in bench.panel._warning.text()
 
 
-def test_a_search_can_be_cancelled(bench: Bench, qtbot: QtBot) -> None:
-    """Cancel ends it without a result, and another can begin."""
+def test_a_search_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
+    """Stop ends it without a result, and another can begin."""
     bench.refer()
     bench.press("Search")
-    assert bench.button("Cancel").isVisible()
-    bench.press("Cancel")
+    assert bench.button("Stop").isVisible()
+    assert not bench.button("Search").isEnabled()
+    bench.press("Stop")
     bench.settle()
     assert bench.panel._fit is None
-    assert bench.button("Search").isVisible()
+    assert not bench.button("Stop").isVisible()
     assert bench.button("Search").isEnabled()
 
 
@@ -179,7 +180,7 @@ def test_every_result_can_be_painted(qtbot: QtBot, figure: str, width: int) -> N
     panel = FitPanel()
     qtbot.addWidget(panel)
     heard: list[object] = []
-    for signal in (panel.fit_requested, panel.cancel_requested, panel.setting_accepted):
+    for signal in (panel.fit_requested, panel.setting_accepted):
         signal.connect(lambda *values: heard.append(values))
     panel.resize(width, 700)
     panel.show()

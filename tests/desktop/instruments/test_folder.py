@@ -49,9 +49,9 @@ def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[FolderInstrument]
     """The instrument with its view on screen."""
     context.session.set_config(context.session.config.with_values(QUICK))
     instrument = FolderInstrument(context)
-    qtbot.addWidget(instrument.view)
-    instrument.view.resize(1000, 400)
-    instrument.view.show()
+    qtbot.addWidget(instrument.dock)
+    instrument.dock.resize(1000, 400)
+    instrument.dock.show()
     yield instrument
     instrument.close()
 
@@ -161,15 +161,16 @@ def test_stop_keeps_what_there_is(
     panel = instrument.panel
     instrument.set_files(str(folder[0]), folder[1] * 400)
     panel.start.click()
-    assert panel.stop.isVisible()
-    assert panel.progress.isVisible()
+    row = instrument.dock.progress
+    assert row.isVisible()
+    assert not panel.start.isEnabled()
     qtbot.waitUntil(lambda: bool(panel.table.model().rowCount()), timeout=20_000)
-    qtbot.mouseClick(panel.stop, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(row.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not instrument.is_busy, timeout=20_000)
     stopped = panel.table.model().rowCount()
     assert 0 < stopped < 5 * 400
-    assert panel.start.isVisible()
-    assert not panel.stop.isVisible()
+    assert panel.start.isEnabled()
+    assert not row.isVisible()
     assert len(instrument.survey.rows) == stopped
 
 
@@ -182,7 +183,7 @@ def test_other_folder_forgets_the_survey(
     assert shown(instrument.panel) == rows
     instrument.set_files(str(tmp_path / "others"), [str(tmp_path / "others" / "x.md")])
     assert shown(instrument.panel) == []
-    assert "others has 1 file." in instrument.panel._hint.text()
+    assert "others has 1 file." in instrument.panel.pages.message
 
 
 def test_model_that_cannot_be_had_is_said_once(
@@ -209,10 +210,10 @@ def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
     """Without a folder, and before the first survey, the view says what comes next."""
     panel = FolderPanel()
     qtbot.addWidget(panel)
-    assert panel._hint.text().startswith("Open a folder")
+    assert panel.pages.message.startswith("Open a folder")
     assert not panel.start.isEnabled()
     panel.set_folder("docs", 3)
-    assert panel._hint.text().startswith("docs has 3 files. Survey it")
+    assert panel.pages.message.startswith("docs has 3 files. Survey it")
     assert panel.start.isEnabled()
 
 
@@ -251,11 +252,9 @@ def test_nothing_is_emitted_by_showing(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     asked: list[str] = []
     panel.survey_requested.connect(lambda: asked.append("survey"))
-    panel.stop_requested.connect(lambda: asked.append("stop"))
     panel.document_requested.connect(lambda *_: asked.append("document"))
     panel.set_folder("docs", 3)
     panel.set_running(True)
-    panel.set_progress(1, 3)
     panel.set_survey(Survey((row("a.md", 10),), 400), outdated=True)
     panel.set_outdated(False)
     panel.set_theme(DARK)

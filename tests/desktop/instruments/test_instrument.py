@@ -16,13 +16,16 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 
 
-class Counter(Instrument):
+class Counter(Instrument[QLabel]):
     """Counts the chunks of each analysis, and keeps the counts by document."""
 
     def __init__(self, context: InstrumentContext) -> None:
-        super().__init__(context, QLabel(), None)
+        super().__init__(context)
         self.counts: dict[Key, int] = self.new_document_states()
         self.updates: list[Analysis | None] = []
+
+    def make_panel(self) -> QLabel:
+        return QLabel()
 
     def update(self, analysis: Analysis | None) -> None:
         self.updates.append(analysis)
@@ -39,8 +42,8 @@ def counter(context: FakeContext, qtbot: QtBot) -> Counter:
     """The instrument on screen."""
     counter = Counter(context)
     counter.setParent(context)
-    qtbot.addWidget(counter.view)
-    counter.view.show()
+    qtbot.addWidget(counter.dock)
+    counter.dock.show()
     return counter
 
 
@@ -62,10 +65,10 @@ def test_hidden_instrument_waits_and_catches_up(
     counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
     """What is not on screen computes nothing; shown again, it has the cut of now."""
-    counter.view.hide()
+    counter.dock.hide()
     open_text("Bees fly.\n")
     assert not [analysis for analysis in counter.updates if analysis is not None]
-    counter.view.show()
+    counter.dock.show()
     settle()
     assert counter.analysis is context.analysis is not None
     assert len(counter.counts) == 1

@@ -38,10 +38,10 @@ class Bench:
         self.context = context
         self._qtbot = qtbot
         self.instrument = StaircaseInstrument(context, context)
-        self.panel = self.instrument.view
-        self.panel.resize(420, 520)
-        qtbot.addWidget(self.panel)
-        self.panel.show()
+        self.panel = self.instrument.panel
+        self.instrument.dock.resize(420, 520)
+        qtbot.addWidget(self.instrument.dock)
+        self.instrument.dock.show()
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
@@ -162,10 +162,8 @@ def test_a_strategy_without_numbers_says_so(bench: Bench) -> None:
     """There is nothing to draw, and the panel says what to do."""
     bench.context.editor.choose_value("strategy", "headers")
     bench.settle()
-    assert "no number to set" in bench.panel.plot._message
-    assert not any(
-        button.isEnabled() for button in bench.panel.findChildren(QPushButton) if button.text() == "Solve"
-    )
+    assert "no number to set" in bench.instrument.dock.pages.message
+    assert not bench.panel.isVisible()
 
 
 def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
@@ -174,7 +172,7 @@ def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
     assert current is not None
     bench.context.session.close(current.key)
     bench.settle()
-    assert "Open a document" in bench.panel.plot._message
+    assert "Open a document" in bench.instrument.dock.pages.message
 
 
 def test_setters_emit_nothing(qtbot: QtBot) -> None:
@@ -197,7 +195,7 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     for theme in (DARK, LIGHT):
         panel.set_theme(theme)
     panel.set_parameters((), "")
-    panel.set_staircase(None, "nothing")
+    panel.set_staircase(None)
     assert heard == []
 
 
@@ -274,7 +272,7 @@ def test_stored_chunks_have_no_staircase(bench: Bench, tmp_path: Path) -> None:
     (stored,) = stored_documents(chunks, load_chunks(chunks))
     session.open_chunks(path, stored)
     bench.settle()
-    assert "Stored chunks are shown" in bench.panel.plot._message
+    assert "Stored chunks are shown" in bench.instrument.dock.pages.message
     session.show_live_cut()
     bench.settle()
     assert bench.panel._stairs is not None

@@ -39,8 +39,8 @@ class Bench:
         context.session.load_embedder = self._load
         self.instrument = SearchInstrument(context, context)
         self.panel = self.instrument.panel
-        self.panel.resize(1000, 400)
-        qtbot.addWidget(self.panel)
+        self.instrument.dock.resize(1000, 400)
+        qtbot.addWidget(self.instrument.dock)
 
     def _load(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
         return None if name == "none" else self.model
@@ -74,7 +74,7 @@ class Bench:
 
     @property
     def message(self) -> str:
-        return self.panel._message.text() if self.panel._pages.currentIndex() == 1 else ""
+        return self.panel.pages.message
 
     def expected(self, query: str, *shown: Analysis | None, per_document: bool = False) -> list[list[str]]:
         """The first columns of the rows that the pure function gives."""
@@ -98,7 +98,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     """The instrument on screen, over a text that is cut at paragraphs."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
-    bench.panel.show()
+    bench.instrument.dock.show()
     open_text(GARDEN)
     bench.settle()
     return bench
@@ -114,7 +114,7 @@ def test_without_a_text_or_a_query_it_says_what_to_do(
     """An empty panel names what would fill it."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
-    bench.panel.show()
+    bench.instrument.dock.show()
     bench.ask("water")
     assert bench.message == "Open a text to search it."
     bench.panel.query.clear()
@@ -288,7 +288,7 @@ def test_stopping_leaves_a_way_on(bench: Bench) -> None:
     """What is stopped shows no hits, and Enter searches again."""
     bench.panel.query.setText("water")
     bench.panel.query.returnPressed.emit()
-    bench.panel.stop.click()
+    bench.instrument.dock.progress.stop.click()
     bench.settle()
     assert bench.message == "Stopped. Press Enter to search again."
     bench.ask("water")
@@ -298,12 +298,12 @@ def test_stopping_leaves_a_way_on(bench: Bench) -> None:
 def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
     """The tint goes with the panel and comes back with it, for the cut of then."""
     bench.ask("water")
-    bench.panel.hide()
+    bench.instrument.dock.hide()
     assert bench.context.marks[-1] is None
     bench.context.editor.choose_value("strategy", "sentences")
     bench.settle()
     assert bench.context.marks[-1] is None
-    bench.panel.show()
+    bench.instrument.dock.show()
     bench.settle()
     assert len(bench.heat) == len(bench.context.session.analysis.chunks)
 
@@ -312,7 +312,7 @@ def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the query, the switches, the lists and what is said."""
     bench.instrument.set_theme(DARK)
     panel = bench.panel
-    for control in (panel.query, panel.a.list, panel.b.list, panel._progress, panel._summary):
+    for control in (panel.query, panel.a.list, panel.b.list, panel._summary):
         assert control.accessibleName()
-    for button in (panel.per_document, panel.all_documents, panel.side_by_side, panel.stop):
+    for button in (panel.per_document, panel.all_documents, panel.side_by_side):
         assert button.text()

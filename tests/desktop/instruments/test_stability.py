@@ -28,8 +28,8 @@ class Bench:
         self._qtbot = qtbot
         self.instrument = StabilityInstrument(context, context)
         self.panel = self.instrument.panel
-        self.panel.resize(1000, 300)
-        qtbot.addWidget(self.panel)
+        self.instrument.dock.resize(1000, 300)
+        qtbot.addWidget(self.instrument.dock)
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
@@ -61,7 +61,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     """The instrument on screen, over a text that is cut at paragraphs."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
-    bench.panel.show()
+    bench.instrument.dock.show()
     open_text(GARDEN)
     bench.settle()
     return bench
@@ -70,8 +70,8 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 def test_without_a_text_it_says_what_to_do(context: FakeContext, qtbot: QtBot) -> None:
     """An empty panel names what would fill it."""
     bench = Bench(context, qtbot)
-    bench.panel.show()
-    assert bench.panel._pages.currentIndex() == 0
+    bench.instrument.dock.show()
+    assert bench.instrument.dock.pages.message.startswith("Open a text")
     assert not bench.panel.mark.isVisible()
 
 
@@ -152,7 +152,7 @@ def test_baseline_is_kept_while_hidden(
     open_text(GARDEN)
     bench.settle()
     bench.rewrite(EDITED)
-    bench.panel.show()
+    bench.instrument.dock.show()
     bench.settle()
     assert [row[0] for row in bench.rows()] == ["added", "removed"]
 
@@ -172,7 +172,7 @@ def test_each_document_has_a_baseline_of_its_own(bench: Bench, open_text: Callab
     assert list(bench.instrument._baselines) == [bench.context.session.current.key]
     bench.context.session.close(bench.context.session.current.key)
     bench.settle()
-    assert bench.panel._pages.currentIndex() == 0
+    assert bench.instrument.dock.pages.message.startswith("Open a text")
 
 
 def test_another_embedder_is_named_as_the_reason(bench: Bench) -> None:

@@ -39,8 +39,8 @@ class Bench:
         self._qtbot = qtbot
         self.instrument = WhyInstrument(context, context)
         self.panel = self.instrument.panel
-        self.panel.resize(420, 600)
-        qtbot.addWidget(self.panel)
+        self.instrument.dock.resize(420, 600)
+        qtbot.addWidget(self.instrument.dock)
 
     def settle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
@@ -62,7 +62,7 @@ class Bench:
     @property
     def says(self) -> str:
         """The headline, or "" when no gap is explained."""
-        return self.panel.headline.text() if self.panel._pages.currentIndex() == 1 else ""
+        return "" if self.panel.pages.message else self.panel.headline.text()
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     context.editor.edit(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN * 2)
     with qtbot.waitExposed(bench.panel):
-        bench.panel.show()
+        bench.instrument.dock.show()
     qtbot.waitActive(bench.panel)
     bench.panel.setFocus()
     bench.settle()
@@ -82,10 +82,10 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 def test_nothing_picked_says_what_to_do(bench: Bench, qtbot: QtBot) -> None:
     """The empty panel tells how to pick a gap; without a text, that one is to be opened."""
     assert bench.says == ""
-    assert "Click" in bench.panel._hint.text()
+    assert "Click" in bench.panel.pages.message
     panel = WhyPanel()
     qtbot.addWidget(panel)
-    assert panel._hint.text().startswith("Open a text")
+    assert panel.pages.message.startswith("Open a text")
     assert not any(button.isEnabled() for button in panel.steps.values())
 
 
@@ -173,12 +173,12 @@ def test_another_text_forgets_the_place(bench: Bench, open_text: Callable[..., P
 
 def test_a_hidden_panel_waits(bench: Bench, qtbot: QtBot) -> None:
     """While it is not on screen nothing is computed; shown again, it explains the gap picked last."""
-    bench.panel.hide()
+    bench.instrument.dock.hide()
     bench.click_curve(2)
     assert bench.instrument.analysis is not None
     assert bench.says == ""
     with qtbot.waitExposed(bench.panel):
-        bench.panel.show()
+        bench.instrument.dock.show()
     bench.settle()
     assert bench.says == explain(bench.analysis, 2).headline
 

@@ -23,7 +23,7 @@ def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> Non
     for instrument in window.workbench.instruments:
         assert instrument.title in titles
         window.workbench.show(instrument.name)
-        assert instrument.view.isVisible()
+        assert instrument.dock.isVisible()
     assert len({instrument.name for instrument in window.workbench.instruments}) == len(
         window.workbench.instruments
     )
@@ -45,7 +45,7 @@ def test_gap_that_is_clicked_is_explained(
     open_text(TEXT)
     window.views.curve.gap_clicked.emit(1)
     settle()
-    assert window.workbench.why.view.isVisible()
+    assert window.workbench.why.dock.isVisible()
     assert window.workbench.why.gap == 1
 
 
@@ -147,7 +147,7 @@ def test_boundaries_are_pinned_from_the_keyboard(
     assert at in window.session.analysis.chunks.start.tolist()
     window.actions_by_name["explain"].trigger()
     settle()
-    assert window.workbench.why.view.isVisible()
+    assert window.workbench.why.dock.isVisible()
     words = [label.text() for label in window.workbench.why.panel.findChildren(QLabel)]
     assert any("pinned" in text for text in words)
     window.actions_by_name["undo_boundary"].trigger()
@@ -207,11 +207,11 @@ def test_escape_ends_the_tour_in_the_window(
 
 def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot: QtBot) -> None:
     """Naming an open panel brings it to the front, and never closes it."""
-    assert not window.workbench.compare.view.visibleRegion().boundingRect().height()
+    assert not window.workbench.compare.dock.visibleRegion().boundingRect().height()
     window.actions_by_name["palette"].trigger()
     qtbot.keyClicks(window._palette.field, "compare panel")
     qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.workbench.compare.view.visibleRegion().boundingRect().height() > 0)
+    qtbot.waitUntil(lambda: window.workbench.compare.dock.visibleRegion().boundingRect().height() > 0)
 
 
 def test_escape_stops_a_survey(window: MainWindow, tmp_path: Path, settle: Callable[[], None]) -> None:

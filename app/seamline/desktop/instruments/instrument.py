@@ -1,26 +1,38 @@
-"""Base of the window's instruments: a view in a dock, and work that follows the session."""
+"""Base of the window's instruments: a panel in a dock, and work that follows the session."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument_dock import InstrumentDock
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner, Work
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 
+P = TypeVar("P", bound=QWidget)
 
-class Instrument(QObject):
-    """Shows something of each completed analysis, while its view is on screen.
 
-    One that is hidden computes nothing, unless it says so: it catches up when it is shown. A subclass makes
-    `view` before it calls this constructor, and overrides update() and, if it has colours, set_theme().
+@runtime_checkable
+class Themed(Protocol):
+    """A panel that has colours of its own."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the window's colours."""
+
+
+class Instrument(QObject, Generic[P]):
+    """Shows something of each completed analysis, while its dock is on screen.
+
+    Its panel is made when the dock is first seen. One that is hidden computes nothing: it catches up when it
+    is shown. A subclass says how to make the panel, and overrides update(); what goes on without a panel, as
+    what other views show too, it connects with the signals of its context.
     """
 
     name = ""
@@ -31,22 +43,41 @@ class Instrument(QObject):
     """The dock beside which its own stands at first, as a tab."""
     shown = True
     """Whether its dock is open at a first start; the View menu opens the others."""
-    works_hidden = False
-    """Whether it computes though its view is not on screen, because other views show what it finds."""
+    room: tuple[float, float] = (0, 0)
+    """Characters across and lines down that a panel needs which is large for its place: docks that share one
+    have the same size, and it is not to change when the panel is made."""
 
-    def __init__(self, context: InstrumentContext, view: QWidget, parent: QObject | None = None) -> None:
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self.view = view
+        self.dock = InstrumentDock(self.title, self.room)
+        self._panel: P | None = None
+        self._theme = LIGHT
         self._runners: list[TaskRunner] = []
         self._document_states: list[dict[Key, Any]] = []
         self.runner = self.new_runner()
         self._shown: Analysis | None = None
         self._is_stale = False
-        view.installEventFilter(self)
+        self.dock.screen_changed.connect(self.follow_screen)
         context.analysis_settled.connect(self._follow)
         context.document_changed.connect(lambda _: self._follow(None))
         context.documents_changed.connect(self.drop_closed)
+
+    @property
+    def panel(self) -> P:
+        """What the dock shows; made when it is first asked for."""
+        if self._panel is None:
+            self._panel = self.make_panel()
+            self._apply_theme()
+            self.dock.set_panel(self._panel)
+            # Whatever was to be shown before, nothing was.
+            self._is_stale = True
+        return self._panel
+
+    @property
+    def has_panel(self) -> bool:
+        """Whether the panel is made; what has none shows nothing yet, and keeps what it is to show."""
+        return self._panel is not None
 
     @property
     def analysis(self) -> Analysis | None:
@@ -60,20 +91,31 @@ class Instrument(QObject):
 
     @property
     def is_on_screen(self) -> bool:
-        """Whether the view can be seen."""
-        # To Qt a dock behind another tab is visible, only moved out of the window.
-        return self.view.isVisible() and not self.view.visibleRegion().isEmpty()
+        """Whether the dock can be seen."""
+        return self.dock.is_on_screen
+
+    def make_panel(self) -> P:
+        """Return the panel, connected, and showing what is known without an analysis."""
+        raise NotImplementedError
 
     def update(self, analysis: Analysis | None) -> None:
-        """Show what there is to say of an analysis; None clears the view."""
+        """Show in the panel what there is to say of an analysis; None clears it."""
+
+    def forget(self) -> None:
+        """Drop what is known of the document: another is shown, or none. The panel is updated after it."""
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme."""
+        self._theme = theme
+        self.dock.pages.set_theme(theme)
+        self._apply_theme()
 
     def follow_screen(self) -> None:
-        """Catch up if the view has come on screen; called whenever it may have come or gone."""
-        if self._is_stale and self.is_on_screen:
-            self.refresh()
+        """Catch up if the dock has come on screen; called whenever it may have come or gone."""
+        if self.is_on_screen:
+            _ = self.panel
+            if self._is_stale:
+                self.refresh()
 
     def refresh(self) -> None:
         """Show the analysis of the session again, as if it were new."""
@@ -98,12 +140,42 @@ class Instrument(QObject):
         self._runners.append(runner)
         return runner
 
+    def show_progress(
+        self,
+        runner: TaskRunner,
+        stage: str,
+        things: str,
+        stop: Callable[[], None],
+        *,
+        at_once: bool = True,
+    ) -> None:
+        """Show in the dock how far a runner is, each time that it runs, with a button that stops it.
+
+        stage: of the progress to show. things: what it counts, in the plural. at_once: whether it is shown
+        before it is known how much there is to do.
+        """
+        row = self.dock.progress
+
+        def show_running(label: str) -> None:
+            if not label:
+                row.hide()
+            elif at_once:
+                row.start()
+
+        def show_count(of: str, done: int, total: int) -> None:
+            if of == stage:
+                row.show_count(done, total, things)
+
+        runner.busy_changed.connect(show_running)
+        runner.progressed.connect(show_count)
+        row.stop.clicked.connect(lambda _=False: stop())
+
     def compute(self, label: str, work: Work, done: Callable[[Any], None]) -> None:
         """Run work off the GUI thread and hand on what came of it, unless something newer was asked for.
 
-        label: what is being done, for the status bar.
+        label: what is being done, for the status bar. An error is shown in place of the panel.
         """
-        self.runner.submit(Job(label, work, done, self._fail), supersede=True)
+        self.runner.submit(Job(label, work, done, self._show_error), supersede=True)
 
     def cancel(self) -> None:
         """Stop what the user asked for, if it takes long; what follows each cut goes on."""
@@ -113,24 +185,30 @@ class Instrument(QObject):
         for runner in self._runners:
             runner.close()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
-            self.follow_screen()
-        elif event.type() == QEvent.Type.ParentChange:
-            dock = self.view.parentWidget()
-            if isinstance(dock, QDockWidget):
-                # Tells of the tabs too, which a view hears nothing of.
-                dock.visibilityChanged.connect(lambda _: self.follow_screen())
-        return super().eventFilter(watched, event)
-
     def _follow(self, analysis: Analysis | None) -> None:
         self.runner.cancel()
-        if analysis is not None and not (self.works_hidden or self.is_on_screen):
+        if analysis is None:
+            self.forget()
+        elif not self.is_on_screen:
             self._is_stale = True
             return
-        self._is_stale = False
         self._shown = analysis
+        if analysis is None and not self.has_panel:
+            return
+        _ = self.panel
+        self._is_stale = False
+        self.dock.pages.show_content()
         self.update(analysis)
 
-    def _fail(self, error: SeamlineError) -> None:
+    def _apply_theme(self) -> None:
+        panel: object = self._panel
+        if isinstance(panel, Themed):
+            panel.set_theme(self._theme)
+
+    def _show_error(self, error: SeamlineError) -> None:
+        self._report(error)
+        self.dock.pages.show_error(str(error))
+
+    def _report(self, error: SeamlineError) -> None:
+        """Report an error to the user, wherever the window does."""
         self.context.notify("error", str(error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -19,7 +20,7 @@ from seamline.desktop.instruments.search.search_instrument import SearchInstrume
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 
-INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument], ...] = (
+INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
     WhyInstrument,
     StaircaseInstrument,
     SmellsInstrument,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject
 
@@ -22,7 +22,7 @@ from seamline.desktop.window.layout import Views
 from seamline.desktop.window.window_context import WindowContext
 from seamline.instruments.explanation import gap_at
 
-T = TypeVar("T", bound=Instrument)
+T = TypeVar("T", bound=Instrument[Any])
 
 
 class Workbench(QObject):
@@ -44,13 +44,7 @@ class Workbench(QObject):
         self.folder = self._instrument(FolderInstrument)
         self.smells.set_disabled(frozenset(remembered.settings.rules_off))
         for instrument in self.instruments:
-            views.add_dock(
-                instrument.name,
-                instrument.title,
-                instrument.view,
-                instrument.beside,
-                shown=instrument.shown,
-            )
+            views.add_dock(instrument.name, instrument.dock, beside=instrument.beside, shown=instrument.shown)
         self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
         self._connect_views()
 
@@ -77,7 +71,7 @@ class Workbench(QObject):
         views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
         self._context.gap_clicked.connect(lambda _: self.show("why"))
 
-    def named(self, name: str) -> Instrument:
+    def named(self, name: str) -> Instrument[Any]:
         """Return the instrument of a name."""
         return next(each for each in self.instruments if each.name == name)
 

@@ -71,10 +71,9 @@ class Views:
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setUsesScrollButtons(True)
 
-    def add_dock(self, name: str, title: str, widget: QWidget, beside: str, *, shown: bool = True) -> None:
-        """Give an instrument a dock, as a tab beside another. shown: whether it is open at a first start."""
-        area = self._window.dockWidgetArea(self.docks[beside])
-        self._dock(name, title, widget, area)
+    def add_dock(self, name: str, dock: QDockWidget, *, beside: str, shown: bool = True) -> None:
+        """Place a dock as a tab beside another. shown: whether it is open at a first start."""
+        self._add(name, dock, self._window.dockWidgetArea(self.docks[beside]))
         self._window.tabifyDockWidget(self.docks[beside], self.docks[name])
         if shown:
             self._shown_at_first.add(name)
@@ -83,8 +82,11 @@ class Views:
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> None:
         dock = QDockWidget(title, self._window)
-        dock.setObjectName(f"{name}_dock")
         dock.setWidget(widget)
+        self._add(name, dock, area)
+
+    def _add(self, name: str, dock: QDockWidget, area: Qt.DockWidgetArea) -> None:
+        dock.setObjectName(f"{name}_dock")
         self._window.addDockWidget(area, dock)
         self.docks[name] = dock
 

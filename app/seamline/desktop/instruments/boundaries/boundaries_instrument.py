@@ -13,7 +13,6 @@ from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesP
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job, Work
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.text.document import Document
@@ -23,18 +22,19 @@ from seamline.instruments.scoring import Score, score
 _JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
 
 
-class BoundariesInstrument(Instrument):
+class BoundariesInstrument(Instrument[BoundariesPanel]):
     """The user's boundaries of the document on screen; the methods act at the text cursor."""
 
     name = "boundaries"
     title = "Boundaries"
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = BoundariesPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         self._files = self.new_runner()
-        panel, editor = self.panel, context.boundary_editor
         context.boundaries_changed.connect(self._follow_boundaries)
+
+    def make_panel(self) -> BoundariesPanel:
+        panel, editor = BoundariesPanel(), self.context.boundary_editor
         panel.boundary_clicked.connect(self._go_to)
         panel.toggle_requested.connect(editor.toggle_pinned)
         panel.remove_requested.connect(editor.remove)
@@ -43,10 +43,7 @@ class BoundariesInstrument(Instrument):
         panel.import_requested.connect(self.ask_for_import)
         panel.export_requested.connect(self.ask_for_export)
         panel.remove_all_requested.connect(lambda: editor.replace_all(BoundarySet()))
-        self._list()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
+        return panel
 
     def update(self, analysis: Analysis | None) -> None:
         boundaries = self._list()
@@ -100,7 +97,7 @@ class BoundariesInstrument(Instrument):
         if document is None:
             return
         name, _ = QFileDialog.getOpenFileName(
-            self.panel.window(), "Import boundaries", "", "Boundaries (*.json *.txt *.md);;All files (*)"
+            self.dock.window(), "Import boundaries", "", "Boundaries (*.json *.txt *.md);;All files (*)"
         )
         if name:
             self._do(
@@ -116,7 +113,7 @@ class BoundariesInstrument(Instrument):
             return
         suggested = f"{Path(document.name).stem}-boundaries.json"
         name, _ = QFileDialog.getSaveFileName(
-            self.panel.window(), "Export boundaries", suggested, f"{_JSON};;{_TEXT}"
+            self.dock.window(), "Export boundaries", suggested, f"{_JSON};;{_TEXT}"
         )
         if name:
             self._do(
@@ -126,7 +123,7 @@ class BoundariesInstrument(Instrument):
             )
 
     def _do(self, label: str, work: Work, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
-        self._files.submit(Job(label, work, done, self._fail))
+        self._files.submit(Job(label, work, done, self._report))
 
     def _take_import(self, read: tuple[Document, BoundarySet]) -> None:
         document, boundaries = read

@@ -24,13 +24,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from seamline.desktop.widgets.boundary_glyphs import MANUAL, paint_glyph
+from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -123,13 +123,7 @@ class BoundariesPanel(QWidget):
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
-        self._message = QLabel(_NO_DOCUMENT)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
-        self._message.setMargin(self.fontMetrics().height())
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.table)
-        self._pages.addWidget(self._message)
+        self.pages = MessagePages(self.table)
         self.score = _ScoreBox()
         self.buttons = {
             name: self._button(words, tip, signal)
@@ -168,7 +162,7 @@ class BoundariesPanel(QWidget):
         layout.setContentsMargins(6, 6, 6, 6)
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._parts.addWidget(self.score)
-        self._parts.addWidget(self._pages, 1)
+        self._parts.addWidget(self.pages, 1)
         layout.addLayout(self._parts, 1)
         layout.addLayout(across)
         self.setFocusProxy(self.table)
@@ -184,8 +178,10 @@ class BoundariesPanel(QWidget):
         same = next((number for number, known in enumerate(rows) if known == at), min(row, len(rows) - 1))
         self.table.setCurrentIndex(self._model.index(same, 0) if same >= 0 else QModelIndex())
         self._is_restoring = False
-        self._message.setText(_NO_DOCUMENT if document is None else _NONE)
-        self._pages.setCurrentIndex(0 if rows else 1)
+        if rows:
+            self.pages.show_content()
+        else:
+            self.pages.show_message(_NO_DOCUMENT if document is None else _NONE)
         self.buttons["take_over"].setEnabled(document is not None)
         self.buttons["import"].setEnabled(document is not None)
         self.buttons["export"].setEnabled(bool(rows))
@@ -197,6 +193,7 @@ class BoundariesPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
+        self.pages.set_theme(theme)
         self._model.set_theme(theme, self.fontMetrics().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

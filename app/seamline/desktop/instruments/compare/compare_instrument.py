@@ -11,7 +11,6 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -27,7 +26,7 @@ _CUTTING = "B is being cut…"
 _NO_TEXT = "Open a text to compare the presets over it."
 
 
-class CompareInstrument(Instrument):
+class CompareInstrument(Instrument[ComparePanel]):
     """A is the cut on screen, B that of the pinned configuration over the same text.
 
     Boundaries are matched for every cut, hidden or not, since the text shows them too; the figures wait
@@ -37,12 +36,12 @@ class CompareInstrument(Instrument):
 
     name = "compare"
     title = "Compare"
+    room = (0, 10.2)
 
     compared = Signal(object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = ComparePanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         # Runners of their own: a cut that settles cancels what the instrument computes for the one before.
         self._matching = self.new_runner()
         self._cutting = self.new_runner()
@@ -50,33 +49,34 @@ class CompareInstrument(Instrument):
         self._pinned: Config | None = None
         self._b: tuple[Analysis, Seconds] | None = None
         self._comparison: Comparison | None = None
+        # Why there is none.
+        self._note = ""
         # What B is being cut for, or could not be cut for.
         self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
         self._seconds: dict[Key, tuple[Document, Seconds]] = self.new_document_states()
         self._measured: Document | None = None
         self._at = -1
-        panel = self.panel
         context.analysis_changed.connect(self._follow_cut)
         context.config_changed.connect(self._show_config)
+        self.show_progress(self._measuring, "presets", "presets", self._stop_measuring)
+
+    def make_panel(self) -> ComparePanel:
+        panel = ComparePanel()
         panel.pin_requested.connect(self.pin)
         panel.swap_requested.connect(self.swap)
         panel.keep_a_requested.connect(self.unpin)
         panel.keep_b_requested.connect(self.keep_b)
         panel.step_requested.connect(self._step)
         panel.presets_opened.connect(self._measure_presets)
-        panel.preset_chosen.connect(context.choose_preset)
-        panel.stop_requested.connect(self._stop_measuring)
-        self._measuring.progressed.connect(self._show_progress)
+        panel.preset_chosen.connect(self.context.choose_preset)
         panel.set_presets({}, _NO_TEXT)
-        self._show_config(context.config)
+        panel.set_comparison(None, self._note)
+        return panel
 
     @property
     def comparison(self) -> Comparison | None:
         """The comparison of the cut on screen; None while nothing is pinned, or B is not cut yet."""
         return self._comparison
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
 
     def pin(self) -> None:
         """Pin the configuration in force as B."""
@@ -100,13 +100,16 @@ class CompareInstrument(Instrument):
             self._pin(None)
             self.context.edit_config(before)
 
+    def forget(self) -> None:
+        # What was said of the last text says nothing of the next.
+        self._stop_measuring()
+        self._b = self._asked = None
+        self._set_comparison(None)
+
     def update(self, analysis: Analysis | None) -> None:
+        self._show_config(self.context.config)
         if analysis is None:
-            # What was said of the last text says nothing of the next.
-            self._stop_measuring()
             self.panel.set_presets({}, _NO_TEXT)
-            self._b = self._asked = None
-            self._set_comparison(None)
         else:
             self._show()
             self._measure_presets()
@@ -144,7 +147,7 @@ class CompareInstrument(Instrument):
                 "Comparing",
                 lambda _progress, _cancel: compare(analysis, b, taken_over=(ours, taken_over)),
                 self._matched,
-                self._fail,
+                self._report,
             )
         )
 
@@ -182,10 +185,10 @@ class CompareInstrument(Instrument):
                 self._match(shown)
 
         def failed(error: SeamlineError) -> None:
-            self._fail(error)
-            self.panel.set_comparison(None, f"B could not be cut: {error}")
+            self._report(error)
+            self._say(f"B could not be cut: {error}")
 
-        self.panel.set_comparison(None, _CUTTING)
+        self._say(_CUTTING)
         self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
 
     def _matched(self, comparison: Comparison) -> None:
@@ -196,20 +199,28 @@ class CompareInstrument(Instrument):
 
     def _set_comparison(self, comparison: Comparison | None) -> None:
         if comparison is None:
-            self.panel.set_comparison(None)
+            self._say("")
             if self._comparison is None:
                 return
         self._comparison = comparison
         self.compared.emit(comparison)
 
+    def _say(self, note: str) -> None:
+        """Say why there is no comparison, or not yet."""
+        self._note = note
+        if self.has_panel:
+            self.panel.set_comparison(None, note)
+
     def _show(self) -> None:
         """Show the comparison, if the statistics of A are known by now."""
         comparison = self._comparison
         if comparison is not None and comparison.a is self.analysis and self.is_on_screen:
-            self._at = -1
+            self._at, self._note = -1, ""
             self.panel.set_comparison(comparison)
 
     def _show_config(self, config: Config) -> None:
+        if not self.has_panel:
+            return
         self.panel.set_pinned(config, self._pinned)
         preset = PRESETS.get(config.preset)
         self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
@@ -263,27 +274,19 @@ class CompareInstrument(Instrument):
             )
 
         def failed(error: SeamlineError) -> None:
-            self._fail(error)
+            self._report(error)
             self._show_presets({}, f"The presets could not be compared: {error}")
 
         self.panel.set_presets({}, "The text is being cut by every preset…")
-        self.panel.set_progress(0, len(presets))
         self._measuring.submit(
             Job("Cutting by every preset", work, self._show_presets, failed), supersede=True
         )
 
     def _show_presets(self, figures: Mapping[str, Figures], note: str = "") -> None:
-        self.panel.set_progress(0, 0)
         self.panel.set_presets(figures, note or "Double-click a preset to put it in force.")
-
-    def _show_progress(self, stage: str, done: int, total: int) -> None:
-        # Of a run that was stopped some progress may still arrive.
-        if stage == "presets" and self._measured is not None:
-            self.panel.set_progress(done, total)
 
     def _stop_measuring(self) -> None:
         if self._measuring.is_busy:
             self._measuring.cancel()
-            self.panel.set_progress(0, 0)
             self.panel.set_presets({}, "Stopped. Open this tab again to compare the presets.")
         self._measured = None

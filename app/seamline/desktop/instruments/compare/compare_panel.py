@@ -57,7 +57,6 @@ class ComparePanel(QWidget):
     step_requested = Signal(str, int)
     presets_opened = Signal()
     preset_chosen = Signal(str)
-    stop_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +74,6 @@ class ComparePanel(QWidget):
             (self.pair.swap, self.swap_requested),
             (self.pair.keep_a, self.keep_a_requested),
             (self.pair.keep_b, self.keep_b_requested),
-            (self.presets.stop, self.stop_requested),
         ):
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
         self.pair.step_requested.connect(self.step_requested)
@@ -109,10 +107,6 @@ class ComparePanel(QWidget):
     def set_preset(self, name: str) -> None:
         """Mark the preset in force; "" for none."""
         self.presets.set_current(name)
-
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many presets are cut; 0 of 0 when none is being cut."""
-        self.presets.set_progress(done, total)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""

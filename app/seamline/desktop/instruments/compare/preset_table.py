@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
@@ -15,7 +15,7 @@ from seamline.instruments.figures import MEASURES, Figures
 
 
 class PresetTable(QWidget):
-    """A row for each preset, what is being done about them above, and a button that stops it."""
+    """A row for each preset, and what is being done about them above."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,22 +28,15 @@ class PresetTable(QWidget):
         for column, measure in enumerate(MEASURES, 1):
             header.setToolTip(column, measure.help)
         self._note = ElidedLabel()
-        self._progress = QProgressBar()
-        self._progress.setFormat("%v of %m presets")
-        self._progress.setAccessibleName("Presets that are cut")
-        self.stop = QPushButton("Stop")
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 4, 8, 0)
         bar.addWidget(self._note, 1)
-        bar.addWidget(self._progress)
-        bar.addWidget(self.stop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(bar)
         layout.addWidget(self.table)
         self._current = ""
         self.set_figures({}, "")
-        self.set_progress(0, 0)
 
     def set_figures(self, figures: Mapping[str, Figures], note: str) -> None:
         """Show the figures of presets by name, and a line above them."""
@@ -67,13 +60,6 @@ class PresetTable(QWidget):
             words = "in force" if is_current else "Double-click, or Enter, puts it in force"
             row.setToolTip(0, words)
             row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, words)
-
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many presets are cut; 0 of 0 when none is being cut."""
-        self._progress.setVisible(total > 0)
-        self.stop.setVisible(total > 0)
-        self._progress.setRange(0, max(total, 1))
-        self._progress.setValue(done)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""

@@ -12,7 +12,6 @@ from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, Ev
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
@@ -27,7 +26,7 @@ from seamline.paths import resource
 _SHOW_SECONDS = 0.25
 
 
-class EvaluationInstrument(Instrument):
+class EvaluationInstrument(Instrument[EvaluationPanel]):
     """Evaluates when asked to, and shows scores as they come; those that there are stay when it stops.
 
     All presets use the embedder in force, so that they are compared and not their models.
@@ -40,30 +39,29 @@ class EvaluationInstrument(Instrument):
     _found = Signal(int, object, object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = EvaluationPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         self._evaluating = self.new_runner()
         self._folder: Path | None = None
         self._scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
         self._number = 0
         self._found.connect(self._show)
-        self._evaluating.progressed.connect(self._show_progress)
-        self._evaluating.idle.connect(lambda: self.panel.set_running(False))
-        self.panel.samples_requested.connect(lambda: self.evaluate(resource("samples/segmentation")))
-        self.panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
-        self.panel.evaluate_requested.connect(self._again)
-        self.panel.stop_requested.connect(self._evaluating.cancel)
-        self.panel.preset_chosen.connect(context.choose_preset)
-        self.panel.text_chosen.connect(self._open)
+        self._evaluating.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
+        self.show_progress(self._evaluating, "evaluation", "texts", self._evaluating.cancel)
+
+    def make_panel(self) -> EvaluationPanel:
+        panel = EvaluationPanel()
+        panel.samples_requested.connect(lambda: self.evaluate(resource("samples/segmentation")))
+        panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
+        panel.evaluate_requested.connect(self._again)
+        panel.preset_chosen.connect(self.context.choose_preset)
+        panel.text_chosen.connect(self._open)
+        return panel
 
     @property
     def evaluation(self) -> Evaluation | None:
         """The scores that there are."""
         return self._evaluation
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
 
     def cancel(self) -> None:
         self._evaluating.cancel()
@@ -78,7 +76,6 @@ class EvaluationInstrument(Instrument):
         if not configs:
             self.panel.set_note("Check the presets to compare")
             return
-        self.panel.set_running(True)
         number, load = self._number, self.context.load_embedder
         needing = next((config for config in configs.values() if needs_model(config)), None)
 
@@ -129,10 +126,6 @@ class EvaluationInstrument(Instrument):
         remarks = self._evaluation.remarks if self._evaluation is not None else ()
         self.panel.set_note("; ".join((*first, *remarks, str(self._folder))))
 
-    def _show_progress(self, stage: str, done: int, total: int) -> None:
-        if stage == "evaluation":
-            self.panel.set_progress(done, total)
-
     def _tell(self, problems: tuple[str, ...]) -> None:
         for problem in problems:
             self.context.notify("warning", problem)
@@ -141,11 +134,11 @@ class EvaluationInstrument(Instrument):
 
     def _say_failure(self, error: SeamlineError) -> None:
         self.panel.set_note(str(error))
-        self._fail(error)
+        self._report(error)
 
     def _open(self, number: int) -> None:
         """Open a text as it was judged, with its reference boundaries."""
         try:
             self.context.open_document(write_sample(self._scored[number].sample))
         except SeamlineError as error:
-            self._fail(error)
+            self._report(error)

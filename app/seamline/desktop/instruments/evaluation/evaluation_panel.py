@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.instruments.evaluation.evaluation_plot import EvaluationPlot
-from seamline.desktop.widgets.count_bar import CountBar
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_text_colour
@@ -54,20 +53,20 @@ _LAST = 1e9
 class EvaluationPanel(QWidget):
     """Offers folders of sets and presets to compare, and shows the scores as they come.
 
-    samples_requested, evaluate_requested, stop_requested: the buttons. folder_chosen: the path of a folder of
+    samples_requested, evaluate_requested: the buttons. folder_chosen: the path of a folder of
     sets. preset_chosen: the name of a preset that was double-clicked. text_chosen: the number of such a text.
     """
 
     samples_requested = Signal()
     folder_chosen = Signal(str)
     evaluate_requested = Signal()
-    stop_requested = Signal()
     preset_chosen = Signal(str)
     text_chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folder = ""
+        self._is_running = False
         self._scored: tuple[ScoredSample, ...] = ()
         self.samples = QPushButton("Samples")
         self.samples.setToolTip("Evaluate on the texts that come with Seamline")
@@ -78,10 +77,6 @@ class EvaluationPanel(QWidget):
         self.again = QPushButton("Evaluate")
         self.again.setToolTip("Evaluate the checked presets on the folder")
         self.again.clicked.connect(self.evaluate_requested)
-        self.stop = QPushButton("Stop")
-        self.stop.setToolTip("Stop; the scores that there are stay")
-        self.stop.clicked.connect(self.stop_requested)
-        self.progress = CountBar("evaluation", "texts")
         self._note = ElidedLabel()
         self._note.setAccessibleName("What is evaluated")
         self.presets = self._make_presets()
@@ -116,10 +111,9 @@ class EvaluationPanel(QWidget):
         self._split.setStretchFactor(0, 3)
         self._split.setStretchFactor(1, 2)
         bar = QHBoxLayout()
-        for button in (self.samples, self.folder, self.again, self.stop):
+        for button in (self.samples, self.folder, self.again):
             bar.addWidget(button)
-        bar.addWidget(self.progress, 1)
-        bar.addWidget(self._note, 2)
+        bar.addWidget(self._note, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.addLayout(bar)
@@ -139,7 +133,7 @@ class EvaluationPanel(QWidget):
     def set_folder(self, folder: str) -> None:
         """Name the folder whose sets are evaluated; "" for none."""
         self._folder = folder
-        self.again.setEnabled(bool(folder))
+        self._enable()
         self.set_note(folder)
 
     def set_note(self, note: str) -> None:
@@ -154,15 +148,9 @@ class EvaluationPanel(QWidget):
         self._pages.setCurrentIndex(int(found is not None))
 
     def set_running(self, running: bool) -> None:
-        """Offer to stop while an evaluation runs, and to start one otherwise."""
-        for button in (self.samples, self.folder, self.again):
-            button.setVisible(not running)
-        self.stop.setVisible(running)
-        self.progress.set_running(running)
-
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many of the texts are done."""
-        self.progress.set_progress(done, total)
+        """Offer to start an evaluation, but while one runs."""
+        self._is_running = running
+        self._enable()
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
@@ -176,6 +164,11 @@ class EvaluationPanel(QWidget):
         super().resizeEvent(event)
         is_wide = self.width() > self.height()
         self._split.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
+
+    def _enable(self) -> None:
+        for button in (self.samples, self.folder):
+            button.setEnabled(not self._is_running)
+        self.again.setEnabled(bool(self._folder) and not self._is_running)
 
     def _make_presets(self) -> FigureTable:
         table = FigureTable("Scores of presets", [head for head, _ in _HEADS])

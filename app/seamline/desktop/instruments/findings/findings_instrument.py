@@ -7,13 +7,14 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.findings.findings_panel import SmellsPanel
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
 from seamline.instruments.lint import RULES, Smells, lint
 
 
-class SmellsInstrument(Instrument):
-    """Lints each completed cut, whether its view is on screen or not: other views show smells too.
+class SmellsInstrument(Instrument[SmellsPanel]):
+    """Lints each completed cut, whether its dock is on screen or not: other views show smells too.
 
     smells_changed: the Smells of the cut on screen, or None. rules_edited: the names that are switched off
     now, to be remembered.
@@ -21,21 +22,28 @@ class SmellsInstrument(Instrument):
 
     name = "smells"
     title = "Smells"
-    works_hidden = True
 
     smells_changed = Signal(object)
     rules_edited = Signal(object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = SmellsPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
+        self._linting = self.new_runner()
         self._unknown: frozenset[str] = frozenset()
         self._disabled: frozenset[str] = frozenset()
         self._analysis: Analysis | None = None
         self._smells: Smells | None = None
-        self.panel.chunk_clicked.connect(context.select)
-        self.panel.rules_edited.connect(self._edit_rules)
-        context.selection_changed.connect(self.panel.set_selection)
+        context.analysis_settled.connect(self._look)
+        context.selection_changed.connect(self._show_selection)
+
+    def make_panel(self) -> SmellsPanel:
+        panel = SmellsPanel()
+        panel.chunk_clicked.connect(self.context.select)
+        panel.rules_edited.connect(self._edit_rules)
+        panel.set_disabled(self._disabled)
+        panel.set_smells(self._smells)
+        panel.set_selection(self.context.selection)
+        return panel
 
     @property
     def smells(self) -> Smells | None:
@@ -46,14 +54,14 @@ class SmellsInstrument(Instrument):
         """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
         self._unknown = names - frozenset(RULES)
         self._disabled = names & frozenset(RULES)
-        self.panel.set_disabled(self._disabled)
+        if self.has_panel:
+            self.panel.set_disabled(self._disabled)
         self._look(self._analysis)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
-
-    def update(self, analysis: Analysis | None) -> None:
-        self._look(analysis)
+    def forget(self) -> None:
+        self._linting.cancel()
+        self._analysis = None
+        self._show(None)
 
     def _edit_rules(self, names: frozenset[str]) -> None:
         self._disabled = names
@@ -63,15 +71,21 @@ class SmellsInstrument(Instrument):
     def _look(self, analysis: Analysis | None) -> None:
         self._analysis = analysis
         if analysis is None:
-            self._show(None)
             return
         rules = [name for name in RULES if name not in self._disabled]
-        self.compute(
-            "Looking for smells", lambda _progress, cancel: lint(analysis, rules, cancel=cancel), self._show
-        )
+
+        def work(_: Progress, cancel: CancelToken) -> Smells:
+            return lint(analysis, rules, cancel=cancel)
+
+        self._linting.submit(Job("Looking for smells", work, self._show, self._report), supersede=True)
 
     def _show(self, smells: Smells | None) -> None:
         self._smells = smells
-        self.panel.set_smells(smells)
-        self.panel.set_selection(self.context.selection)
+        if self.has_panel:
+            self.panel.set_smells(smells)
+            self.panel.set_selection(self.context.selection)
         self.smells_changed.emit(smells)
+
+    def _show_selection(self, chunk: int) -> None:
+        if self.has_panel:
+            self.panel.set_selection(chunk)

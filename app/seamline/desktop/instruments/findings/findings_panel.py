@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSplitter,
-    QStackedWidget,
     QTableView,
     QTreeWidget,
     QTreeWidgetItem,
@@ -31,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
@@ -78,13 +78,7 @@ class SmellsPanel(QWidget):
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
-        self._message = QLabel()
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
-        self._message.setMargin(self.fontMetrics().height())
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.table)
-        self._pages.addWidget(self._message)
+        self.pages = MessagePages(self.table)
         self._hint = QLabel()
         self._hint.setWordWrap(True)
         self._hint.setTextFormat(Qt.TextFormat.PlainText)
@@ -98,7 +92,7 @@ class SmellsPanel(QWidget):
         self._found = QVBoxLayout(found)
         self._found.setContentsMargins(6, 6, 6, 6)
         self._found.addWidget(self.filter)
-        self._found.addWidget(self._pages, 1)
+        self._found.addWidget(self.pages, 1)
         self._found.addWidget(self._help)
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.setChildrenCollapsible(False)
@@ -138,6 +132,7 @@ class SmellsPanel(QWidget):
         """Follow the window's colours."""
         size = self.fontMetrics().height()
         icons = {severity: _glyph(glyph, theme, size) for severity, glyph in _GLYPHS.items()}
+        self.pages.set_theme(theme)
         self._model.set_icons(icons)
         self.rules.set_icons(icons)
         # Fusion draws the outline of an empty box darker than a dark window.
@@ -198,15 +193,16 @@ class SmellsPanel(QWidget):
 
     def _show(self) -> None:
         """Show the table, or say why it is empty."""
-        self._pages.setCurrentIndex(int(self._shown.rowCount() == 0))
-        if self._smells is None:
-            self._message.setText("Open a text to see here which of its chunks will serve badly, and why.")
+        if self._shown.rowCount():
+            self.pages.show_content()
+        elif self._smells is None:
+            self.pages.show_message("Open a text to see here which of its chunks will serve badly, and why.")
         elif not self._smells.rules:
-            self._message.setText("All rules are switched off. Tick one to look for its smell.")
+            self.pages.show_message("All rules are switched off. Tick one to look for its smell.")
         elif not self._smells.smells:
-            self._message.setText(f"No chunk smells, by {counted(len(self._smells.rules), 'rule')}.")
+            self.pages.show_message(f"No chunk smells, by {counted(len(self._smells.rules), 'rule')}.")
         else:
-            self._message.setText("No smell matches the filter. Clear it to see all of them.")
+            self.pages.show_message("No smell matches the filter. Clear it to see all of them.")
 
 
 class _RuleList(QTreeWidget):

@@ -10,7 +10,6 @@ from seamline.desktop.instruments.fit.fit_panel import FitPanel, FitRequest
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
@@ -20,52 +19,46 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
 
 
-class FitInstrument(Instrument):
+class FitInstrument(Instrument[FitPanel]):
     """Offers the parameters of the strategy, searches them on request, and applies what was found."""
 
     name = "fit"
     title = "Fit"
     shown = False
 
-    view: FitPanel
-
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        super().__init__(context, FitPanel(), parent)
-        self.view.fit_requested.connect(self._search)
-        self.view.cancel_requested.connect(self.runner.cancel)
-        self.view.setting_accepted.connect(self.context.choose_values)
-        self.runner.progressed.connect(self._show_progress)
-        self.runner.idle.connect(lambda: self.view.set_running(False))
+        super().__init__(context, parent)
+        # Of its own: a search goes on while other things are looked at, and may take a while.
+        self._searching = self.new_runner()
+        self._searching.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
+        self.show_progress(self._searching, "fit", "settings", self._searching.cancel)
         context.documents_changed.connect(self._show_documents)
         context.boundaries_changed.connect(lambda _: self._show_documents())
+
+    def make_panel(self) -> FitPanel:
+        panel = FitPanel()
+        panel.fit_requested.connect(self._search)
+        panel.setting_accepted.connect(self.context.choose_values)
+        return panel
 
     def update(self, analysis: Analysis | None) -> None:
         """Offer what the strategy can be fitted by; what was found before stays."""
         self._show_documents()
         config = self.context.config
         ranges = default_ranges(config)
-        self.view.set_ranges([PARAMETERS[name] for name in ranges], ranges)
+        self.panel.set_ranges([PARAMETERS[name] for name in ranges], ranges)
 
     def _show_documents(self) -> None:
         """List the documents that have reference boundaries."""
-        self.view.set_documents(
+        if not self.has_panel:
+            return
+        self.panel.set_documents(
             [(document_label(each.document), len(indices)) for each, indices in self._known()]
         )
 
     def cancel(self) -> None:
         """Stop the search."""
-        self.runner.cancel()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow a theme."""
-        self.view.set_theme(theme)
-
-    def _follow(self, analysis: Analysis | None) -> None:
-        # A search goes on while other things are looked at: it has its own config, and may take a while.
-        if self.runner.is_busy:
-            self._show_documents()
-            return
-        super()._follow(analysis)
+        self._searching.cancel()
 
     def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
         """Return the documents that have boundaries set by hand, each with their indices, (b,) int64."""
@@ -91,13 +84,8 @@ class FitInstrument(Instrument):
                 references, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
             )
 
-        self.view.set_fit(None)
-        self.view.set_running(True)
-        self.runner.submit(Job("Fitting", work, self.view.set_fit, self._say_failure), supersede=True)
-
-    def _show_progress(self, stage: str, done: int, total: int) -> None:
-        if stage == "fit":
-            self.view.set_progress(done, total)
+        self.panel.set_fit(None)
+        self._searching.submit(Job("Fitting", work, self.panel.set_fit, self._say_failure), supersede=True)
 
     def _say_failure(self, error: SeamlineError) -> None:
-        self.view.set_fit(None, str(error))
+        self.panel.set_fit(None, str(error))

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -57,11 +56,10 @@ class FitRequest:
 class FitPanel(QWidget):
     """Lists the documents with references and the parameters to search, and shows the best setting.
 
-    fit_requested: a FitRequest. cancel_requested: stop the search. setting_accepted: values by parameter.
+    fit_requested: a FitRequest. setting_accepted: values by parameter.
     """
 
     fit_requested = Signal(object)
-    cancel_requested = Signal()
     setting_accepted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -85,11 +83,6 @@ class FitPanel(QWidget):
             self._figure.addItem(FIGURE_LABELS[figure], figure)
         self._search = QPushButton("Search")
         self._search.clicked.connect(self._request)
-        self._cancel = QPushButton("Cancel")
-        self._cancel.setAccessibleName("Cancel the search")
-        self._cancel.clicked.connect(self.cancel_requested)
-        self._progress = QProgressBar()
-        self._progress.setAccessibleName("Progress of the search")
         by = QLabel("by")
         by.setBuddy(self._figure)
         acts = QHBoxLayout()
@@ -97,9 +90,7 @@ class FitPanel(QWidget):
         acts.addWidget(self._count, 1)
         acts.addWidget(by)
         acts.addWidget(self._figure)
-        acts.addWidget(self._progress, 1)
         acts.addWidget(self._search)
-        acts.addWidget(self._cancel)
         self._result = _wrapped("Best setting")
         self._warning = _wrapped("How far to trust it")
         self._accept = QPushButton("Apply the best setting")
@@ -181,17 +172,7 @@ class FitPanel(QWidget):
     def set_running(self, running: bool) -> None:
         """Say whether a search is under way."""
         self._is_running = running
-        self._progress.setVisible(running)
-        self._cancel.setVisible(running)
-        self._search.setVisible(not running)
-        if running:
-            self.set_progress(0, 0)
         self._enable()
-
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many settings are done."""
-        self._progress.setRange(0, total)
-        self._progress.setValue(done)
 
     def set_fit(self, found: Fit | None, message: str = "") -> None:
         """Show what a search found, or say why there is nothing."""

@@ -14,7 +14,6 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -28,7 +27,7 @@ from seamline.sources import ReadOptions
 _SHOW_MS = 200
 
 
-class FolderInstrument(Instrument):
+class FolderInstrument(Instrument[FolderPanel]):
     """Surveys a folder when asked to, and shows rows as they come; those that there are stay when it stops.
 
     A survey is of the configuration that was in force when it began, whatever is shown meanwhile.
@@ -41,8 +40,7 @@ class FolderInstrument(Instrument):
     _found = Signal(int, object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = FolderPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         self._surveying = self.new_runner()
         self._folder = ""
         self._files: tuple[Path, ...] = ()
@@ -52,20 +50,21 @@ class FolderInstrument(Instrument):
         self._show_soon = QTimer(self, singleShot=True, interval=_SHOW_MS)
         self._show_soon.timeout.connect(self._show)
         self._found.connect(self._add)
-        self._surveying.progressed.connect(self._show_progress)
         self._surveying.idle.connect(self._finish)
         context.config_changed.connect(self._show_age)
-        self.panel.survey_requested.connect(self.start)
-        self.panel.stop_requested.connect(self.stop)
-        self.panel.document_requested.connect(lambda path, entry: context.open_document(Path(path), entry))
+        self.show_progress(self._surveying, "survey", "files", self.stop)
+
+    def make_panel(self) -> FolderPanel:
+        panel, context = FolderPanel(), self.context
+        panel.survey_requested.connect(self.start)
+        panel.document_requested.connect(lambda path, entry: context.open_document(Path(path), entry))
+        panel.set_folder(self._folder_name, len(self._files))
+        return panel
 
     @property
     def survey(self) -> Survey:
         """The rows that there are."""
         return Survey(tuple(self._rows), self._config.max_tokens)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
 
     def set_files(self, folder: str, files: Sequence[str]) -> None:
         """Take the folder that is listed and its files; the survey of another is stopped and forgotten."""
@@ -75,7 +74,8 @@ class FolderInstrument(Instrument):
         self._folder, self._files = folder, tuple(map(Path, files))
         self._rows = []
         self._number += 1
-        self.panel.set_folder(Path(folder).name or folder, len(self._files))
+        if self.has_panel:
+            self.panel.set_folder(self._folder_name, len(self._files))
 
     def start(self) -> None:
         """Survey the folder under the configuration in force."""
@@ -98,7 +98,7 @@ class FolderInstrument(Instrument):
             ):
                 self._found.emit(number, row)
 
-        job = Job(f"Surveying {folder.name}", work, lambda _: None, self._fail)
+        job = Job(f"Surveying {folder.name}", work, lambda _: None, self._report)
         self._surveying.submit(job, supersede=True)
 
     def stop(self) -> None:
@@ -107,6 +107,10 @@ class FolderInstrument(Instrument):
 
     def cancel(self) -> None:
         self.stop()
+
+    @property
+    def _folder_name(self) -> str:
+        return Path(self._folder).name or self._folder
 
     def _add(self, number: int, row: SurveyRow) -> None:
         # What a stopped survey still found is not added to the next.
@@ -120,11 +124,8 @@ class FolderInstrument(Instrument):
         self.panel.set_survey(self.survey, outdated=self._config != self.context.config)
 
     def _show_age(self, config: Config) -> None:
-        self.panel.set_outdated(bool(self._rows) and self._config != config)
-
-    def _show_progress(self, stage: str, done: int, total: int) -> None:
-        if stage == "survey":
-            self.panel.set_progress(done, total)
+        if self.has_panel:
+            self.panel.set_outdated(bool(self._rows) and self._config != config)
 
     def _finish(self) -> None:
         self._show()

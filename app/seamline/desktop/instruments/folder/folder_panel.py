@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.instruments.folder.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
-from seamline.desktop.widgets.count_bar import CountBar
+from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -70,12 +69,11 @@ class _HeatDelegate(QStyledItemDelegate):
 class FolderPanel(QWidget):
     """A table of a folder's documents that can be sorted and filtered; outliers stand first.
 
-    survey_requested, stop_requested: the buttons. document_requested: the path and the entry of a row that
+    survey_requested: the button. document_requested: the path and the entry of a row that
     was double-clicked, or on which Enter was pressed.
     """
 
     survey_requested = Signal()
-    stop_requested = Signal()
     # As objects: a string of Qt's loses each byte of a name that is not UTF-8.
     document_requested = Signal(object, object)
 
@@ -84,10 +82,6 @@ class FolderPanel(QWidget):
         self.start = QPushButton("Survey the folder")
         self.start.setToolTip("Cut every document of the folder under the current configuration")
         self.start.clicked.connect(self.survey_requested)
-        self.stop = QPushButton("Stop")
-        self.stop.setToolTip("Stop; the rows that there are stay")
-        self.stop.clicked.connect(self.stop_requested)
-        self.progress = CountBar("survey", "files")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter documents")
         self.filter.setAccessibleName("Filter the surveyed documents")
@@ -97,28 +91,22 @@ class FolderPanel(QWidget):
         self._summary.setTextFormat(Qt.TextFormat.PlainText)
         self._summary.setAccessibleName("Summary of the survey")
         self._outdated = False
+        self._has_files = self._is_running = False
+        self._hint = ""
 
         self._model = FolderModel(self)
         self.filter.textChanged.connect(self._model.set_filter)
         self.table = self._make_table()
-        self._hint = QLabel()
-        self._hint.setWordWrap(True)
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._hint.setTextFormat(Qt.TextFormat.PlainText)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._hint)
-        self._pages.addWidget(self.table)
+        self.pages = MessagePages(self.table)
 
         bar = QHBoxLayout()
         bar.addWidget(self.start)
-        bar.addWidget(self.stop)
-        bar.addWidget(self.progress, 1)
         bar.addWidget(self.filter, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.addLayout(bar)
         layout.addWidget(self._summary)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.start)
         self.set_folder("", 0)
         self.set_running(False)
@@ -126,8 +114,9 @@ class FolderPanel(QWidget):
 
     def set_folder(self, name: str, files: int) -> None:
         """Name the folder that may be surveyed, and forget what was found in another; "" for none."""
-        self.start.setEnabled(files > 0)
-        self._hint.setText(
+        self._has_files = files > 0
+        self._enable()
+        self._hint = (
             f"{name} has {counted(files, 'file')}. "
             "Survey it to see how the current configuration cuts each of them."
             if files
@@ -139,7 +128,10 @@ class FolderPanel(QWidget):
         """Show the rows that there are. outdated: they are of another configuration than the current one."""
         self._outdated = outdated
         self._model.set_survey(survey)
-        self._pages.setCurrentIndex(int(bool(survey.rows)))
+        if survey.rows:
+            self.pages.show_content()
+        else:
+            self.pages.show_message(self._hint)
         self._summary.setVisible(bool(survey.rows))
         self._summary.setText(self._summary_text(survey))
         self.filter.setEnabled(bool(survey.rows))
@@ -150,21 +142,19 @@ class FolderPanel(QWidget):
             self.set_survey(self._model.survey, outdated=outdated)
 
     def set_running(self, running: bool) -> None:
-        """Offer to stop while a survey runs, and to start one otherwise."""
-        self.start.setVisible(not running)
-        self.stop.setVisible(running)
-        self.progress.set_running(running)
-
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many of the files are done."""
-        self.progress.set_progress(done, total)
+        """Offer to start a survey, but while one runs."""
+        self._is_running = running
+        self._enable()
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._heat.theme = theme
-        for label in (self._hint, self._summary):
-            set_text_colour(label, theme.muted)
+        self.pages.set_theme(theme)
+        set_text_colour(self._summary, theme.muted)
         self.table.viewport().update()
+
+    def _enable(self) -> None:
+        self.start.setEnabled(self._has_files and not self._is_running)
 
     def _make_table(self) -> QTableView:
         table = QTableView()

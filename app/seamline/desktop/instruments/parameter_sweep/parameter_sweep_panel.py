@@ -96,7 +96,7 @@ class StaircasePanel(QWidget):
         layout.addWidget(self._answer)
         layout.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
         self.set_parameters((), "")
-        self.set_staircase(None, "Open a document to see how its chunks follow a parameter.")
+        self.set_staircase(None)
         self.set_solution(None)
 
     def set_parameters(self, parameters: Sequence[Parameter], current: str) -> None:
@@ -108,10 +108,10 @@ class StaircasePanel(QWidget):
             self._choice.setCurrentIndex(self._choice.findData(current))
         self._choice.setEnabled(bool(parameters))
 
-    def set_staircase(self, stairs: Staircase | None, message: str = "") -> None:
-        """Show a staircase, or say why there is none."""
+    def set_staircase(self, stairs: Staircase | None) -> None:
+        """Show a staircase; None while there is none."""
         self._stairs = stairs
-        self.plot.set_staircase(stairs, message)
+        self.plot.set_staircase(stairs)
         self._note.setText(note_on(stairs) if stairs is not None else "")
         self._note.setVisible(stairs is not None)
         for widget in (*self._buttons, self._chunks[1], self._median[1]):

@@ -45,7 +45,6 @@ class StaircasePlot(QWidget):
         super().__init__(parent)
         self._theme = LIGHT
         self._stairs: Staircase | None = None
-        self._message = ""
         self._hovered: float | None = None
         self._lines: tuple[QPolygonF, ...] = ()
         self.setMouseTracking(True)
@@ -53,14 +52,13 @@ class StaircasePlot(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Chunks by the value of a parameter")
 
-    def set_staircase(self, stairs: Staircase | None, message: str = "") -> None:
-        """Show a staircase, or a message in its place."""
+    def set_staircase(self, stairs: Staircase | None) -> None:
+        """Show a staircase, or nothing."""
         self._stairs = stairs if stairs is not None and len(stairs) else None
-        self._message = message
         if self._hovered is not None and self._stairs is not None:
             self._hovered = min(max(self._hovered, self._stairs.begins[0]), self._stairs.end)
         self._lay_out()
-        self.setAccessibleDescription(self.text_at(self._stairs.current) if self._stairs else message)
+        self.setAccessibleDescription(self.text_at(self._stairs.current) if self._stairs else "")
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -161,9 +159,6 @@ class StaircasePlot(QWidget):
         painter = QPainter(self)
         theme, stairs = self._theme, self._stairs
         if stairs is None:
-            painter.setPen(QColor(theme.muted))
-            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.rect(), int(flags), self._message)
             return
         self._paint_zones(painter, stairs)
         self._paint_axis(painter, stairs)

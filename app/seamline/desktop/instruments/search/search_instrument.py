@@ -14,7 +14,6 @@ from seamline.desktop.instruments.search.search_panel import SearchPanel, Search
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
@@ -71,15 +70,14 @@ class _Searched:
     knows_words: bool
 
 
-class SearchInstrument(Instrument):
+class SearchInstrument(Instrument[SearchPanel]):
     """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them."""
 
     name = "search"
     title = "Search"
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = SearchPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         self._b: Analysis | None = None
         self._embedded: dict[Key, _Embedded] = self.new_document_states()
         self._embedded_b: _Embedded | None = None
@@ -88,22 +86,27 @@ class SearchInstrument(Instrument):
         self._is_wanted = False
         # A chunk to select once its document is cut.
         self._awaited: tuple[Key, int] | None = None
-        panel = self.panel
-        panel.search_requested.connect(lambda _: self._search())
-        panel.stop_requested.connect(lambda: self._stop(_STOPPED))
-        panel.hit_chosen.connect(self._show_hit)
-        panel.b_hit_chosen.connect(self._show_b_hit)
-        self.runner.progressed.connect(self._show_progress)
         self.runner.idle.connect(self._go_on)
+        # A search is over in a moment, unless there are chunks to embed.
+        self.show_progress(
+            self.runner, _STAGE, "chunks embedded", lambda: self._stop(_STOPPED), at_once=False
+        )
         context.analysis_changed.connect(self._follow_cut)
         context.documents_changed.connect(self._follow_documents)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
+    def make_panel(self) -> SearchPanel:
+        panel = SearchPanel()
+        panel.search_requested.connect(lambda _: self._search())
+        panel.hit_chosen.connect(self._show_hit)
+        panel.b_hit_chosen.connect(self._show_b_hit)
+        panel.set_comparable(self._b is not None)
+        return panel
 
     def set_b(self, b: Analysis | None) -> None:
         """Offer to compare with another cut, or not any more; search it if it is being compared with."""
         before, self._b = self._b, b
+        if not self.has_panel:
+            return
         was_side_by_side = self.panel.request.side_by_side
         self.panel.set_comparable(self._b is not None)
         # With every cut on screen it is compared anew, and B is mostly what it was.
@@ -145,7 +148,7 @@ class SearchInstrument(Instrument):
             dict(self._embedded),
             self._embedded_b,
         )
-        self.runner.submit(Job("Searching", search.run, self._show, self._report))
+        self.runner.submit(Job("Searching", search.run, self._show, self._say_failure))
 
     def _show(self, searched: _Searched) -> None:
         self._searched = searched
@@ -156,17 +159,18 @@ class SearchInstrument(Instrument):
         if any(side[1].hits for side in found):
             self.panel.set_found(searched.a, searched.b, _summary(*searched.a))
         elif searched.knows_words:
-            self.panel.set_message("No hits: no chunk has anything in common with the query.")
+            self.panel.show_message("No hits: no chunk has anything in common with the query.")
         else:
-            self.panel.set_message("No hits: the model knows none of these words.")
+            self.panel.show_message("No hits: the model knows none of these words.")
         self._show_heat()
 
-    def _report(self, error: SeamlineError) -> None:
-        self._clear(f"The search failed: {error}")
-        self._fail(error)
+    def _say_failure(self, error: SeamlineError) -> None:
+        self._report(error)
+        self._searched = None
+        self.panel.show_error(f"The search failed: {error}")
+        self._show_heat()
 
     def _go_on(self) -> None:
-        self.panel.set_progress(0, 0)
         if self._is_wanted:
             self._is_wanted = False
             self._search()
@@ -178,12 +182,8 @@ class SearchInstrument(Instrument):
 
     def _clear(self, message: str) -> None:
         self._searched = None
-        self.panel.set_message(message)
+        self.panel.show_message(message)
         self._show_heat()
-
-    def _show_progress(self, stage: str, done: int, total: int) -> None:
-        if stage == _STAGE:
-            self.panel.set_progress(done, total)
 
     def _show_heat(self) -> None:
         """Tint the text by the scores of its chunks, if they are those of the cut on screen.

@@ -12,18 +12,16 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QProgressBar,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QSplitter,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from seamline.desktop.instruments.search.hit_list import HitList
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -58,13 +56,12 @@ class SearchPanel(QWidget):
     """A field for the query, switches, and hits: one list, or two beside each other for A and B.
 
     search_requested: a SearchRequest, after Enter, a pause in typing, or a switch; its query may be empty.
-    hit_chosen, b_hit_chosen: the number of a hit that the user went to. stop_requested: stop what runs.
+    hit_chosen, b_hit_chosen: the number of a hit that the user went to.
     """
 
     search_requested = Signal(object)
     hit_chosen = Signal(int)
     b_hit_chosen = Signal(int)
-    stop_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,11 +83,6 @@ class SearchPanel(QWidget):
         for switch in (self.per_document, self.all_documents, self.side_by_side):
             switch.toggled.connect(self._switched)
 
-        self._progress = QProgressBar()
-        self._progress.setAccessibleName("Chunks that are embedded")
-        self._progress.setFormat("%v of %m chunks embedded")
-        self.stop = QPushButton("Stop")
-        self.stop.clicked.connect(lambda _=False: self.stop_requested.emit())
         self._summary = ElidedLabel()
         self._summary.setAccessibleName("What was found")
         self.a = _Side("Hits")
@@ -98,10 +90,6 @@ class SearchPanel(QWidget):
         self.a.list.hit_chosen.connect(self._choose)
         self.b.list.hit_chosen.connect(self._choose_b)
         self._detail = _Detail()
-        self._message = QLabel(_TO_BEGIN)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
-        self._message.setMargin(self.fontMetrics().height())
 
         self._lists = QSplitter(Qt.Orientation.Horizontal)
         self._lists.setChildrenCollapsible(False)
@@ -111,9 +99,7 @@ class SearchPanel(QWidget):
         self._parts.setChildrenCollapsible(False)
         self._parts.addWidget(self._lists)
         self._parts.addWidget(self._detail)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._parts)
-        self._pages.addWidget(self._message)
+        self.pages = MessagePages(self._parts)
         self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bar.addWidget(self.query, 1)
         switches = QHBoxLayout()
@@ -121,18 +107,13 @@ class SearchPanel(QWidget):
             switches.addWidget(switch)
         switches.addStretch(1)
         self._bar.addLayout(switches)
-        state = QHBoxLayout()
-        state.addWidget(self._summary, 1)
-        state.addWidget(self._progress, 1)
-        state.addWidget(self.stop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.addLayout(self._bar)
-        layout.addLayout(state)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self._summary)
+        layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.query)
-        self.set_progress(0, 0)
-        self.set_message("")
+        self.show_message("")
         self.set_theme(LIGHT)
 
     @property
@@ -154,15 +135,17 @@ class SearchPanel(QWidget):
         self.b.set_found(b, "B")
         self._summary.show_text(summary)
         self._detail.show_hit(*self.a.hit(self.a.list.current))
-        self._pages.setCurrentIndex(0)
+        self.pages.show_content()
 
-    def set_message(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Say why there are no hits; "" says what to do."""
-        self.a.set_found(None, "")
-        self.b.set_found(None, "")
-        self._summary.show_text("")
-        self._message.setText(message or _TO_BEGIN)
-        self._pages.setCurrentIndex(1)
+        self._clear()
+        self.pages.show_message(message or _TO_BEGIN)
+
+    def show_error(self, message: str) -> None:
+        """Say why the search failed."""
+        self._clear()
+        self.pages.show_error(message)
 
     def set_comparable(self, is_comparable: bool) -> None:
         """Offer A and B beside each other, or not."""
@@ -173,18 +156,11 @@ class SearchPanel(QWidget):
             self.side_by_side.blockSignals(blocked)
             self.all_documents.setEnabled(True)
 
-    def set_progress(self, done: int, total: int) -> None:
-        """Show how many chunks are embedded; 0 of 0 when none are being embedded."""
-        for widget in (self._progress, self.stop):
-            widget.setVisible(total > 0)
-        self._summary.setVisible(total == 0)
-        self._progress.setRange(0, max(total, 1))
-        self._progress.setValue(done)
-
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         for side in (self.a, self.b):
             side.list.set_theme(theme)
+        self.pages.set_theme(theme)
         set_text_colour(self._summary, theme.muted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -199,6 +175,11 @@ class SearchPanel(QWidget):
                 parts.setOrientation(orientation)
                 # Qt shares out what there is in this proportion.
                 parts.setSizes([size * _LARGE for size in sizes])
+
+    def _clear(self) -> None:
+        self.a.set_found(None, "")
+        self.b.set_found(None, "")
+        self._summary.show_text("")
 
     def _request(self) -> None:
         self._pause.stop()

@@ -11,11 +11,11 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.instruments.stability import IndexState, Stability, stability, state_of
 
 _OPENED, _MARKED = "opened", "marked"
+_NOTHING = "Open a text to see here which of its chunks an edit or another setting changes."
 _LABELS = {_OPENED: "the document was opened", _MARKED: "the baseline was set"}
 
 
@@ -27,7 +27,7 @@ class _Baselines:
     current: str = _OPENED
 
 
-class StabilityInstrument(Instrument):
+class StabilityInstrument(Instrument[StabilityPanel]):
     """Compares each completed cut with the baseline of its document.
 
     The first cut of a document becomes its baseline, whether the view is on screen or not.
@@ -38,23 +38,24 @@ class StabilityInstrument(Instrument):
     shown = False
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = StabilityPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         self._keeping = self.new_runner()
         self._baselines: dict[Key, _Baselines] = self.new_document_states()
         context.analysis_settled.connect(self._keep_first)
-        self.panel.baseline_chosen.connect(self._choose)
-        self.panel.mark_requested.connect(self.set_baseline)
-        self.panel.chunk_activated.connect(context.select)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
+    def make_panel(self) -> StabilityPanel:
+        panel = StabilityPanel()
+        panel.baseline_chosen.connect(self._choose)
+        panel.mark_requested.connect(self.set_baseline)
+        panel.chunk_activated.connect(self.context.select)
+        return panel
 
     def update(self, analysis: Analysis | None) -> None:
         baselines = self._baselines.get(_key_of(analysis)) if analysis is not None else None
         if analysis is None or baselines is None:
             # The first cut of a document is on its way to be the baseline.
             self.panel.set_stability(None)
+            self.dock.pages.show_message(_NOTHING)
             return
         self.panel.set_baselines({name: _LABELS[name] for name in baselines.states}, baselines.current)
         before = baselines.states[baselines.current]
@@ -70,6 +71,7 @@ class StabilityInstrument(Instrument):
 
     def _show(self, found: Stability) -> None:
         self.panel.set_stability(found)
+        self.dock.pages.show_content()
 
     def _choose(self, name: str) -> None:
         analysis = self.analysis
@@ -93,7 +95,7 @@ class StabilityInstrument(Instrument):
             self._update_if_shown(key)
 
         self._keeping.submit(
-            Job("Keeping a baseline", lambda _progress, _cancel: state_of(analysis), done, self._fail)
+            Job("Keeping a baseline", lambda _progress, _cancel: state_of(analysis), done, self._report)
         )
 
     def _update_if_shown(self, key: Key) -> None:

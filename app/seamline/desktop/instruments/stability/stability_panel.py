@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,6 @@ from seamline.instruments.stability import STAYS, Change, Stability
 
 _COLUMNS = ("What", "Chunk", "Tokens", "Place", "Text")
 _NUMBERS = (1, 2)
-_NOTHING = "Open a text to see here which of its chunks an edit or another setting changes."
 
 
 class StabilityPanel(QWidget):
@@ -43,6 +41,7 @@ class StabilityPanel(QWidget):
         super().__init__(parent)
         self.baselines = QComboBox()
         self.baselines.setAccessibleName("Compare with")
+        self.baselines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.baselines.activated.connect(lambda _: self.baseline_chosen.emit(self.baselines.currentData()))
         self.mark = QPushButton("Set as baseline")
         self.mark.setToolTip("Compare what comes with the chunks as they are now.")
@@ -68,22 +67,12 @@ class StabilityPanel(QWidget):
         bar.addWidget(self.mark)
         bar.addStretch(1)
         bar.addWidget(self.all_chunks)
-        shown = QWidget()
-        column = QVBoxLayout(shown)
+        column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 0)
         column.addLayout(bar)
         column.addWidget(self._summary)
         column.addWidget(self._cost)
         column.addWidget(self.list, 1)
-        nothing = QLabel(_NOTHING)
-        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        nothing.setWordWrap(True)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(nothing)
-        self._pages.addWidget(shown)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
         self.set_theme(LIGHT)
 
     def set_baselines(self, names: dict[str, str], current: str) -> None:
@@ -94,9 +83,8 @@ class StabilityPanel(QWidget):
         self.baselines.setCurrentIndex(self.baselines.findData(current))
 
     def set_stability(self, stability: Stability | None) -> None:
-        """Show what became of the chunks; None shows what to do next."""
+        """Show what became of the chunks; None lists none."""
         self._stability = stability
-        self._pages.setCurrentIndex(0 if stability is None else 1)
         if stability is not None:
             self._summary.setText(stability.summary)
             self._cost.setText(stability.cost)

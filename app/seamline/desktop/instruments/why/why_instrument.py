@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.why.why_panel import WhyPanel
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -19,7 +18,7 @@ from seamline.instruments.explanation import explain, gap_at
 from seamline.instruments.why.changes import Changes, changes
 
 
-class WhyInstrument(Instrument):
+class WhyInstrument(Instrument[WhyPanel]):
     """Follows a place of the text through every cut, until another is picked or another text is shown.
 
     The explanation is there at once; the settings that would change it come from a search in the background.
@@ -30,14 +29,17 @@ class WhyInstrument(Instrument):
     beside = "details"
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
-        self.panel = WhyPanel()
-        super().__init__(context, self.panel, parent)
+        super().__init__(context, parent)
         # Where the unit after the gap begins; a cut may have other units, and then other gaps.
         self._index = -1
         context.gap_clicked.connect(self.show_gap)
-        self.panel.step_requested.connect(self.step)
-        self.panel.place_clicked.connect(self._reveal)
-        self.panel.change_requested.connect(context.choose_value)
+
+    def make_panel(self) -> WhyPanel:
+        panel = WhyPanel()
+        panel.step_requested.connect(self.step)
+        panel.place_clicked.connect(self._reveal)
+        panel.change_requested.connect(self.context.choose_value)
+        return panel
 
     @property
     def gap(self) -> int:
@@ -71,9 +73,10 @@ class WhyInstrument(Instrument):
             self.show_gap(gap)
             self.context.show_gap(gap)
 
+    def forget(self) -> None:
+        self._index = -1
+
     def update(self, analysis: Analysis | None) -> None:
-        if analysis is None:
-            self._index = -1
         gap = gap_at(analysis, self._index) if analysis is not None and self._index >= 0 else -1
         if analysis is None or gap < 0:
             has_gaps = analysis is not None and len(analysis.gaps) > 0
@@ -82,9 +85,6 @@ class WhyInstrument(Instrument):
         self.panel.set_explanation(explain(analysis, gap), gaps=len(analysis.gaps))
         self.panel.set_changes(None)
         self.compute("Trying settings", partial(self._search, analysis, gap), self._show_changes)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
 
     def _search(
         self, analysis: Analysis, gap: int, progress: Progress, cancel: CancelToken

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.parameter_text import value_text
 from seamline.desktop.widgets.text_style import scaled_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -75,16 +75,12 @@ class WhyPanel(QWidget):
         self._shown: list[QWidget] = []
         self.buttons: list[QPushButton] = []
         self._small_labels: list[QLabel] = []
-        self._hint = _wrapped()
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._padded(self._hint))
-        self._pages.addWidget(self._build_content())
+        self.pages = MessagePages(self._build_content())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(self._build_steps())
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.pages, 1)
         self.set_explanation(None, has_text=False)
         self.set_theme(LIGHT)
 
@@ -95,10 +91,10 @@ class WhyPanel(QWidget):
         for button in self.steps.values():
             button.setEnabled(has_text)
         self.place.setVisible(explanation is not None)
-        self._pages.setCurrentIndex(0 if explanation is None else 1)
         if explanation is None:
-            self._hint.setText(_EMPTY if has_text else _NO_TEXT)
+            self.pages.show_message(_EMPTY if has_text else _NO_TEXT)
             return
+        self.pages.show_content()
         self.place.setText(f"Gap {explanation.gap:,} of {gaps:,} · line {explanation.line:,}")
         self._before.show_text(f"… {explanation.before}")
         self._after.show_text(f"→ {explanation.after}")
@@ -130,7 +126,8 @@ class WhyPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._theme = theme
-        for label in (self._before, self._after, self.note, self._hint):
+        self.pages.set_theme(theme)
+        for label in (self._before, self._after, self.note):
             set_text_colour(label, theme.muted)
         self._colour_small_labels()
 
@@ -184,13 +181,6 @@ class WhyPanel(QWidget):
         scroll.setAccessibleName("Explanation")
         scroll.setWidget(content)
         return scroll
-
-    def _padded(self, widget: QWidget) -> QWidget:
-        page, line = QWidget(), self.fontMetrics().height()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(line, line, line, line)
-        layout.addWidget(widget)
-        return page
 
     def _row(self, change: Change, chunks: int) -> QWidget:
         """Return a change with its effect and the button that applies it."""

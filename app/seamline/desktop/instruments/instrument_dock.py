@@ -1,0 +1,97 @@
+"""The dock of an instrument: its panel, or a message in its place, and how far long work is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.message_pages import MessagePages
+
+
+class InstrumentDock(QDockWidget):
+    """Gets its panel when it is first seen; until then it takes about the room that the panel will need.
+
+    room: that room at least, as characters across and lines down. screen_changed: it may have come on screen
+    or gone.
+    """
+
+    screen_changed = Signal()
+
+    def __init__(self, title: str, room: tuple[float, float] = (0, 0)) -> None:
+        super().__init__(title)
+        self.pages = MessagePages()
+        self.progress = ProgressRow()
+        self._content = _Content(room)
+        layout = QVBoxLayout(self._content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.pages, 1)
+        layout.addWidget(self.progress)
+        self.setWidget(self._content)
+        # Tells of the tabs too, of which a dock gets no event.
+        self.visibilityChanged.connect(self.screen_changed)
+
+    @property
+    def is_on_screen(self) -> bool:
+        """Whether it can be seen."""
+        # To Qt a dock behind another tab is visible, only moved out of the window.
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    def set_panel(self, panel: QWidget) -> None:
+        """Take the panel, once, and show it."""
+        self._content.room = (0, 0)
+        # At its size before it is laid out: some panels need more room while they are narrow.
+        panel.setParent(self.pages)
+        panel.resize(self.pages.size())
+        panel.show()
+        self.pages.set_content(panel)
+        self._content.setFocusProxy(panel)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.screen_changed.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.screen_changed.emit()
+
+
+class ProgressRow(QWidget):
+    """How far long work is, and a button that stops it; seen only while the work runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName("Progress")
+        self.stop = QPushButton("Stop")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 6)
+        layout.addWidget(self.bar, 1)
+        layout.addWidget(self.stop)
+        self.hide()
+
+    def start(self) -> None:
+        """Show that work runs, before it is known how much there is to do."""
+        self.bar.setRange(0, 0)
+        self.show()
+
+    def show_count(self, done: int, total: int, things: str) -> None:
+        """Show how much is done. things: what is counted, in the plural."""
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        self.bar.setFormat(f"{done:,} of {total:,} {things}")
+        self.show()
+
+
+class _Content(QWidget):
+    """Asks for some room at least. room: characters across and lines down."""
+
+    def __init__(self, room: tuple[float, float]) -> None:
+        super().__init__()
+        self.room = room
+
+    def minimumSizeHint(self) -> QSize:
+        metrics, (characters, lines) = self.fontMetrics(), self.room
+        room = QSize(round(characters * metrics.averageCharWidth()), round(lines * metrics.height()))
+        return super().minimumSizeHint().expandedTo(room)
