@@ -14,6 +14,7 @@ from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import EmbeddingError
 
 
 class Counter(Instrument[QLabel]):
@@ -22,10 +23,14 @@ class Counter(Instrument[QLabel]):
     def __init__(self, context: InstrumentContext) -> None:
         super().__init__(context)
         self.counts: dict[Key, int] = self.new_document_states()
+        self.forgotten = 0
         self.updates: list[Analysis | None] = []
 
     def make_panel(self) -> QLabel:
-        return QLabel()
+        return QLabel("Counts")
+
+    def forget(self) -> None:
+        self.forgotten += 1
 
     def update(self, analysis: Analysis | None) -> None:
         self.updates.append(analysis)
@@ -72,6 +77,84 @@ def test_hidden_instrument_waits_and_catches_up(
     settle()
     assert counter.analysis is context.analysis is not None
     assert len(counter.counts) == 1
+
+
+def test_panel_is_made_when_the_dock_is_first_seen(
+    context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Until then it is told only that a document is gone; then it has the cut of now."""
+    counter = Counter(context)
+    counter.setParent(context)
+    qtbot.addWidget(counter.dock)
+    open_text("Bees fly.\n")
+    before = counter.forgotten
+    context.session.close(context.current.key)
+    assert counter.forgotten == before + 1
+    assert (counter.has_panel, counter.updates) == (False, [])
+    open_text("Bees fly.\n")
+    counter.dock.show()
+    settle()
+    assert counter.panel.isVisible()
+    assert counter.updates == [context.analysis]
+
+
+def test_error_stands_in_place_of_the_panel_until_the_next_cut(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """What cannot be computed is said in the dock and reported, and what comes next is shown again."""
+
+    def fail(_: Progress, __: CancelToken) -> None:
+        raise EmbeddingError("the model is missing")
+
+    open_text("Bees fly.\n")
+    counter.compute("Failing", fail, lambda _: None)
+    settle()
+    assert counter.dock.pages.message == "the model is missing"
+    assert not counter.panel.isVisible()
+    assert ("error", "the model is missing") in context.messages
+    context.choose_preset("clawdbot")
+    settle()
+    assert counter.dock.pages.message == ""
+    assert counter.panel.isVisible()
+
+
+def test_progress_is_shown_with_a_way_to_stop_it(counter: Counter, qtbot: QtBot) -> None:
+    """The row comes with the work and goes with it; what another stage has done is not counted."""
+    row, runner = counter.dock.progress, counter.new_runner()
+    counter.show_progress(runner, "count", "bees", runner.cancel)
+
+    def until_cancelled(progress: Progress, cancel: CancelToken) -> None:
+        progress("count", 1200, 3000)
+        progress("other", 1, 2)
+        while True:
+            cancel.raise_if_cancelled()
+
+    assert not row.isVisible()
+    runner.submit(Job("Counting", until_cancelled, lambda _: None, lambda _: None))
+    assert row.isVisible()
+    assert row.bar.maximum() == 0
+    qtbot.waitUntil(lambda: row.bar.maximum() == 3000)
+    assert row.bar.text() == "1,200 of 3,000 bees"
+    row.stop.click()
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert not row.isVisible()
+
+
+def test_progress_of_what_is_mostly_quick_waits_for_a_count(counter: Counter, qtbot: QtBot) -> None:
+    """Work that may be over in a moment shows nothing before it says how much there is to do."""
+    row, runner = counter.dock.progress, counter.new_runner()
+    counter.show_progress(runner, "count", "bees", runner.cancel, at_once=False)
+    shown: list[bool] = []
+
+    def count(progress: Progress, _: CancelToken) -> None:
+        progress("count", 1, 2)
+
+    runner.progressed.connect(lambda *_: shown.append(row.isVisible()))
+    runner.submit(Job("Counting", count, lambda _: None, lambda _: None))
+    assert not row.isVisible()
+    qtbot.waitUntil(lambda: not runner.is_busy)
+    assert shown == [True]
+    assert not row.isVisible()
 
 
 def test_what_is_kept_of_a_closed_document_is_dropped(

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import delete
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
@@ -36,6 +37,44 @@ def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
         assert docks[name].widget().isVisible()
     assert not docks["folder"].isVisible()
     assert window.minimumSizeHint().height() <= 700
+
+
+def test_only_panels_that_are_seen_are_made(window: MainWindow) -> None:
+    """None at a first start; raising one makes that one, and a layout that is restored the one in front."""
+    workbench = window.workbench
+    assert [each.name for each in workbench.instruments if each.has_panel] == []
+    workbench.show("compare")
+    assert [each.name for each in workbench.instruments if each.has_panel] == ["compare"]
+    state = bytes(window.saveState().toBase64().data()).decode()
+    again = build_window(build_application(), Settings(theme="light", layout=state))
+    again.resize(window.size())
+    again.restore_layout()
+    again.show()
+    assert [each.name for each in again.workbench.instruments if each.has_panel] == ["compare"]
+    delete(again)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1000, 700)])
+def test_panels_that_are_made_move_nothing(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """What a panel needs is left to it before it is made: the other docks stay where they are."""
+    window.resize(*size)
+    window.views.arrange()
+    window.open_sample()
+    settle()
+    docks = [window.views.docks[name] for name in ("curve", "details", "parameters", "chunks")]
+    # It is laid out anew in a turn of the event loop or two.
+    qtbot.wait(50)
+    before = [dock.geometry() for dock in docks[:1]], window.centralWidget().geometry()
+    for instrument in window.workbench.instruments:
+        if instrument.shown:
+            window.workbench.show(instrument.name)
+            settle()
+    for dock in docks[1:]:
+        dock.raise_()
+    qtbot.wait(50)
+    assert ([dock.geometry() for dock in docks[:1]], window.centralWidget().geometry()) == before
 
 
 def test_gap_that_is_clicked_is_explained(

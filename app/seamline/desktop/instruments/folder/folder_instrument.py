@@ -50,7 +50,7 @@ class FolderInstrument(Instrument[FolderPanel]):
         self._show_soon = QTimer(self, singleShot=True, interval=_SHOW_MS)
         self._show_soon.timeout.connect(self._show)
         self._found.connect(self._add)
-        self._surveying.idle.connect(self._finish)
+        self._surveying.busy_changed.connect(self._show_running)
         context.config_changed.connect(self._show_age)
         self.show_progress(self._surveying, "survey", "files", self.stop)
 
@@ -83,7 +83,6 @@ class FolderInstrument(Instrument[FolderPanel]):
         self._config, self._rows = context.config, []
         self._number += 1
         self._show()
-        self.panel.set_running(True)
         number, folder, files = self._number, Path(self._folder), self._files
         config, options, load_embedder = context.config, context.reading_options, context.load_embedder
 
@@ -127,9 +126,10 @@ class FolderInstrument(Instrument[FolderPanel]):
         if self.has_panel:
             self.panel.set_outdated(bool(self._rows) and self._config != config)
 
-    def _finish(self) -> None:
-        self._show()
-        self.panel.set_running(False)
+    def _show_running(self, label: str) -> None:
+        if not label:
+            self._show()
+        self.panel.set_running(bool(label))
 
 
 def _input(path: Path, folder: Path, options: ReadOptions, cancel: CancelToken) -> SurveyInput:
