@@ -1,6 +1,7 @@
 """The staircase: it follows the cut, sets what is clicked, and answers wishes."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -24,7 +25,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
-from seamline.instruments.parameter_sweep import staircase
+from seamline.instruments.parameter_sweep import Staircase, staircase
 from seamline.instruments.recutting import numeric_parameters
 from seamline.instruments.target_search import Solution, solve
 
@@ -199,23 +200,29 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     assert heard == []
 
 
+@cache
+def staircases_of(text: str) -> tuple[Staircase, ...]:
+    """Return those of every parameter over a text: they take longer than to paint them."""
+    base = analysis_of(text)
+    return tuple(staircase(base, each.name, WordEmbedder()) for each in numeric_parameters(base.config))
+
+
 @pytest.mark.parametrize("text", ["", "Alone.", "花园里的土壤。🌱 浇水。" * 30])
 @pytest.mark.parametrize("width", [150, 420, 1000])
 def test_every_staircase_can_be_painted(qtbot: QtBot, text: str, width: int) -> None:
     """Whatever the text, the parameter and the size, the plot is drawn, and answers keys and the mouse."""
-    base = analysis_of(text)
     plot = StaircasePlot()
     qtbot.addWidget(plot)
     plot.resize(width, width // 2)
     plot.show()
-    for parameter in numeric_parameters(base.config):
-        plot.set_staircase(staircase(base, parameter.name, WordEmbedder()))
+    for stairs in staircases_of(text):
+        plot.set_staircase(stairs)
         plot.grab()
         for key in (Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Space):
             qtbot.keyClick(plot, key)
         qtbot.mouseMove(plot, QPoint(width - 1, 20))
         qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(0, 5))
-        assert plot.text_at(float(base.config[parameter.name]))
+        assert plot.text_at(stairs.current)
 
 
 @pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
