@@ -142,7 +142,8 @@ class HeatMapView(QWidget):
         column = int((place.x() - plot.left()) / plot.width() * len(heat.columns))
         row = int((plot.bottom() - place.y()) / plot.height() * len(heat.rows))
         self._hover((min(row, len(heat.rows) - 1), min(column, len(heat.columns) - 1)))
-        QToolTip.showText(event.globalPosition().toPoint(), self.cell_text(*(self._hovered or (0, 0))), self)
+        text = self.cell_text(*(self._hovered or (0, 0)))
+        QToolTip.showText(event.globalPosition().toPoint(), text, self)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(None)

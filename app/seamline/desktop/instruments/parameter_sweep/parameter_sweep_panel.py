@@ -165,9 +165,8 @@ def note_on(stairs: Staircase) -> str:
     step = stairs.at(stairs.current)
     if step < 0:
         return stairs.refused
-    text = (
-        f"Now {plain(stairs.current)}: {figures_text(int(stairs.chunks[step]), float(stairs.median[step]))}."
-    )
+    figures = figures_text(int(stairs.chunks[step]), float(stairs.median[step]))
+    text = f"Now {plain(stairs.current)}: {figures}."
     zone = stairs.flat_around(stairs.current)
     if zone is not None:
         low, high = (plain(round(end, 2)) for end in zone)
