@@ -44,8 +44,8 @@ class Instrument(QObject, Generic[P]):
     shown = True
     """Whether its dock is open at a first start; the View menu opens the others."""
     room: tuple[float, float] = (0, 0)
-    """Characters across and lines down that a panel needs which is large for its place: docks that share one
-    have the same size, and it is not to change when the panel is made."""
+    """The least size of a panel that is larger than most, as characters across and lines down. Docks that are
+    tabs of one place have the same size, which is not to change when this panel is made."""
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

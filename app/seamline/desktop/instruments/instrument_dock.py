@@ -10,10 +10,10 @@ from seamline.desktop.widgets.message_pages import MessagePages
 
 
 class InstrumentDock(QDockWidget):
-    """Gets its panel when it is first seen; until then it takes about the room that the panel will need.
+    """Gets its panel when it is first seen.
 
-    room: that room at least, as characters across and lines down. screen_changed: it may have come on screen
-    or gone.
+    room: what it asks for until then, at least, as characters across and lines down. screen_changed: it may
+    have come on screen, or gone.
     """
 
     screen_changed = Signal()
