@@ -13,9 +13,11 @@ from seamline.engine.strategies import (
     STRATEGIES,
     StrategyInput,
     fitted_parameters,
+    manner_of,
     register,
     target_parameters,
 )
+from seamline.engine.text import blocks
 
 TEXT = "One is here. Two is here. Three is here. Four is here. Five is here.\n"
 
@@ -37,6 +39,13 @@ class Pairs:
         return Proposal(ends - 1, np.full(len(ends), Reason.FIXED, np.uint8), np.ones(len(ends), np.float32))
 
 
+class Sections(Pairs):
+    """One that leaves to another what the parser cannot read."""
+
+    name = "sections"
+    without_markdown = "pairs"
+
+
 class Mute(Pairs):
     """One that fails when it is asked about itself."""
 
@@ -50,6 +59,7 @@ class Mute(Pairs):
 def outside() -> Iterator[None]:
     strategies, parameters = dict(STRATEGIES), dict(PARAMETERS)
     register(Pairs())
+    register(Sections())
     register(Mute())
     yield
     STRATEGIES.clear()
@@ -76,6 +86,22 @@ def test_substitute_for_unparsed_markdown_is_a_strategy() -> None:
     named = {getattr(strategy, "without_markdown", "") for strategy in STRATEGIES.values()}
     assert named - {""} <= STRATEGIES.keys()
     assert named != {""}
+
+
+@pytest.mark.usefixtures("outside")
+def test_substitute_from_outside_is_named_by_its_label(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A strategy that says how it cuts is told so, and any other by its label; no table knows their names."""
+
+    def fail(*_: object) -> bool:
+        raise RecursionError("maximum recursion depth exceeded")
+
+    monkeypatch.setattr(blocks, "_math_block", fail)
+    analysis = cut_by("sections", min_tokens=0)
+    assert analysis.method == "pairs"
+    assert analysis.notices[0].message.startswith("Cut by the Pairs strategy instead: ")
+    assert analysis.inactive["merge"] == "the text is cut by the Pairs strategy"
+    assert manner_of("fixed") == "at a fixed size"
+    assert manner_of("sliding-window") == "by the sliding window"
 
 
 @pytest.mark.usefixtures("outside")

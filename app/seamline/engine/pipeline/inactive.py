@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.boundaries import Boundaries
 from seamline.engine.sizing.size_limits import Cut, inactive_sizes
-from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput
+from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput, manner_of
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.text.blocks import BlockKind
 
@@ -72,8 +72,7 @@ def find_inactive(
     if boundaries.method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
     elif boundaries.method != strategy.name:
-        how = "at a fixed size" if boundaries.method == "fixed" else "by the sliding window"
-        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {how}")
+        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {manner_of(boundaries.method)}")
     elif isinstance(strategy, KnowsInactive):
         reasons |= _of_strategy(strategy, given, cut)
     elif not boundaries.is_sized:

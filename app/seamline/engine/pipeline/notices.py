@@ -7,7 +7,8 @@ from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, VECTORS, PipelineRun
 from seamline.engine.sizing.size_limits import Cut
-from seamline.engine.strategies.window import FALLBACK as SLIDING
+from seamline.engine.strategies import manner_of
+from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.units.units import content_begin
 
 
@@ -19,6 +20,7 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
     blocks, parser_failure = stages[BLOCKS]
     # Characters of front matter that are left out.
     skipped = content_begin(blocks, run.given.config)
+    manner = manner_of(boundaries.method)
     notices = []
     if skipped and not len(units):
         notices.append(
@@ -28,12 +30,13 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
             )
         )
     if parser_failure:
-        is_fixed = boundaries.method == "fixed" != strategy.name
-        what = "Cut at a fixed size instead" if is_fixed else "Read as plain paragraphs"
+        is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
+        what = f"Cut {manner} instead" if is_replaced else "Read as plain paragraphs"
         notices.append(Notice(f"{what}: {parser_failure}"))
     if boundaries.failure:
-        notices.append(Notice(f"Cut by the sliding window instead: {boundaries.failure}", "strategy"))
-    divided = "Cut by the sliding window" if boundaries.method == SLIDING else "Divided by size"
+        notices.append(Notice(f"Cut {manner} instead: {boundaries.failure}", "strategy"))
+    is_by_size = boundaries.method in (strategy.name, FALLBACK)
+    divided = "Divided by size" if is_by_size else f"Cut {manner}"
     if vectors.failure:
         what = f"{divided} instead" if strategy.needs_vectors else "There is no similarity curve"
         notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))

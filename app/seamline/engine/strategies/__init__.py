@@ -79,6 +79,12 @@ def explainer_of(method: str) -> Explains | None:
     return made if isinstance(made, Explains) else None
 
 
+def manner_of(method: str) -> str:
+    """Return how a strategy cuts that took another's place, as in "Cut <manner> instead"."""
+    strategy: object = STRATEGIES.get(method)
+    return getattr(strategy, "manner", f"by the {getattr(strategy, 'label', method)} strategy")
+
+
 def target_parameters(strategy: Strategy) -> tuple[str, ...]:
     """Return the numbers that more or fewer chunks may be had with, the best first.
 
@@ -121,6 +127,7 @@ __all__ = [
     "StrategyInput",
     "explainer_of",
     "fitted_parameters",
+    "manner_of",
     "needs_model",
     "register",
     "strategy_for",

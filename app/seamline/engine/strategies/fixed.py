@@ -34,6 +34,7 @@ class Fixed:
         "front_matter",
     )
     needs_vectors = False
+    manner = "at a fixed size"
 
     def propose(self, given: StrategyInput) -> Proposal:
         config, text = given.config, given.document.text

@@ -11,7 +11,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
 from seamline.engine.sizing.size_limits import Proposal, check_proposal, no_proposal
 from seamline.engine.strategies import Preparable, Strategy, StrategyInput
-from seamline.engine.strategies.window import FALLBACK, slide
+from seamline.engine.strategies.window import Window, slide
 from seamline.engine.units.sizes import Sizes
 
 logger = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ def propose(strategy: Strategy, given: StrategyInput, failure: str = "") -> tupl
         except Exception as error:  # noqa: BLE001 - a strategy may come from outside
             failure = _reason(error, strategy.name, given.document.name)
     logger.debug("%s: %s", given.document.name, failure)
-    return slide(given, method=FALLBACK), failure
+    return slide(given, method=Window.name), failure
 
 
 def _reason(error: Exception, strategy: str, document: str) -> str:

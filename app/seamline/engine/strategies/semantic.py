@@ -12,8 +12,7 @@ from seamline.engine.sizing.splitting import is_held
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.strategies.window import FALLBACK as SLIDING
-from seamline.engine.strategies.window import slide
+from seamline.engine.strategies.window import Window, slide
 
 
 class Semantic:
@@ -66,7 +65,7 @@ class Semantic:
                 return no_proposal(sized=len(given.units) < 2)
             if config.splitter == "messages":
                 # Messages are kept whole, and their window is what a conversation falls back to.
-                return slide(given, method=SLIDING)
+                return slide(given, method=Window.name)
             return fall_back_to_size(given, keeps_maximum=is_held(config, given.context))
         is_apart = given.gaps.apart & given.gaps.possible
         if len(curve) == 1 and not small and not is_apart.any():

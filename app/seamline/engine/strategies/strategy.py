@@ -103,6 +103,7 @@ class Strategy(Protocol):
         be above the maximum, counted as it is recorded. counts_text: whether sizes are those of texts even
         where a splitter has its own way to add them up.
     without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
+    manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
     """
 
     name: str

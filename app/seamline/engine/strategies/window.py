@@ -13,8 +13,6 @@ from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 
-FALLBACK = "sliding-window"
-
 
 class Window:
     """Messages are added until the next would pass the maximum; the last ones are repeated as overlap.
@@ -36,6 +34,7 @@ class Window:
         "front_matter",
     )
     needs_vectors = False
+    manner = "by the sliding window"
 
     def propose(self, given: StrategyInput) -> Proposal:
         return slide(given)
