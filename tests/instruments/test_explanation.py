@@ -16,7 +16,8 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies import optimal
+from seamline.engine.strategies import STRATEGIES, optimal
+from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import features_of, worse_text
@@ -238,6 +239,18 @@ def test_an_unused_dip_is_compared() -> None:
     assert ("strategy", "semantic") in [
         (each.field, each.value) for each in changes(analysis, 2, EMBEDDER).found
     ]
+
+
+def test_a_strategy_from_outside_that_goes_by_the_curve_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For an unused dip the strategies are tried that read the threshold, whatever their names."""
+
+    class Dips(Semantic):
+        name = "dips"
+
+    monkeypatch.delitem(STRATEGIES, "semantic")
+    monkeypatch.setitem(STRATEGIES, "dips", Dips())
+    analysis = cut(TWO_TOPICS, "clawdbot", smoothing_window=1, threshold_std_devs=0.0)
+    assert ("strategy", "dips") in [(each.field, each.value) for each in changes(analysis, 2, EMBEDDER).found]
 
 
 def test_a_text_left_whole_says_so() -> None:

@@ -19,6 +19,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import needs_model
+from seamline.engine.strategies.structure import Structure
 from seamline.engine.units.units import Units
 from seamline.instruments.figures import Seconds, all_seconds
 from seamline.instruments.metrics import boundary_f1, pk, window_diff
@@ -34,7 +35,7 @@ MEAN = ""
 """Stands for all sets where the name of one is asked for."""
 
 # Whatever units a configuration counts by, all are judged by the same ones.
-_JUDGING = Config(strategy="structure")
+_JUDGING = Config(strategy=Structure.name)
 _AFTER_VECTORS = ("curve", "evidence", "boundaries", "chunks")
 _AT_FIRST, _MORE = 8, 12
 _RESAMPLES = 2000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +19,7 @@ from seamline.engine.evidence.ties import KEPT_LIST
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.strategies import STRATEGIES
 from seamline.instruments.formatting import counted
 from seamline.instruments.recutting import Recutter, finds_other_units
 from seamline.instruments.why.place import Place, is_cut
@@ -167,13 +169,16 @@ def _try_field(trials: _Trials, field: str) -> Change | None:
     """Return the smallest change of a field that does it, or None."""
     parameter, value = PARAMETERS[field], trials.analysis.config[field]
     if field == "strategy":
-        trials.count += 1
-        return trials.verified(field, "semantic")
+        # Those that go by the curve, which has a minimum here.
+        names = [name for name, each in STRATEGIES.items() if "threshold_std_devs" in each.fields]
+        trials.count += len(names)
+        return _least_elsewhere(trials.verified(field, name) for name in names)
     if isinstance(value, str | bool):
         others: list[Value] = [choice for choice, _ in parameter.choices if choice != value]
         tried = [not value] if isinstance(value, bool) else others
-        found = (trials.verified(field, other) for other in tried if trials.works(field, other))
-        return min((change for change in found if change), key=lambda change: change.others, default=None)
+        return _least_elsewhere(
+            trials.verified(field, other) for other in tried if trials.works(field, other)
+        )
     scale = _Scale(trials.analysis, parameter, value)
     nearest: Value | None = None
     for direction in (1, -1):
@@ -183,6 +188,11 @@ def _try_field(trials: _Trials, field: str) -> Change | None:
         found_there = _nearest(trials, scale, direction, most)
         nearest = nearest if found_there is None else found_there
     return None if nearest is None else trials.verified(field, nearest)
+
+
+def _least_elsewhere(changes: Iterable[Change | None]) -> Change | None:
+    """Return the change that moves the fewest other boundaries, if there is any."""
+    return min((change for change in changes if change), key=lambda change: change.others, default=None)
 
 
 class _Scale:

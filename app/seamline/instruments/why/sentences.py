@@ -11,8 +11,6 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
-from seamline.engine.strategies.recursive import FALLBACK as RECURSIVE
-from seamline.engine.strategies.window import FALLBACK as WINDOW
 from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.place import Place
 
@@ -135,7 +133,8 @@ def besides(place: Place) -> list[str]:
     """Say what is worth knowing of any gap: a fallback, its similarity, blocks kept whole, and overlap."""
     analysis, gap = place.analysis, place.gap
     sentences = []
-    if analysis.method in (WINDOW, RECURSIVE) and analysis.method != place.strategy.name:
+    own = (place.strategy.name, getattr(place.strategy, "without_markdown", ""))
+    if not analysis.is_stored and analysis.method not in own:
         sentences += [f"{notice.message}." for notice in analysis.notices if notice.key]
     if analysis.curve is not None and not place.strategy.needs_vectors:
         unused = f"which the {place.strategy.label} strategy does not look at"
