@@ -22,7 +22,7 @@ from seamline.instruments.lint.lists import SplitList
 from seamline.instruments.lint.markup import MostlyMarkup
 from seamline.instruments.lint.question_answer_pairs import AnswerWithoutQuestion, QuestionWithoutAnswer
 from seamline.instruments.lint.references import StartsWithReference
-from seamline.instruments.lint.rule import Direction, Finding, Remedy, Rule, Severity
+from seamline.instruments.lint.rule import Direction, Remedy, Rule, Severity
 from seamline.instruments.lint.sizes import Oversize, Tiny
 from seamline.instruments.lint.unread import UnreadText
 
@@ -140,7 +140,6 @@ def rule_for(name: str) -> Rule:
 __all__ = [
     "RULES",
     "Direction",
-    "Finding",
     "Fix",
     "Remedy",
     "Rule",
