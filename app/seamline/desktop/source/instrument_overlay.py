@@ -1,4 +1,4 @@
-"""Results of instruments over the source: unread text, scores, compared boundaries and the user's own.
+"""Results of instruments over the source and in its margin: unread text, scores, findings, boundaries.
 
 `OverlayPlaces` holds an `Overlay` as positions of the view, prepared once, which the functions below bisect
 for the lines in view.
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QPen, QPolygonF
 
 from seamline.desktop.source.boundary_lines import Seam, paint_seam, seam_at
 from seamline.desktop.source.text_positions import TextPositions
@@ -27,12 +27,14 @@ from seamline.desktop.widgets.boundary_glyphs import (
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import CodeArray, IndexArray
+from seamline.instruments.lint import Severity, Smell
 
 _HOTTEST_SHARE = 0.42
 _STRIPE_ALPHA = 90
 _STRIPE_SHARE = 0.22
 _GLYPH_SHARE = 0.8
 _LINED = (*GHOSTS, *MANUAL)
+_TICK = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,3 +183,41 @@ def paint_landing(painter: QPainter, width: float, seam: Seam, theme: Theme) -> 
     pen = line_of(BoundaryKind.PINNED, theme)
     pen.setWidth(3)
     paint_seam(painter, seam, width, pen)
+
+
+def paint_smells(painter: QPainter, place: QRectF, smells: Sequence[Smell], theme: Theme) -> None:
+    """Draw a diamond in a square for the smells of a chunk; it is hollow where every one is but a note."""
+    worst = max(smell.severity for smell in smells)
+    colours = {Severity.NOTE: theme.muted, Severity.WARNING: theme.warning, Severity.ERROR: theme.error}
+    colour, middle = QColor(colours[worst]), place.center()
+    painter.setPen(QPen(colour, 1.5))
+    painter.setBrush(colour if worst > Severity.NOTE else QColor(theme.window))
+    top, bottom = QPointF(middle.x(), place.top()), QPointF(middle.x(), place.bottom())
+    left, right = QPointF(place.left(), middle.y()), QPointF(place.right(), middle.y())
+    painter.drawPolygon(QPolygonF([top, right, bottom, left]))
+
+
+def paint_ruler(
+    painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces, left: float, theme: Theme
+) -> None:
+    """Draw a rule with ticks beside the lines that the embedder does not read, or not to their end."""
+    if not lines or not places.unread(lines[0].start, lines[-1].end):
+        return
+    painter.setPen(QPen(QColor(theme.warning), 1))
+    x = round(left) + 0.5
+    for line in lines:
+        if places.is_unread(line):
+            ticks = (round(y) + 0.5 for y in (line.top, line.top + line.height / 2))
+            rule = QLineF(x, line.top, x, line.bottom)
+            painter.drawLines([rule, *(QLineF(x, y, x + _TICK, y) for y in ticks)])
+
+
+def boundary_squares(
+    lines: Sequence[VisibleLine], places: OverlayPlaces, left: float, size: float
+) -> list[tuple[BoundaryKind, QRectF]]:
+    """Return where the marks of boundaries stand: those of a comparison left, the user's own beside them."""
+    lefts = (left + _TICK, left + _TICK + size)
+    return [
+        (kind, QRectF(lefts[kind in MANUAL], seam.y - size / 2, size, size))
+        for _, kind, seam in places.seams(lines)
+    ]

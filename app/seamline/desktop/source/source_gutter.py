@@ -15,8 +15,12 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.source.boundary_overlay import Marks
-from seamline.desktop.source.gutter_marks import boundary_squares, paint_ruler, paint_smells
-from seamline.desktop.source.instrument_overlay import OverlayPlaces
+from seamline.desktop.source.instrument_overlay import (
+    OverlayPlaces,
+    boundary_squares,
+    paint_ruler,
+    paint_smells,
+)
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import FoldPlaces
 from seamline.desktop.source.text_positions import TextPositions
