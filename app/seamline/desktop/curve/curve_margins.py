@@ -158,8 +158,8 @@ class MarginLegend(QWidget):
     @property
     def words(self) -> tuple[str, ...]:
         """What is written at this width."""
-        most, least = (tuple(getattr(each, size) for each in _ENTRIES) for size in ("most", "least"))
-        return most if self._needed(most) <= self.width() else least
+        most = tuple(each.most for each in _ENTRIES)
+        return most if self._needed(most) <= self.width() else tuple(each.least for each in _ENTRIES)
 
     def _needed(self, words: tuple[str, ...]) -> int:
         metrics = self.fontMetrics()

@@ -142,15 +142,12 @@ class SourceText(FoldingText):
             self.viewport().update()
         if self._positions is None:
             return
-        places, before, lines = (
-            OverlayPlaces.of(overlay, self._positions),
-            self._scene.places,
-            self.visible_lines(),
-        )
+        after, before = OverlayPlaces.of(overlay, self._positions), self._scene.places
+        lines = self.visible_lines()
         # Most ticks of a slider change boundaries elsewhere.
-        redraw = not (before and lines and places.looks_like(before, lines[0].start, lines[-1].end))
-        self._scene = replace(self._scene, places=places)
-        self._gutter.set_places(places, redraw=redraw)
+        redraw = not (before and lines and after.looks_like(before, lines[0].start, lines[-1].end))
+        self._scene = replace(self._scene, places=after)
+        self._gutter.set_places(after, redraw=redraw)
         if redraw:
             self.viewport().update()
 
