@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.session import Session
@@ -17,15 +18,34 @@ _NOWHERE = (
 )
 _LIMIT = 1000
 
-_Step = tuple[str, BoundarySet]
 
+class _BoundaryStep(QUndoCommand):
+    """A change of a document's boundaries that has been made; exchanges them for those of before, and back.
 
-@dataclass
-class _History:
-    """Boundaries as they were, each with the digest of the text in which they lay."""
+    Boundaries are kept with the digest of the text in which they lay: in another they are found again.
+    """
 
-    past: list[_Step] = field(default_factory=list)
-    future: list[_Step] = field(default_factory=list)
+    def __init__(self, session: Session, digest: str, before: BoundarySet) -> None:
+        super().__init__()
+        self._session, self._digest, self._boundaries = session, digest, before
+        self._is_made = True
+
+    def undo(self) -> None:
+        self._is_made = False
+        self._exchange()
+
+    def redo(self) -> None:
+        # Qt calls this when the step is pushed, too.
+        if not self._is_made:
+            self._exchange()
+
+    def _exchange(self) -> None:
+        current, digest, boundaries = self._session.current, self._digest, self._boundaries
+        assert current is not None
+        self._digest, self._boundaries = current.document.digest, current.boundaries
+        if digest != self._digest:
+            boundaries = find_again(boundaries, current.document.text)
+        self._session.set_boundaries(boundaries)
 
 
 class BoundaryEditor(QObject):
@@ -40,18 +60,19 @@ class BoundaryEditor(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._histories: dict[Key, _History] = {}
+        self._stacks: dict[Key, QUndoStack] = {}
+        self._group = QUndoGroup(self)
         session.documents_changed.connect(self._follow_documents)
 
     @property
     def can_undo(self) -> bool:
         """Whether undo() would change boundaries of the current document."""
-        return bool(self._history().past)
+        return self._group.canUndo()
 
     @property
     def can_redo(self) -> bool:
         """Whether redo() would change boundaries of the current document."""
-        return bool(self._history().future)
+        return self._group.canRedo()
 
     def near(self, index: int) -> ManualBoundary | None:
         """Return the boundary at the place nearest to an index, or None."""
@@ -131,13 +152,13 @@ class BoundaryEditor(QObject):
 
     def undo(self) -> None:
         """Take the last change of the current document's boundaries back."""
-        history = self._history()
-        self._go(history.past, history.future)
+        self._group.undo()
+        self._tell()
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        history = self._history()
-        self._go(history.future, history.past)
+        self._group.redo()
+        self._tell()
 
     def _put(self, boundaries: BoundarySet) -> None:
         current, before = self._session.current, self._session.boundaries
@@ -147,26 +168,16 @@ class BoundaryEditor(QObject):
         if self._session.boundaries == before:
             # Refused, and the session has said why.
             return
-        history = self._histories.setdefault(current.key, _History())
-        history.past.append((current.document.digest, before))
-        del history.past[:-_LIMIT]
-        history.future.clear()
+        self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before))
         self._tell()
 
-    def _go(self, source: list[_Step], target: list[_Step]) -> None:
-        current = self._session.current
-        if current is None or not source:
-            return
-        digest, boundaries = source.pop()
-        target.append((current.document.digest, current.boundaries))
-        if digest != current.document.digest:
-            boundaries = find_again(boundaries, current.document.text)
-        self._session.set_boundaries(boundaries)
-        self._tell()
-
-    def _history(self) -> _History:
-        current = self._session.current
-        return self._histories.get(current.key, _History()) if current is not None else _History()
+    def _stack_of(self, key: Key) -> QUndoStack:
+        """Return the steps of an open document, which is the current one."""
+        if key not in self._stacks:
+            stack = self._stacks[key] = QUndoStack(self._group)
+            stack.setUndoLimit(_LIMIT)
+            stack.setActive()
+        return self._stacks[key]
 
     def _units(self) -> Units | None:
         """Return the units of the text on screen; None until it is cut."""
@@ -176,9 +187,12 @@ class BoundaryEditor(QObject):
         return analysis.units
 
     def _follow_documents(self) -> None:
-        """Forget what was done in documents that are closed."""
-        keys = {opened.key for opened in self._session.documents}
-        self._histories = {key: history for key, history in self._histories.items() if key in keys}
+        """Turn to the steps of the current document, and forget those of documents that are closed."""
+        for key in self._stacks.keys() - {opened.key for opened in self._session.documents}:
+            self._stacks.pop(key).deleteLater()
+        current = self._session.current
+        stack = self._stacks.get(current.key) if current is not None else None
+        self._group.setActiveStack(stack)  # type: ignore[arg-type]
         self._tell()
 
     def _tell(self) -> None:
