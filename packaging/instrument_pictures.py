@@ -45,13 +45,13 @@ def main() -> None:
     for draw in (
         _overview,
         _why,
-        _staircase,
+        _sweep,
         _compare,
         _boundaries_and_fit,
         _search,
         _unread,
         _stability,
-        _smells,
+        _findings,
         _folder,
         _verdicts,
     ):
@@ -68,7 +68,7 @@ class _Scene:
 
     def __init__(self) -> None:
         self.window: MainWindow = build_window(build_application(), Settings(theme="light"))
-        self.bench = self.window.workbench
+        self.instrument_docks = self.window.instrument_docks
         self.window.resize(_COMPACT)
         self.window.show()
         self.window.open_paths([_SAMPLE])
@@ -85,7 +85,7 @@ class _Scene:
 
     def show(self, name: str) -> None:
         """Bring an instrument to the front."""
-        self.bench.show(name)
+        self.instrument_docks.show(name)
         self.wait()
 
     def find(self, kind: type[_Widget], name: str) -> _Widget:
@@ -138,7 +138,7 @@ def _gap_at(scene: _Scene, words: str) -> int:
 def _overview(scene: _Scene) -> None:
     """The README's: two configurations compared, with the reason of one place and a staircase."""
     scene.window.resize(_WINDOW)
-    scene.bench.compare.pin()
+    scene.instrument_docks.compare.pin()
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
     for name in ("compare", "staircase"):
         scene.show(name)
@@ -152,7 +152,7 @@ def _why(scene: _Scene) -> None:
     scene.save_panel("why", 420, 350)
 
 
-def _staircase(scene: _Scene) -> None:
+def _sweep(scene: _Scene) -> None:
     scene.show("staircase")
     scene.find(QSpinBox, "Number of chunks wanted").setValue(8)
     scene.size("staircase", 420, 460)
@@ -196,7 +196,7 @@ def _unread(scene: _Scene) -> None:
         dock.hide()
     scene.window.resize(760, 400)
     scene.cut(values={"min_tokens": 600, "max_tokens": 800})
-    found = scene.bench.unread.unread
+    found = scene.instrument_docks.unread.unread
     assert found is not None
     scene.window.views.source.show_index(int(found.start[0]))
     scene.wait()
@@ -210,7 +210,7 @@ def _stability(scene: _Scene) -> None:
     scene.save_panel("stability", 740, 170)
 
 
-def _smells(scene: _Scene) -> None:
+def _findings(scene: _Scene) -> None:
     scene.cut("memex-paragraph")
     scene.show("smells")
     QTest.keyClick(scene.find(QTableView, "Smells"), Qt.Key.Key_Down)

@@ -19,7 +19,7 @@ def test_lint_of_ten_thousand_chunks(text_of_size: Callable[[int], str], benchma
     )
     analysis = analyse(Document(text_of_size(4_000_000)), config, HashEmbedder(256))
     assert len(analysis.chunks) > 10_000
-    smells = benchmark.pedantic(lambda: lint(analysis), rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
-    assert len(smells) > 0
+    findings = benchmark.pedantic(lambda: lint(analysis), rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
+    assert len(findings) > 0
     median = benchmark.stats["median"]  # type: ignore[attr-defined]
-    report(f"lint of {len(analysis.chunks):,} chunks, {len(smells):,} smells", median, 0.8, "s")
+    report(f"lint of {len(analysis.chunks):,} chunks, {len(findings):,} smells", median, 0.8, "s")

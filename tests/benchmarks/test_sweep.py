@@ -12,8 +12,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.instruments.fit import Reference, count_settings, fit, spaced
-from seamline.instruments.parameter_sweep import staircase
-from seamline.instruments.target_search import solve
+from seamline.instruments.parameter_sweep import sweep_parameter
+from seamline.instruments.target_search import search_target
 
 UNITS = 10_000
 
@@ -31,11 +31,11 @@ def analysed(text_of_size: Callable[[int], str]) -> tuple[Analysis, Embedder | N
 @pytest.mark.parametrize(
     "parameter", ["threshold_std_devs", "min_tokens", "max_tokens", "context_window", "smoothing_window"]
 )
-def test_staircase(analysed: tuple[Analysis, Embedder | None], benchmark: object, parameter: str) -> None:
+def test_sweep(analysed: tuple[Analysis, Embedder | None], benchmark: object, parameter: str) -> None:
     """A staircase over the whole range of a slider, once the vectors exist."""
     analysis, embedder = analysed
     benchmark.pedantic(  # type: ignore[attr-defined]
-        lambda: staircase(analysis, parameter, embedder), rounds=3, warmup_rounds=1
+        lambda: sweep_parameter(analysis, parameter, embedder), rounds=3, warmup_rounds=1
     )
     seconds = benchmark.stats["median"]  # type: ignore[attr-defined]
     report(f"staircase of {parameter}, {len(analysis.units):,} units", seconds, 1.0, "s")
@@ -45,7 +45,7 @@ def test_inverse(analysed: tuple[Analysis, Embedder | None], benchmark: object) 
     """The threshold for a tenth fewer chunks."""
     analysis, embedder = analysed
     wanted = len(analysis.chunks) * 9 // 10
-    benchmark.pedantic(lambda: solve(analysis, embedder, chunks=wanted), rounds=3, warmup_rounds=1)  # type: ignore[attr-defined]
+    benchmark.pedantic(lambda: search_target(analysis, embedder, chunks=wanted), rounds=3, warmup_rounds=1)  # type: ignore[attr-defined]
     report("inverse", benchmark.stats["median"], 1.0, "s")  # type: ignore[attr-defined]
 
 

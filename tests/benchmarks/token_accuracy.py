@@ -28,7 +28,7 @@ import numpy as np
 
 import seamline
 from seamline.engine.tokens.counters import counter_for
-from seamline.engine.tokens.estimates import Run, features
+from seamline.engine.tokens.estimates import CharacterRun, features
 
 SAMPLES = Path(__file__).parent / "texts"
 EXACT = ("o200k", "cl100k")
@@ -41,14 +41,22 @@ _LONGEST = 50_000
 _NOT_WRITTEN_AS_CODE = {"site-packages", "test", "tests", "encodings", "pydoc_data", "idle_test", "lib2to3"}
 # Runs whose cost does not hang on their length, and runs whose cost hangs on nothing else.
 _BY_NUMBER = (
-    Run.MARK_BEFORE_WORD,
-    Run.SPACE,
-    Run.SPACE_BEFORE_DIGITS,
-    Run.SPACES,
-    Run.LINE_END,
-    Run.LINE_END_AFTER_PUNCTUATION,
+    CharacterRun.MARK_BEFORE_WORD,
+    CharacterRun.SPACE,
+    CharacterRun.SPACE_BEFORE_DIGITS,
+    CharacterRun.SPACES,
+    CharacterRun.LINE_END,
+    CharacterRun.LINE_END_AFTER_PUNCTUATION,
 )
-_BY_SIZE = (Run.SPACE, Run.DIGITS, Run.KANA, Run.HAN, Run.WIDE, Run.SYMBOLS, Run.OTHER)
+_BY_SIZE = (
+    CharacterRun.SPACE,
+    CharacterRun.DIGITS,
+    CharacterRun.KANA,
+    CharacterRun.HAN,
+    CharacterRun.WIDE,
+    CharacterRun.SYMBOLS,
+    CharacterRun.OTHER,
+)
 # How much the sum of a kind's passages weighs in the fit, against all the single ones.
 _TOTAL = 3.0
 _CAPITAL = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
@@ -179,7 +187,7 @@ def passages(texts: Sequence[str], size: int) -> list[str]:
     return made
 
 
-def fit(kinds: dict[str, Halves]) -> dict[Run, tuple[int, int]]:
+def fit(kinds: dict[str, Halves]) -> dict[CharacterRun, tuple[int, int]]:
     """Return the weights that give the least relative error, each kind of text counting alike."""
     rows, wanted = [], []
     for texts, _ in kinds.values():
@@ -190,11 +198,11 @@ def fit(kinds: dict[str, Halves]) -> dict[Run, tuple[int, int]]:
         # The passages one by one, and their sum: what a whole text has matters most.
         rows += [made, _TOTAL * made.sum(axis=0, keepdims=True) / np.sqrt(len(parts))]
         wanted += [tokens / scale, np.array([_TOTAL * tokens.sum() / scale / np.sqrt(len(parts))])]
-    free = [run not in _BY_SIZE for run in Run] + [run not in _BY_NUMBER for run in Run]
+    free = [run not in _BY_SIZE for run in CharacterRun] + [run not in _BY_NUMBER for run in CharacterRun]
     weights = (
         np.rint(1000 * _non_negative(np.vstack(rows) * free, np.concatenate(wanted))).astype(int).tolist()
     )
-    return {run: (weights[run], weights[len(Run) + run]) for run in Run}
+    return {run: (weights[run], weights[len(CharacterRun) + run]) for run in CharacterRun}
 
 
 def _non_negative(rows: np.ndarray, wanted: np.ndarray) -> np.ndarray:

@@ -418,7 +418,7 @@ def test_progress_is_for_terminals_alone() -> None:
         terminal = Terminal(stream)
         terminal.subject = "[1/2] a.md"
         terminal.progress("vectors", 1, 4)
-        terminal.say("a message")
+        terminal.notify("a message")
         terminal.clear()
         shown = "\r\x1b[K[1/2] a.md: vectors 25%\r\x1b[K" if drawn else ""
         assert stream.getvalue() == shown + "seamline: a message\n"

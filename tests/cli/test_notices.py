@@ -11,7 +11,7 @@ from seamline import Config, Document, analyse
 from seamline.cli import main
 from seamline.cli.arguments import parse
 from seamline.cli.inputs import Input
-from seamline.cli.running import Run
+from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.lint import Severity, lint
@@ -56,9 +56,9 @@ def test_inspect_says_chunks_above_the_maximum(tmp_path: Path, capsys: pytest.Ca
 def test_lint_calls_it_an_error_and_names_the_parameter() -> None:
     """The remedy for a block is to divide it; it does."""
     analysis = analyse(Document(CODE), Config().with_values({"token_method": "approximate"}))
-    smells = [smell for smell in lint(analysis).smells if smell.rule == "oversize"]
-    assert [smell.severity for smell in smells] == [Severity.ERROR]
-    fix = next(each for each in smells[0].fixes if each.parameter == "block_tokens")
+    findings = [finding for finding in lint(analysis).findings if finding.rule == "oversize"]
+    assert [finding.severity for finding in findings] == [Severity.ERROR]
+    fix = next(each for each in findings[0].fixes if each.parameter == "block_tokens")
     better = analyse(Document(CODE), analysis.config.with_values({"block_tokens": fix.value}))
     assert not better.chunks.oversize.any()
 
@@ -87,9 +87,9 @@ def test_run_that_is_given_up_says_nothing_more(tmp_path: Path) -> None:
     )
     stream = StringIO()
     arguments = parse(["chunk", str(tmp_path / "chat.json"), *WHOLE])
-    run = Run(arguments, Terminal(stream), CancelToken())
+    batch = InputBatch(arguments, Terminal(stream), CancelToken())
     given = Input(tmp_path / "chat.json", "chat.json")
-    abandoned = run.each([given], lambda _, documents: (document.notes for document in documents))
+    abandoned = batch.each([given], lambda _, documents: (document.notes for document in documents))
     assert isinstance(abandoned, Generator)
     assert next(abandoned)
     stream.close()

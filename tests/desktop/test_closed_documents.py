@@ -34,7 +34,7 @@ def measure(qtbot: QtBot, window: MainWindow) -> Callable[[], None]:
     """A function that measures the baseline, which otherwise waits for a pause."""
 
     def wait() -> None:
-        window.runs.hurry()
+        window.runs.flush()
         qtbot.waitUntil(lambda: not window.runs.is_busy, timeout=20_000)
 
     return wait
@@ -66,22 +66,22 @@ def test_instruments_let_go_of_closed_documents(
 ) -> None:
     """The same holds when each instrument was on screen and was asked for what it can do."""
     before = alive(Analysis), alive(Document)
-    workbench, session = window.workbench, window.session
+    instrument_docks, session = window.instrument_docks, window.session
     for number in range(2):
         path = open_text(TEXT.format(n=number), f"{number}.md")
-        for instrument in workbench.instruments:
-            workbench.show(instrument.name)
+        for instrument in instrument_docks.instruments:
+            instrument_docks.show(instrument.name)
             settle()
-        workbench.compare.pin()
+        instrument_docks.compare.pin()
         window._editor.restore(PRESETS["clawdbot"].config)
         settle()
-        workbench.show("search")
-        workbench.search.panel.query.setText("honey")
-        workbench.search.panel.search_requested.emit(workbench.search.panel.request)
+        instrument_docks.show("search")
+        instrument_docks.search.panel.query.setText("honey")
+        instrument_docks.search.panel.search_requested.emit(instrument_docks.search.panel.request)
         settle()
         window.views.source.place_cursor(30)
-        window.workbench.boundaries.pin_here()
-        window.workbench.explain_here()
+        window.instrument_docks.boundaries.pin_here()
+        window.instrument_docks.explain_here()
         session.select(0)
         settle()
         path.write_text(TEXT.format(n=number) + "More of it.\n", encoding="utf-8")

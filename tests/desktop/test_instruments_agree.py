@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
-from seamline.desktop.instruments.why.why_panel import change_text
+from seamline.desktop.instruments.why.why_panel import format_change
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
@@ -110,9 +110,9 @@ class Subject:
 
     def show(self, name: str) -> Any:
         """Bring an instrument on screen, and return it."""
-        self.window.workbench.show(name)
+        self.window.instrument_docks.show(name)
         self.settle()
-        return self.window.workbench.named(name)
+        return self.window.instrument_docks.named(name)
 
     def set(self, **values: float) -> None:
         """Change the config as a slider does."""
@@ -203,46 +203,44 @@ def test_why_here_says_what_explain_says(subject: Subject) -> None:
         subject.window.actions_by_name["explain"].trigger()
         subject.settle()
         said = subject.say("explain", subject.path, *SET, "--index", index, "--json")
-        shown = words_of(subject.window.workbench.why.panel)
-        assert said["gap"] == subject.window.workbench.why.gap
+        shown = words_of(subject.window.instrument_docks.why.panel)
+        assert said["gap"] == subject.window.instrument_docks.why.gap
         assert said["headline"] in shown
         assert all(sentence in shown for sentence in said["sentences"])
         found = said["changes"]["found"]
-        assert len(found) == len(subject.window.workbench.why.panel.buttons)
+        assert len(found) == len(subject.window.instrument_docks.why.panel.buttons)
         for change in found:
-            assert change_text(change["field"], change["value"]) in shown
+            assert format_change(change["field"], change["value"]) in shown
             assert f"{change['chunks']:,} chunk" in shown
         assert found or said["changes"]["note"] in shown
 
 
-def test_staircase_has_the_steps_of_the_command(subject: Subject) -> None:
+def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
     """What is drawn has the command's steps, and the line below says what the present value gives."""
-    stairs = subject.show("staircase")
+    sweep = subject.show("staircase")
     said = subject.say("staircase", subject.path, *SET, "--json")
-    drawn = stairs.panel._stairs
+    drawn = sweep.panel._sweep
     assert len(said["steps"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
     assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
     assert drawn.chunks.tolist() == [step["chunks"] for step in said["steps"]]
     assert drawn.median.tolist() == [step["tokens_median"] for step in said["steps"]]
-    assert f"{len(subject.analysis.chunks):,} chunks" in words_of(stairs.panel)
+    assert f"{len(subject.analysis.chunks):,} chunks" in words_of(sweep.panel)
 
 
-def test_wish_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
+def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
     """Enter in the field of a wish solves it; one that cannot be met is told in the command's words."""
-    stairs = subject.show("staircase")
+    sweep = subject.show("staircase")
     (field,) = (
-        box
-        for box in stairs.panel.findChildren(QAbstractSpinBox)
-        if box.accessibleName().startswith("Number")
+        box for box in sweep.panel.findChildren(QAbstractSpinBox) if box.accessibleName().startswith("Number")
     )
     for wanted in (len(subject.analysis.chunks) + 4, 1):
         field.setValue(wanted)
         qtbot.keyClick(field.lineEdit(), Qt.Key.Key_Return)
         subject.settle()
         said = subject.say("solve", subject.path, *SET, "--chunks", wanted, "--json")
-        shown = words_of(stairs.panel)
-        assert stairs.panel._solution.value == said["value"]
+        shown = words_of(sweep.panel)
+        assert sweep.panel._target.value == said["value"]
         assert f"gives {said['chunks']:,} chunk" in shown
         assert said["limit"] in shown
 
@@ -358,7 +356,7 @@ def test_unread_text_is_that_of_inspect(subject: Subject) -> None:
     large = {"max_tokens": 1500, "min_tokens": 800, "threshold_std_devs": 3, "fit_model": False}
     subject.set(**large)
     said = subject.say("inspect", subject.path, *options(**large))["unread"]
-    found = subject.window.workbench.unread.unread
+    found = subject.window.instrument_docks.unread.unread
     assert found is not None
     assert found.spans.tolist() == said["spans"]
     assert said["truncated"] > 0
@@ -384,24 +382,24 @@ def test_stability_counts_what_diff_counts(subject: Subject) -> None:
     assert f"{said['embedded_tokens']:,} of {said['total_tokens']:,} tokens" in shown
 
 
-def test_smells_are_those_of_lint(subject: Subject) -> None:
+def test_findings_are_those_of_lint(subject: Subject) -> None:
     """The panel lists the command's smells in its order, and counts them by rule."""
-    smells = subject.show("smells")
+    findings = subject.show("smells")
     small = {"min_tokens": 5, "max_tokens": 25}
     subject.set(**small)
     said = subject.say("lint", subject.path, *options(**small), "--to", "json")
-    listed = [smell for document in said["documents"] for smell in document["smells"]]
+    listed = [finding for document in said["documents"] for finding in document["smells"]]
     assert listed
-    assert [row[:3] for row in rows_of(smells.panel.table)] == [
-        [f"{smell['chunk'] + 1:,}", smell["rule"], smell["message"]] for smell in listed
+    assert [row[:3] for row in rows_of(findings.panel.table)] == [
+        [f"{finding['chunk'] + 1:,}", finding["rule"], finding["message"]] for finding in listed
     ]
-    counts = {row[0]: row[1] for row in rows_of(smells.panel.rules)}
+    counts = {row[0]: row[1] for row in rows_of(findings.panel.rules)}
     for rule, count in counts.items():
-        chunks = {smell["chunk"] for smell in listed if smell["rule"] == rule}
+        chunks = {finding["chunk"] for finding in listed if finding["rule"] == rule}
         assert count == f"{len(chunks):,}"
 
 
-def test_folder_has_the_rows_of_survey(subject: Subject) -> None:
+def test_folder_has_the_rows_of_overview(subject: Subject) -> None:
     """A folder is opened and surveyed: its rows say what the command says, but for the time."""
     (subject.path.parent / "short.md").write_text("# Short\n\nOne sentence stands here.\n", encoding="utf-8")
     subject.window.open_paths([subject.path.parent])
@@ -409,15 +407,15 @@ def test_folder_has_the_rows_of_survey(subject: Subject) -> None:
     folder.panel.start.click()
     subject.settle()
     said = subject.say("survey", subject.path.parent, *SET, "--json")
-    survey = folder.survey
-    rows = {Path(survey.rows[number].path).name: number for number in range(len(survey.rows))}
+    overview = folder.overview
+    rows = {Path(overview.rows[number].path).name: number for number in range(len(overview.rows))}
     assert len(rows) == len(said["documents"]) == 2
     for document in said["documents"]:
         number = rows[Path(document["path"]).name]
-        row = survey.rows[number]
+        row = overview.rows[number]
         assert (row.chunks, row.tokens_median) == (document["chunks"], document["tokens_median"])
-        assert (row.complete_share, row.smells) == (document["complete_share"], document["smells"])
-        assert survey.sizes[number].tolist() == document["sizes"]
+        assert (row.complete_share, row.findings) == (document["complete_share"], document["smells"])
+        assert overview.sizes[number].tolist() == document["sizes"]
     chunks = sum(document["chunks"] for document in said["documents"])
     assert f"2 documents, {chunks:,} chunks" in words_of(folder.panel)
     assert {row[2] for row in rows_of(folder.panel.table)} == {

@@ -33,10 +33,10 @@ def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """To Qt a dock behind another tab is visible; an instrument there waits, and catches up."""
-    window.workbench.show(name)
+    window.instrument_docks.show(name)
     for front in ("chunks", "parameters"):
         window.views.docks[front].raise_()
-    instrument = window.workbench.named(name)
+    instrument = window.instrument_docks.named(name)
     asked: list[object] = []
     update = instrument.update
 
@@ -48,7 +48,7 @@ def test_view_behind_another_tab_computes_nothing_until_it_is_raised(
     open_text(TEXT)
     assert [analysis for analysis in asked if analysis is not None] == []
     assert not instrument.is_on_screen
-    window.workbench.show(name)
+    window.instrument_docks.show(name)
     settle()
     assert instrument.is_on_screen
     assert asked[-1] is window.session.analysis
@@ -72,8 +72,8 @@ def test_curve_shows_boundaries_set_by_hand(
         "PINNED": [curve._range.axis.gaps[gaps[0]]],
         "REFERENCE": [curve._range.axis.gaps[gaps[1]]],
     }
-    window.workbench.show("boundaries")
-    window.workbench.boundaries.panel.buttons["remove_all"].click()
+    window.instrument_docks.show("boundaries")
+    window.instrument_docks.boundaries.panel.buttons["remove_all"].click()
     settle()
     assert curve._items.marks.drawn == {}
 
@@ -117,7 +117,7 @@ def test_views_show_what_the_model_does_not_read(
     config = {"token_method": "approximate", "overlap_tokens": 0}
     window._editor.restore(PRESETS["clawdbot"].config.with_values(config))
     open_text(GARDEN)
-    found = window.workbench.unread.unread
+    found = window.instrument_docks.unread.unread
     assert found.chunks > 0
     assert hatched[-1] == found.spans.tolist()
     window.session.select(int(found.truncated.argmax()))
@@ -139,8 +139,8 @@ def test_source_is_tinted_by_a_search(
     open_text(GARDEN)
     tinted: list[FloatArray] = []
     monkeypatch.setattr(window.views.source, "set_heat", tinted.append)
-    window.workbench.show("search")
-    panel = window.workbench.search.panel
+    window.instrument_docks.show("search")
+    panel = window.instrument_docks.search.panel
     panel.query.setText("worms")
     panel.search_requested.emit(panel.request)
     settle()
@@ -155,5 +155,5 @@ def test_gap_clicked_in_a_view_is_explained(
     open_text(TEXT)
     getattr(window.views, view).gap_clicked.emit(1)
     settle()
-    assert window.workbench.why.is_on_screen
-    assert window.workbench.why.gap == 1
+    assert window.instrument_docks.why.is_on_screen
+    assert window.instrument_docks.why.gap == 1

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.window.instrument_docks import Workbench
+from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
@@ -31,28 +31,28 @@ LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit"
 
 
 @pytest.fixture
-def workbench(window: MainWindow, settle: Callable[[], None]) -> Workbench:
+def instrument_docks(window: MainWindow, settle: Callable[[], None]) -> InstrumentDocks:
     """The instruments over the sample, with a B, references, a smell and a place that is explained."""
     window.open_sample()
     settle()
     analysis = window.session.analysis
     assert analysis is not None
-    window.workbench.compare.pin()
+    window.instrument_docks.compare.pin()
     for index in analysis.units.first[2::5].tolist():
         window.views.source.place_cursor(index)
         window.actions_by_name["reference_here"].trigger()
     window._editor.choose_value("threshold_std_devs", 1.0)
     window.actions_by_name["explain"].trigger()
     settle()
-    return window.workbench
+    return window.instrument_docks
 
 
 def test_every_control_has_a_name_and_the_keyboard_reaches_it(
-    workbench: Workbench, settle: Callable[[], None]
+    instrument_docks: InstrumentDocks, settle: Callable[[], None]
 ) -> None:
     """A button says what it does, a field or list what it holds; Tab goes to all of them."""
-    for instrument in workbench.instruments:
-        workbench.show(instrument.name)
+    for instrument in instrument_docks.instruments:
+        instrument_docks.show(instrument.name)
         settle()
         found = [control for kind in CONTROLS for control in instrument.panel.findChildren(kind)]
         assert found
@@ -69,15 +69,15 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(
 
 @pytest.mark.parametrize("name", LOW)
 def test_words_are_not_cut_off_in_a_small_window(
-    window: MainWindow, workbench: Workbench, settle: Callable[[], None], qtbot: QtBot, name: str
+    window: MainWindow, instrument_docks: InstrumentDocks, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
     """At 1000 by 700 pixels each button and each paragraph of a panel has the room that it needs."""
     window.resize(1000, 700)
     window.views.arrange()
-    workbench.show(name)
+    instrument_docks.show(name)
     settle()
     # It is laid out anew in a turn of the event loop or two.
-    qtbot.waitUntil(lambda: assert_words_fit(workbench.named(name).panel), timeout=20_000)
+    qtbot.waitUntil(lambda: assert_words_fit(instrument_docks.named(name).panel), timeout=20_000)
 
 
 @pytest.mark.parametrize(("size", "lines"), [((1440, 900), 8), ((1000, 700), 4)])
@@ -102,36 +102,36 @@ def test_text_of_the_chunk_can_be_read_beside_the_parameters(
 
 
 def test_search_for_a_setting_can_be_started_without_scrolling(
-    window: MainWindow, workbench: Workbench, settle: Callable[[], None]
+    window: MainWindow, instrument_docks: InstrumentDocks, settle: Callable[[], None]
 ) -> None:
     """The button is in sight in the low dock of a small window."""
     window.resize(1000, 700)
     window.views.arrange()
-    workbench.show("fit")
+    instrument_docks.show("fit")
     settle()
     (search,) = (
         button
-        for button in workbench.named("fit").panel.findChildren(QPushButton)
+        for button in instrument_docks.named("fit").panel.findChildren(QPushButton)
         if button.text() == "Search"
     )
     assert search.visibleRegion().boundingRect() == search.rect()
 
 
-def test_smell_of_the_selected_chunk_is_in_sight_beside_its_help(
-    window: MainWindow, workbench: Workbench, settle: Callable[[], None], qtbot: QtBot
+def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
+    window: MainWindow, instrument_docks: InstrumentDocks, settle: Callable[[], None], qtbot: QtBot
 ) -> None:
     """The help takes room from the table, which scrolls so that the smell it speaks of stays in sight."""
     window.resize(1000, 700)
     window.views.arrange()
     window._editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))
-    workbench.show("smells")
+    instrument_docks.show("smells")
     settle()
-    found = workbench.smells.smells
+    found = instrument_docks.findings.findings
     assert found is not None
-    table = workbench.smells.panel.table
-    for smell in (found.smells[3], found.smells[-1]):
-        window.session.select(smell.chunk)
-        qtbot.waitUntil(lambda: not workbench.smells.panel._hint.visibleRegion().isEmpty())
+    table = instrument_docks.findings.panel.table
+    for finding in (found.findings[3], found.findings[-1]):
+        window.session.select(finding.chunk)
+        qtbot.waitUntil(lambda: not instrument_docks.findings.panel._hint.visibleRegion().isEmpty())
         row = table.visualRect(table.currentIndex())
         assert table.viewport().rect().intersected(row).height() == row.height()
 

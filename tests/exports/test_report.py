@@ -24,7 +24,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, SourceNote
 from seamline.exports.report import report_pieces, write_report
 from seamline.exports.report.overlay import TINTS, bands
-from seamline.instruments.lint import Severity, Smell, Smells, lint
+from seamline.instruments.lint import Finding, Findings, Severity, lint
 from seamline.paths import resource
 
 HOSTILE = (
@@ -164,7 +164,7 @@ def test_hostile_names_stay_text() -> None:
     )
     page = page_of(
         analyse(document, config, HashEmbedder()),
-        smells=Smells(("tiny",), (Smell(0, "tiny", Severity.NOTE, HOSTILE, 0, 1, ()),)),
+        findings=Findings(("tiny",), (Finding(0, "tiny", Severity.NOTE, HOSTILE, 0, 1, ()),)),
         version=HOSTILE,
         created_at=HOSTILE,
     )
@@ -315,16 +315,16 @@ def test_names_version_digest_and_the_way_to_the_same_cut(tmp_path: Path) -> Non
     assert "No command gives this cut again: garden.md has no file" in html_of(analysis_of())
 
 
-def test_smells_stand_in_the_row_of_their_chunk() -> None:
+def test_findings_stand_in_the_row_of_their_chunk() -> None:
     """What is wrong with a chunk is said in its row."""
     analysis = analysis_of(max_tokens=8, target_tokens=6)
-    smells = lint(analysis)
-    html = html_of(analysis, smells=smells)
-    assert len(smells)
-    for chunk, found in smells.by_chunk.items():
+    findings = lint(analysis)
+    html = html_of(analysis, findings=findings)
+    assert len(findings)
+    for chunk, found in findings.by_chunk.items():
         row = html.split(f'id="row-{chunk + 1}"')[1].split("</tr>")[0]
-        assert all(f"{smell.rule}: {smell.message}" in unescape(row) for smell in found)
-    assert f'<div class="value">{len(smells)}</div>' in html
+        assert all(f"{finding.rule}: {finding.message}" in unescape(row) for finding in found)
+    assert f'<div class="value">{len(findings)}</div>' in html
     assert "Smells" not in html_of(analysis)
 
 

@@ -77,8 +77,8 @@ def places_of(text: str) -> list[tuple[dict[str, int], str]]:
     analysis = cut(text)
     found = [result["locations"][0]["physicalLocation"] for result in log_of(analysis)["runs"][0]["results"]]
     return [
-        (place["region"], text[smell.start : smell.end])
-        for place, smell in zip(found, lint(analysis).smells, strict=True)
+        (place["region"], text[finding.start : finding.end])
+        for place, finding in zip(found, lint(analysis).findings, strict=True)
     ]
 
 

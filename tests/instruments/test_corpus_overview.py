@@ -15,7 +15,14 @@ from seamline.engine.errors import ConfigError, SourceError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
-from seamline.instruments.corpus_overview import OUTLIER, Survey, SurveyInput, SurveyRow, survey, survey_each
+from seamline.instruments.corpus_overview import (
+    OUTLIER,
+    CorpusOverview,
+    OverviewInput,
+    OverviewRow,
+    overview,
+    overview_rows,
+)
 
 CONFIG = PRESETS["recursive"].config.with_values(
     {"token_method": "approximate", "min_tokens": 1, "target_tokens": 20, "max_tokens": 30}
@@ -25,26 +32,26 @@ TEXT = (
 )
 
 
-def given_text(name: str, *texts: str) -> SurveyInput:
-    return SurveyInput(name, f"/docs/{name}", lambda: [Document(text, name=name) for text in texts])
+def given_text(name: str, *texts: str) -> OverviewInput:
+    return OverviewInput(name, f"/docs/{name}", lambda: [Document(text, name=name) for text in texts])
 
 
-def broken(name: str, *before: str) -> SurveyInput:
+def broken(name: str, *before: str) -> OverviewInput:
     def read() -> Iterator[Document]:
         yield from (Document(text, name=name, entry="one") for text in before)
         raise SourceError(f"/docs/{name} may not be read: ask for it.")
 
-    return SurveyInput(name, f"/docs/{name}", read)
+    return OverviewInput(name, f"/docs/{name}", read)
 
 
-def row(name: str, tokens: Iterable[int], complete: float = 1.0, problem: str = "") -> SurveyRow:
+def row(name: str, tokens: Iterable[int], complete: float = 1.0, problem: str = "") -> OverviewRow:
     sizes = np.array(list(tokens), dtype=np.int32)
-    return SurveyRow(name, name, tokens=sizes, complete_share=complete, problem=problem)
+    return OverviewRow(name, name, tokens=sizes, complete_share=complete, problem=problem)
 
 
 def test_row_has_the_figures_of_the_analysis() -> None:
     """A row says what analysing the document alone says."""
-    found = survey([given_text("a.md", TEXT)], CONFIG)
+    found = overview([given_text("a.md", TEXT)], CONFIG)
     analysis = analyse(Document(TEXT, name="a.md"), CONFIG)
     (only,) = found.rows
     assert (only.name, only.path, only.problem) == ("a.md", "/docs/a.md", "")
@@ -58,7 +65,7 @@ def test_row_has_the_figures_of_the_analysis() -> None:
 
 def test_failure_is_a_row_and_the_rest_goes_on() -> None:
     """What cannot be read says why, keeps what was read of it before, and stops nothing."""
-    found = survey([broken("a.json", TEXT), given_text("b.md", TEXT)], CONFIG)
+    found = overview([broken("a.json", TEXT), given_text("b.md", TEXT)], CONFIG)
     assert [bool(each.problem) for each in found.rows] == [False, True, False]
     assert found.rows[1].problem == "may not be read: ask for it."
     assert found.failures == 1
@@ -66,30 +73,30 @@ def test_failure_is_a_row_and_the_rest_goes_on() -> None:
     assert found.why(1) == found.rows[1].problem
 
 
-def test_config_error_stops_the_survey() -> None:
+def test_config_error_stops_the_overview() -> None:
     """What every document would meet is raised, not repeated in every row."""
 
     def read() -> Iterator[Document]:
         raise ConfigError("max_tokens is 0", key="max_tokens")
 
     with pytest.raises(ConfigError, match="max_tokens is 0"):
-        survey([SurveyInput("a", "a", read)], CONFIG)
+        overview([OverviewInput("a", "a", read)], CONFIG)
 
 
 def test_structure_asks_no_embedder() -> None:
     """A strategy without vectors does not wait for a model; one with vectors uses it."""
-    assert survey([given_text("a.md", TEXT)], CONFIG, FailingEmbedder()).failures == 0
+    assert overview([given_text("a.md", TEXT)], CONFIG, FailingEmbedder()).failures == 0
     semantic = PRESETS["seamline"].config.with_values(
         {"token_method": "approximate", "fallback_to_recursive": False}
     )
-    assert survey([given_text("a.md", TEXT)], semantic, FailingEmbedder()).failures == 1
-    assert survey([given_text("a.md", TEXT)], semantic, HashEmbedder()).failures == 0
+    assert overview([given_text("a.md", TEXT)], semantic, FailingEmbedder()).failures == 1
+    assert overview([given_text("a.md", TEXT)], semantic, HashEmbedder()).failures == 0
 
 
 @pytest.mark.parametrize("text", ["", " \n\n", "One.", "中文。👩‍🔬 更多。\n\nEnd."])
 def test_least_texts_have_rows(text: str) -> None:
     """Empty text, one unit and other scripts are documents like others."""
-    found = survey([given_text("a.md", text), given_text("b.md", TEXT)], CONFIG)
+    found = overview([given_text("a.md", text), given_text("b.md", TEXT)], CONFIG)
     assert found.rows[0].chunks == len(analyse(Document(text), CONFIG).chunks)
     assert np.isfinite(found.scores).all()
     assert found.sizes[0].sum() == found.rows[0].chunks
@@ -97,9 +104,9 @@ def test_least_texts_have_rows(text: str) -> None:
 
 def test_documents_of_one_file_are_told_apart() -> None:
     """A file of several conversations has a row for each, with its title."""
-    found = survey(
+    found = overview(
         [
-            SurveyInput(
+            OverviewInput(
                 "chats.json",
                 "chats.json",
                 lambda: [
@@ -113,15 +120,15 @@ def test_documents_of_one_file_are_told_apart() -> None:
     assert [each.label for each in found.rows] == ["chats.json › Bees", "chats.json › b"]
 
 
-def test_smells_are_counted_by_who_knows_them() -> None:
+def test_findings_are_counted_by_who_knows_them() -> None:
     """The count comes from outside; without anyone to count there is none, which is not zero."""
 
     def count(analysis: Analysis) -> int:
         return len(analysis.chunks) + 1
 
-    assert survey([given_text("a.md", TEXT)], CONFIG).rows[0].smells is None
-    found = survey([given_text("a.md", TEXT)], CONFIG, smells=count).rows[0]
-    assert found.smells == found.chunks + 1
+    assert overview([given_text("a.md", TEXT)], CONFIG).rows[0].findings is None
+    found = overview([given_text("a.md", TEXT)], CONFIG, findings=count).rows[0]
+    assert found.findings == found.chunks + 1
 
 
 def test_rows_come_as_they_are_made_and_progress_counts_inputs() -> None:
@@ -136,8 +143,8 @@ def test_rows_come_as_they_are_made_and_progress_counts_inputs() -> None:
 
         return read
 
-    inputs = [SurveyInput(name, name, reading(name)) for name in "abc"]
-    rows = survey_each(inputs, CONFIG, progress=lambda *at: told.append(at))
+    inputs = [OverviewInput(name, name, reading(name)) for name in "abc"]
+    rows = overview_rows(inputs, CONFIG, progress=lambda *at: told.append(at))
     assert next(rows).name == "a"
     assert reads == ["a"]
     assert [each.name for each in rows] == ["b", "c"]
@@ -147,7 +154,7 @@ def test_rows_come_as_they_are_made_and_progress_counts_inputs() -> None:
 def test_stops_between_documents() -> None:
     """A survey that is cancelled reads nothing more."""
     cancel = CancelToken()
-    rows = survey_each([given_text("a", TEXT), given_text("b", TEXT)], CONFIG, cancel=cancel)
+    rows = overview_rows([given_text("a", TEXT), given_text("b", TEXT)], CONFIG, cancel=cancel)
     next(rows)
     cancel.cancel()
     with pytest.raises(Cancelled):
@@ -157,7 +164,7 @@ def test_stops_between_documents() -> None:
 def test_score_by_hand() -> None:
     """Sizes 50, 100, 200, 200, 1600 are 2, 1, 0, 0, 3 doublings from the middle; their median is 1."""
     sizes = (50, 100, 200, 200, 1600)
-    found = Survey(tuple(row(str(size), [size]) for size in sizes), 400)
+    found = CorpusOverview(tuple(row(str(size), [size]) for size in sizes), 400)
     assert found.scores == pytest.approx([2 / 1.4826, 1 / 1.4826, 0, 0, 3 / 1.4826])
     assert found.order.tolist() == [4, 0, 1, 2, 3]
 
@@ -165,7 +172,7 @@ def test_score_by_hand() -> None:
 def test_what_is_alike_has_no_outlier() -> None:
     """A twentieth more tokens, or a fifth of the chunks incomplete, make nothing stand out."""
     rows = [row(str(number), [100], 1.0) for number in range(9)]
-    found = Survey((*rows, row("x", [105], 0.8)), 400)
+    found = CorpusOverview((*rows, row("x", [105], 0.8)), 400)
     assert found.outliers == 0
     assert found.why(9) == ""
 
@@ -173,7 +180,9 @@ def test_what_is_alike_has_no_outlier() -> None:
 def test_outlier_says_why() -> None:
     """A row that stands out says by which figure, beside that of the others."""
     rows = tuple(row(str(number), [200 + number], 0.95) for number in range(9))
-    found = Survey((*rows, row("tiny", [10], 0.95), row("torn", [204], 0.3), row("whole", [204], 1.0)), 400)
+    found = CorpusOverview(
+        (*rows, row("tiny", [10], 0.95), row("torn", [204], 0.3), row("whole", [204], 1.0)), 400
+    )
     assert found.outliers == 2
     assert found.why(9) == "median 10 tokens, others 204"
     assert found.why(10) == "30% complete, others 95%"
@@ -188,7 +197,7 @@ def test_outlier_says_why() -> None:
 )
 def test_scores_and_bins_hold_for_any_rows(given_rows: list[tuple[list[int], float, bool]]) -> None:
     """Failures alone are infinite, bins count every chunk once, and the order is one of all rows."""
-    found = Survey(
+    found = CorpusOverview(
         tuple(
             row(str(number), [] if failed else tokens, share, "broken" if failed else "")
             for number, (tokens, share, failed) in enumerate(given_rows)
@@ -205,7 +214,7 @@ def test_scores_and_bins_hold_for_any_rows(given_rows: list[tuple[list[int], flo
 
 def test_bins_are_shared() -> None:
     """The same size lies in the same bin whatever the document, and what is beyond the axis in the last."""
-    found = Survey((row("a", [10, 10, 390]), row("b", [390, 5000])), 400)
+    found = CorpusOverview((row("a", [10, 10, 390]), row("b", [390, 5000])), 400)
     first, second = found.sizes
     assert np.array_equal(first + second, found.bins.count)
     assert found.bins.overflow
@@ -214,6 +223,6 @@ def test_bins_are_shared() -> None:
     assert first[at] == 1
 
 
-def test_default_config_is_surveyed() -> None:
+def test_default_config_is_measured() -> None:
     """Any config does, that of the defaults too."""
-    assert survey([given_text("a.md", TEXT)], Config()).rows[0].problem == ""
+    assert overview([given_text("a.md", TEXT)], Config()).rows[0].problem == ""

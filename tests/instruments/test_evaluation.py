@@ -37,7 +37,7 @@ def test_figures_are_those_of_each_sample() -> None:
     assert found.figures["memex-sentences", "one"].found[0] > 10
 
 
-def test_configurations_with_other_units_are_judged_by_the_same() -> None:
+def test_configurations_with_other_units_are_scored_by_the_same() -> None:
     """A cut at the reference is perfect, whatever the units of the configuration are."""
     configs = {"lines": Config(strategy="fixed", splitter="lines", max_tokens=10, min_tokens=0)}
     found = evaluate(
@@ -143,7 +143,7 @@ def test_every_scored_cut_is_told() -> None:
         {"a": CONFIGS["optimal"], "b": CONFIGS["recursive"]},
         WORDS,
         placement=True,
-        tell=lambda cut: told.append((cut.document.name, cut.method)),
+        report=lambda cut: told.append((cut.document.name, cut.method)),
     )
     assert told == [("sample", "optimal"), ("sample", "recursive")] * 3
 

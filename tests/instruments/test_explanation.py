@@ -20,11 +20,11 @@ from seamline.engine.strategies import STRATEGIES, optimal
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
-from seamline.instruments.margins import features_of, worse_text
+from seamline.instruments.margins import features_of, format_worse
 from seamline.instruments.why import changes as changing
-from seamline.instruments.why.changes import Changes, changes
-from seamline.instruments.why.place import is_cut
-from seamline.instruments.why.weighing import cues_between
+from seamline.instruments.why.changes import SettingChanges, changes
+from seamline.instruments.why.gap_facts import is_cut
+from seamline.instruments.why.weighing import markers_between
 
 TOPICS = ("bees", "ships", "bread", "clouds")
 EMBEDDER = TopicEmbedder(*TOPICS)
@@ -365,7 +365,7 @@ def test_margins_say_what_speaks_for_and_against() -> None:
         assert float(total.split()[2].rstrip(":")) == pytest.approx(parts, abs=0.3)
         margin = float(analysis.margins[gap])
         if 0.1 < abs(margin) < 1000:
-            assert found.headline.endswith(f"the whole text would fit {worse_text(margin)}")
+            assert found.headline.endswith(f"the whole text would fit {format_worse(margin)}")
             explained += 1
         assert (margin > 0) == found.is_cut
         assert "threshold" not in said(found)
@@ -399,7 +399,7 @@ def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any(explain(analysis, gap).is_cut for gap in amid[:20])
 
 
-def test_cue_words_are_named() -> None:
+def test_discourse_markers_are_named() -> None:
     """The word that goes on with what was said is named, with what it counts."""
     analysis = cut("Bees fly far away. However, ships sail. Bread rises slowly.", "optimal", **OPTIMAL)
     words = next(line for line in explain(analysis, 0).sentences if line.startswith("Words"))
@@ -424,9 +424,9 @@ def test_cue_words_are_named() -> None:
         ("", "", []),
     ],
 )
-def test_the_fewest_words_that_count_are_named(before: str, after: str, cues: list[str]) -> None:
+def test_the_fewest_words_that_count_are_named(before: str, after: str, markers: list[str]) -> None:
     """Of two texts those words are named that speak for or against a boundary, and no more of them."""
-    assert cues_between(before, after) == cues
+    assert markers_between(before, after) == markers
 
 
 def test_a_boundary_that_sizes_demand_says_so() -> None:
@@ -451,7 +451,7 @@ def test_depths_are_called_depths() -> None:
 # Changes
 
 
-def verified(analysis: Analysis, gap: int, found: Changes) -> None:
+def verified(analysis: Analysis, gap: int, found: SettingChanges) -> None:
     """Check that each change does it, alone, within its bounds and steps, with the counts that it names."""
     before = explain(analysis, gap)
     for change in found.found:
@@ -514,7 +514,7 @@ def test_the_smallest_change_of_the_threshold_is_found() -> None:
 def test_nothing_alone_is_said_honestly() -> None:
     """Where no setting does it, that is said, with how much was tried."""
     analysis = cut(f"# Head\n\n{TWO_TOPICS}\n")
-    assert changes(analysis, 0, EMBEDDER) == Changes(
+    assert changes(analysis, 0, EMBEDDER) == SettingChanges(
         (), "No setting parts them but a maximum below their size: a heading stays with what follows it.", 0
     )
     found = changes(cut(sentences(*["bees"] * 3), min_tokens=15), 0, EMBEDDER)

@@ -18,7 +18,7 @@ def test_figures_are_those_of_the_statistics() -> None:
     """A comparison says of each cut what its statistics say, and the seconds of all its stages."""
     a = analysis_of(overlap_tokens=10)
     b = analyse(a.document, a.config.with_values({"threshold_std_devs": 2.0}), WordEmbedder(), previous=a)
-    found = compare(a, b, taken_over=({}, a.timings))
+    found = compare(a, b, reused_seconds=({}, a.timings))
     for analysis, figures in zip((a, b), found.figures, strict=True):
         statistics = analysis.statistics
         said = {measure.name: measure.value(figures) for measure in MEASURES}
@@ -34,12 +34,12 @@ def test_figures_are_written_with_their_units() -> None:
     by_name = {measure.name: measure for measure in MEASURES}
     assert by_name["tokens_max"].text(a).startswith("~")
     assert by_name["tokens_max"].text(b).isdecimal()
-    assert by_name["coherence"].text(b) == by_name["coherence"].difference_text(a, b) == "–"
-    assert by_name["overlap_share"].difference_text(a, b) == "="
+    assert by_name["coherence"].text(b) == by_name["coherence"].format_difference(a, b) == "–"
+    assert by_name["overlap_share"].format_difference(a, b) == "="
     assert by_name["complete_share"].text(a).endswith("%")
     assert by_name["seconds"].text(a) == "12.5 ms"
-    assert by_name["seconds"].difference_text(a, b) == "+8.3 ms"
-    assert by_name["seconds"].difference_text(a, replace(a, seconds=0.01251)) == "="
+    assert by_name["seconds"].format_difference(a, b) == "+8.3 ms"
+    assert by_name["seconds"].format_difference(a, replace(a, seconds=0.01251)) == "="
 
 
 def test_totals_are_those_of_all_chunks() -> None:

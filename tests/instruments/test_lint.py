@@ -17,7 +17,7 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.engine.text.document import Document, Turn
-from seamline.instruments.lint import RULES, Direction, Fix, Severity, Smell, lint
+from seamline.instruments.lint import RULES, Direction, Finding, Fix, Severity, lint
 from seamline.paths import resource
 
 SENTENCE = "Good soil is dark, and it crumbles in the hand when it is dry enough."
@@ -43,8 +43,8 @@ def conversation(*messages: tuple[str, str]) -> Document:
     return Document(text, kind="conversation", turns=tuple(turns))
 
 
-def found(analysis: Analysis, rule: str) -> list[Smell]:
-    return list(lint(analysis, [rule]).smells)
+def found(analysis: Analysis, rule: str) -> list[Finding]:
+    return list(lint(analysis, [rule]).findings)
 
 
 def applied(analysis: Analysis, fix: Fix, embedder: Embedder | None = None) -> Analysis:
@@ -132,16 +132,16 @@ def test_every_rule_has_a_case() -> None:
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_rule_finds_its_smell_and_only_that(rule: str) -> None:
+def test_rule_finds_its_flaw_and_only_that(rule: str) -> None:
     """A text with the smell is found at the place, and its like without the smell is left alone."""
     with_it, without = CASES[rule]
-    smells = found(with_it, rule)
-    assert smells
-    for smell in smells:
-        assert (smell.rule, smell.severity) == (rule, RULES[rule].severity)
-        assert smell.message
-        start, end = with_it.chunks.overlap_start[smell.chunk], with_it.chunks.end[smell.chunk]
-        assert start <= smell.start < smell.end <= end
+    findings = found(with_it, rule)
+    assert findings
+    for finding in findings:
+        assert (finding.rule, finding.severity) == (rule, RULES[rule].severity)
+        assert finding.message
+        start, end = with_it.chunks.overlap_start[finding.chunk], with_it.chunks.end[finding.chunk]
+        assert start <= finding.start < finding.end <= end
     assert found(without, rule) == []
 
 
@@ -149,22 +149,22 @@ def test_rule_finds_its_smell_and_only_that(rule: str) -> None:
 def test_fixes_name_parameters_in_use(rule: str) -> None:
     """Every smell says what would help, in parameters that the strategy reads and that have room."""
     analysis, _ = CASES[rule]
-    for smell in found(analysis, rule):
-        assert smell.fixes
-        for fix in smell.fixes:
+    for finding in found(analysis, rule):
+        assert finding.fixes
+        for fix in finding.fixes:
             assert fix.parameter in (*strategy_for(analysis.config.strategy).fields, "strategy")
             assert fix.value != fix.now
-            assert fix.parameter in smell.hint
+            assert fix.parameter in finding.hint
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_fix_helps(rule: str) -> None:
     """Cut again as the first fixes say, fewer chunks have the smell."""
     analysis, _ = CASES[rule]
-    smells = found(analysis, rule)
+    findings = found(analysis, rule)
     embedder = TOPICS if analysis.vectors is not None else None
-    left = [len(found(applied(analysis, fix, embedder), rule)) for fix in smells[0].fixes]
-    assert min(left) < len(smells)
+    left = [len(found(applied(analysis, fix, embedder), rule)) for fix in findings[0].fixes]
+    assert min(left) < len(findings)
 
 
 def test_messages_have_the_numbers() -> None:
@@ -186,26 +186,26 @@ def test_units_that_the_model_cannot_read_are_alike_by_nothing() -> None:
     unread = " ".join(["No word of it."] * 5)
     text = MIXED.replace("Look at rain. Look at sun. Look at wind. Look at frost.", unread)
     analysis = cut(text, embedder=TOPICS, max_tokens=30)
-    smells = found(analysis, "low-coherence")
-    assert smells
-    assert all("are alike by 0.000" in smell.message for smell in smells)
+    findings = found(analysis, "low-coherence")
+    assert findings
+    assert all("are alike by 0.000" in finding.message for finding in findings)
 
 
-def test_smells_are_counted_and_found_by_chunk() -> None:
+def test_findings_are_counted_and_found_by_chunk() -> None:
     """Counts name every rule that looked, and smells come in the order of the text."""
-    smells = lint(cut(CODE))
-    assert smells.rules == tuple(RULES)
-    assert smells.counts == {rule: int(rule == "oversize") for rule in RULES}
-    assert {chunk: len(some) for chunk, some in smells.by_chunk.items()} == {1: 1}
+    findings = lint(cut(CODE))
+    assert findings.rules == tuple(RULES)
+    assert findings.counts == {rule: int(rule == "oversize") for rule in RULES}
+    assert {chunk: len(some) for chunk, some in findings.by_chunk.items()} == {1: 1}
     many = lint(cut(PLAIN, preset="memex-sentences"))
-    assert [smell.chunk for smell in many.smells] == sorted(smell.chunk for smell in many.smells)
+    assert [finding.chunk for finding in many.findings] == sorted(finding.chunk for finding in many.findings)
     assert sum(many.counts.values()) == len(many) == sum(map(len, many.by_chunk.values()))
 
 
 def test_rules_can_be_left_out() -> None:
     """Only the rules that are asked for look, and an unknown one is named with those there are."""
     analysis = cut(CODE)
-    assert lint(analysis, [rule for rule in RULES if rule != "oversize"]).smells == ()
+    assert lint(analysis, [rule for rule in RULES if rule != "oversize"]).findings == ()
     assert lint(analysis, []).counts == {}
     with pytest.raises(ConfigError, match=r"there is no rule 'heading'; known: oversize, tiny"):
         lint(analysis, ["heading"])
@@ -216,15 +216,15 @@ def test_sample_is_clean() -> None:
     text = resource("samples/tour.md").read_text(encoding="utf-8")
     config = PRESETS[DEFAULT_PRESET].config
     analysis = analyse(Document(text), config, embedder_for(config.embedder))
-    assert lint(analysis).smells == ()
+    assert lint(analysis).findings == ()
 
 
 @pytest.mark.parametrize("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_texts_of_one_unit_are_not_at_fault_for_their_size(text: str, preset: str) -> None:
     """Nothing, or a text that is one chunk, is no worse for being short."""
-    smells = lint(analyse(Document(text), PRESETS[preset].config, HashEmbedder()))
-    assert {smell.rule for smell in smells.smells} <= {"heading-without-content"}
+    findings = lint(analyse(Document(text), PRESETS[preset].config, HashEmbedder()))
+    assert {finding.rule for finding in findings.findings} <= {"heading-without-content"}
 
 
 POINTING = [
@@ -290,7 +290,7 @@ NOT_POINTING = [
 def test_words_that_point_back(words: str) -> None:
     """Pronouns and connecting words are known in seven languages, behind the marks of lists and quotes."""
     analysis = cut(f"{SENTENCE} {SENTENCE}\n\n{words} {SENTENCE} {SENTENCE}")
-    assert [smell.chunk for smell in found(analysis, "starts-with-reference")] == [1]
+    assert [finding.chunk for finding in found(analysis, "starts-with-reference")] == [1]
 
 
 @pytest.mark.parametrize("words", NOT_POINTING)
@@ -312,18 +312,18 @@ def test_reference_is_looked_for_after_the_label_of_a_message() -> None:
     document = conversation(
         ("user", f"{SENTENCE} {SENTENCE}"), ("assistant", f"It is. {SENTENCE} {SENTENCE}")
     )
-    (smell,) = found(cut(document), "starts-with-reference")
-    assert document.text[smell.start : smell.end] == "It"
+    (finding,) = found(cut(document), "starts-with-reference")
+    assert document.text[finding.start : finding.end] == "It"
 
 
 def test_heading_at_the_end_has_lost_its_content() -> None:
     """A heading whose section begins the next chunk is found, one whose section is empty is not."""
     text = f"{SENTENCE}\n\n## Water\n\n{SENTENCE} {SENTENCE}\n"
-    (smell,) = found(
+    (finding,) = found(
         cut(text, preset="fixed-400-80", splitter="lines", max_tokens=22), "heading-without-content"
     )
-    assert smell.message == "ends with the heading “Water”, and what stands under it is in the next chunk"
-    assert text[smell.start : smell.end] == "## Water"
+    assert finding.message == "ends with the heading “Water”, and what stands under it is in the next chunk"
+    assert text[finding.start : finding.end] == "## Water"
     together = "One.\n\n---\n\nTwo without an end\n"
     assert found(cut(together, preset="memex-sentences", splitter="marks"), "heading-without-content") == []
     empty = f"{SENTENCE}\n\n### Empty\n\n## Water\n\n{SENTENCE}\n"
@@ -349,8 +349,8 @@ def test_code_is_no_markup() -> None:
 
 def test_strategy_without_a_fitting_parameter_is_to_be_changed() -> None:
     """Where nothing that the strategy reads would help, another strategy is named that reads it."""
-    (smell, *_) = found(cut("Yes. No. Maybe so.", preset="memex-sentences"), "tiny")
-    (fix,) = smell.fixes
+    (finding, *_) = found(cut("Yes. No. Maybe so.", preset="memex-sentences"), "tiny")
+    (fix,) = finding.fixes
     assert (fix.parameter, fix.now) == ("strategy", "sentences")
     assert "min_tokens" in STRATEGIES[str(fix.value)].fields
     assert fix.text == f"set Strategy (strategy) to {fix.value}"
@@ -359,8 +359,10 @@ def test_strategy_without_a_fitting_parameter_is_to_be_changed() -> None:
 def test_fix_stays_in_the_range_of_its_parameter() -> None:
     """A parameter at its limit is not advised to go further."""
     analysis = cut(TWICE, preset="seamline", min_tokens=40, max_tokens=40, embedder=TOPICS)
-    smells = [smell for smell in lint(analysis).smells if smell.rule in ("duplicate", "mostly-markup")]
-    assert all(fix.parameter != "min_tokens" for smell in smells for fix in smell.fixes)
+    findings = [
+        finding for finding in lint(analysis).findings if finding.rule in ("duplicate", "mostly-markup")
+    ]
+    assert all(fix.parameter != "min_tokens" for finding in findings for fix in finding.fixes)
 
 
 def test_severities_are_ordered() -> None:
@@ -389,13 +391,13 @@ def test_lint_survives_any_text(text: str, preset: str, kind: Any, tokens: int) 
         {"min_tokens": tokens // 3, "max_tokens": tokens, "overlap_tokens": 0, "token_method": "approximate"}
     )
     analysis = analyse(Document(text, kind=kind), config, HashEmbedder())
-    for smell in lint(analysis).smells:
-        assert 0 <= smell.chunk < len(analysis.chunks)
-        assert analysis.chunks.overlap_start[smell.chunk] <= smell.start <= smell.end
-        assert smell.end <= analysis.chunks.end[smell.chunk]
-        assert smell.message
-        assert smell.fixes
-        for fix in smell.fixes:
+    for finding in lint(analysis).findings:
+        assert 0 <= finding.chunk < len(analysis.chunks)
+        assert analysis.chunks.overlap_start[finding.chunk] <= finding.start <= finding.end
+        assert finding.end <= analysis.chunks.end[finding.chunk]
+        assert finding.message
+        assert finding.fixes
+        for fix in finding.fixes:
             if fix.value is not None:
                 config.with_values({fix.parameter: fix.value})
 
@@ -408,4 +410,4 @@ def test_lint_survives_any_text(text: str, preset: str, kind: Any, tokens: int) 
 def test_lint_survives_any_conversation(messages: list[tuple[str, str]], preset: str) -> None:
     """Messages of any roles, empty ones too, are looked at without a failure."""
     analysis = analyse(conversation(*messages), PRESETS[preset].config, HashEmbedder())
-    assert all(0 <= smell.chunk < len(analysis.chunks) for smell in lint(analysis).smells)
+    assert all(0 <= finding.chunk < len(analysis.chunks) for finding in lint(analysis).findings)

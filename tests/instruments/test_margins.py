@@ -10,7 +10,7 @@ from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.instruments.formatting import margin_of, reason_tag
-from seamline.instruments.margins import margin_text, margins, odds_text, worse_text
+from seamline.instruments.margins import format_margin, format_odds, format_worse, margins
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
 TEXT = "".join(f"Sentence number {number} is another one. " for number in range(40))
@@ -74,7 +74,7 @@ def test_margins_come_with_the_cut() -> None:
 )
 def test_margins_are_said_as_odds(margin: float, text: str) -> None:
     """A margin says how many times worse the text would fit, or that there is no other way."""
-    assert margin_text(margin) == text
+    assert format_margin(margin) == text
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_margins_are_said_as_odds(margin: float, text: str) -> None:
 )
 def test_odds_are_rounded(margin: float, times: str, short: str) -> None:
     """Two digits count, and what nobody can imagine is not written out."""
-    assert worse_text(margin) == worse_text(-margin) == f"{times} worse"
-    assert odds_text(margin) == odds_text(-margin) == short
+    assert format_worse(margin) == format_worse(-margin) == f"{times} worse"
+    assert format_odds(margin) == format_odds(-margin) == short
 
 
 def test_tags_and_records_of_optimal_have_no_threshold() -> None:
@@ -110,6 +110,6 @@ def test_tags_and_records_of_optimal_have_no_threshold() -> None:
         if margin is None or margin >= LARGEST_MARGIN:
             assert tag == boundary.reason.label
         else:
-            assert tag == f"{boundary.reason.label} {odds_text(boundary.score)}"
+            assert tag == f"{boundary.reason.label} {format_odds(boundary.score)}"
     assert any("×" in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
     assert "manual" in {reason_tag(analysis, number) for number in range(len(analysis.chunks))}

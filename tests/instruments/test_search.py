@@ -14,8 +14,8 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embed_chunks
+from seamline.instruments.completeness import completeness
 from seamline.instruments.search import SearchIndex, opening
-from seamline.instruments.wholeness import wholeness
 
 _SMALL = {"embedder": "none", "token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
 PARAGRAPHS = PRESETS["memex-paragraph"].config.with_values(_SMALL)
@@ -148,8 +148,8 @@ def test_whole_chunk_lacks_nothing() -> None:
     analysis = cut(BEES)
     assert len(analysis.chunks) > 1
     for number in range(len(analysis.chunks)):
-        found = wholeness(analysis, number)
-        assert found.is_whole
+        found = completeness(analysis, number)
+        assert found.is_complete
         assert sliced(BEES, found.before) == sliced(BEES, found.after) == ""
 
 
@@ -157,11 +157,13 @@ def test_cut_sentence_is_given_back_at_both_ends() -> None:
     """Where a sentence is cut through, what stands before the chunk and behind it is known."""
     text = "Short. Long " + " ".join(f"word{number}" for number in range(900)) + ". End."
     analysis = analyse(Document(text), SIZES)
-    parts = [n for n in range(len(analysis.chunks)) if "begins inside" in str(wholeness(analysis, n).lacks)]
+    parts = [
+        n for n in range(len(analysis.chunks)) if "begins inside" in str(completeness(analysis, n).lacks)
+    ]
     assert len(parts) > 1
     for number in parts:
-        found = wholeness(analysis, number)
-        assert not found.is_whole
+        found = completeness(analysis, number)
+        assert not found.is_complete
         assert not analysis.chunks.complete[number]
         assert sliced(text, found.before).startswith("Long word0 ")
         assert found.before[1] == analysis.chunks.overlap_start[number]
@@ -176,7 +178,7 @@ def test_question_without_its_answer_is_not_whole() -> None:
     turns = (Turn(0, at, 6, "user"), Turn(at, len(text), at + 11, "assistant"))
     document = Document(text, kind="conversation", turns=turns)
     analysis = analyse(document, PRESETS["memex-sentences"].config.with_values(_SMALL))
-    assert wholeness(analysis, 0).lacks == ("ends with a question whose answer is not in it",)
+    assert completeness(analysis, 0).lacks == ("ends with a question whose answer is not in it",)
 
 
 @settings(deadline=None, max_examples=60)
@@ -186,13 +188,13 @@ def test_question_without_its_answer_is_not_whole() -> None:
     ),
     st.integers(0, 10),
 )
-def test_wholeness_agrees_with_the_engine(parts: list[str], overlap: int) -> None:
+def test_completeness_agrees_with_the_engine(parts: list[str], overlap: int) -> None:
     """For any text a chunk that the engine calls complete lacks nothing, and spans lie outside the chunk."""
     config = SIZES.with_values({"max_tokens": 20, "target_tokens": 20, "overlap_tokens": overlap})
     analysis = analyse(Document("".join(parts)), config)
     chunks = analysis.chunks
     for number in range(len(chunks)):
-        found = wholeness(analysis, number)
-        assert found.is_whole == bool(chunks.complete[number])
+        found = completeness(analysis, number)
+        assert found.is_complete == bool(chunks.complete[number])
         assert found.before[0] <= found.before[1] == chunks.overlap_start[number]
         assert found.after[1] >= found.after[0] == chunks.end[number]

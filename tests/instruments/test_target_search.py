@@ -6,7 +6,7 @@ from tests.instruments.prose import PROSE
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
-from seamline.instruments.target_search import parameter_for, solve
+from seamline.instruments.target_search import parameter_for, search_target
 
 
 def test_a_number_of_chunks_is_met_by_the_threshold() -> None:
@@ -14,39 +14,39 @@ def test_a_number_of_chunks_is_met_by_the_threshold() -> None:
     base, embedder = analysis_of(PROSE, min_tokens=0, cut_between="sentences"), WordEmbedder()
     wanted = analyse(base.document, base.config.with_values({"threshold_std_devs": 1.5}), embedder)
     assert len(wanted.chunks) != len(base.chunks)
-    solution = solve(base, embedder, chunks=len(wanted.chunks))
-    assert solution.parameter == "threshold_std_devs"
-    assert solution.is_met
-    cut = analyse(base.document, base.config.with_values(solution.values), embedder)
-    assert (len(cut.chunks), cut.statistics.tokens_median) == (solution.chunks, solution.median)
-    assert solution.chunks == len(wanted.chunks)
+    found_target = search_target(base, embedder, chunks=len(wanted.chunks))
+    assert found_target.parameter == "threshold_std_devs"
+    assert found_target.is_met
+    cut = analyse(base.document, base.config.with_values(found_target.values), embedder)
+    assert (len(cut.chunks), cut.statistics.tokens_median) == (found_target.chunks, found_target.median)
+    assert found_target.chunks == len(wanted.chunks)
 
 
 @pytest.mark.parametrize("preset", ["clawdbot", "recursive", "fixed-400-80"])
 def test_a_median_size_is_met_by_the_size(preset: str) -> None:
     """A strategy without a threshold is solved by its target or its maximum."""
     base = analysis_of(PROSE * 4, preset=preset, target_tokens=60, max_tokens=200, overlap_tokens=0)
-    solution = solve(base, None, median=40)
-    assert solution.parameter in ("target_tokens", "max_tokens")
-    assert solution.is_met
-    assert abs(solution.median - 40) <= 2
+    found_target = search_target(base, None, median=40)
+    assert found_target.parameter in ("target_tokens", "max_tokens")
+    assert found_target.is_met
+    assert abs(found_target.median - 40) <= 2
 
 
-def test_what_is_as_wished_already_stays() -> None:
+def test_what_is_on_target_already_stays() -> None:
     """The current value is the answer if it meets the wish."""
     base = analysis_of(PROSE, min_tokens=0)
-    solution = solve(base, WordEmbedder(), chunks=len(base.chunks))
-    assert solution.value == base.config.threshold_std_devs
+    found_target = search_target(base, WordEmbedder(), chunks=len(base.chunks))
+    assert found_target.value == base.config.threshold_std_devs
 
 
-def test_a_wish_that_cannot_be_met_says_what_stands_in_the_way() -> None:
+def test_a_target_that_cannot_be_met_says_what_stands_in_the_way() -> None:
     """Fewer chunks than the maximum allows, and more than the minimum does."""
     base = analysis_of(PROSE, min_tokens=20, max_tokens=40)
-    few = solve(base, WordEmbedder(), chunks=1)
+    few = search_target(base, WordEmbedder(), chunks=1)
     assert not few.is_met
     assert few.chunks > 1
     assert few.limit == "the maximum size of 40 tokens divides what is longer"
-    many = solve(base, WordEmbedder(), chunks=1000)
+    many = search_target(base, WordEmbedder(), chunks=1000)
     assert not many.is_met
     assert many.limit == "the minimum size of 20 tokens merges what is shorter"
     assert few.chunks < many.chunks
@@ -56,17 +56,18 @@ def test_the_nearest_is_the_nearest_of_all_values() -> None:
     """No value of the threshold comes closer than the one that is found."""
     base, embedder = analysis_of(PROSE, min_tokens=0), WordEmbedder()
     for wanted in (1, 7, 13, 500):
-        solution = solve(base, embedder, chunks=wanted)
+        found_target = search_target(base, embedder, chunks=wanted)
         for number in range(-60, 61):
             config = base.config.with_values({"threshold_std_devs": number / 20})
             cut = analyse(base.document, config, embedder, previous=base)
-            assert abs(solution.chunks - wanted) <= abs(len(cut.chunks) - wanted)
+            assert abs(found_target.chunks - wanted) <= abs(len(cut.chunks) - wanted)
 
 
 def test_a_parameter_can_be_named() -> None:
     """What is solved for may be chosen."""
     assert (
-        solve(analysis_of(PROSE), WordEmbedder(), chunks=5, parameter="min_tokens").parameter == "min_tokens"
+        search_target(analysis_of(PROSE), WordEmbedder(), chunks=5, parameter="min_tokens").parameter
+        == "min_tokens"
     )
 
 
@@ -78,29 +79,29 @@ def test_without_vectors_the_size_is_solved_for() -> None:
 @pytest.mark.parametrize("text", ["", "Alone.", "花园。🌱"])
 def test_a_tiny_text_has_an_answer(text: str) -> None:
     """Nothing to cut is no error: the nearest is what there is."""
-    solution = solve(analysis_of(text), WordEmbedder(), chunks=3)
-    assert solution.chunks <= 1
-    assert not solution.is_met
-    assert (solution.limit == "the text has fewer than two units") == (text in ("", "Alone."))
+    found_target = search_target(analysis_of(text), WordEmbedder(), chunks=3)
+    assert found_target.chunks <= 1
+    assert not found_target.is_met
+    assert (found_target.limit == "the text has fewer than two units") == (text in ("", "Alone."))
 
 
-def test_wrong_wishes_are_refused() -> None:
+def test_wrong_targets_are_refused() -> None:
     """Both, neither, nothing, and a strategy that has no size."""
     base = analysis_of(GARDEN)
-    for wish in ({}, {"chunks": 3, "median": 2.0}):
+    for wanted in ({}, {"chunks": 3, "median": 2.0}):
         with pytest.raises(ConfigError, match="one of the two"):
-            solve(base, None, **wish)  # type: ignore[arg-type]
+            search_target(base, None, **wanted)  # type: ignore[arg-type]
     with pytest.raises(ConfigError, match="ask for 1 or more"):
-        solve(base, None, chunks=0)
+        search_target(base, None, chunks=0)
     with pytest.raises(ConfigError, match="headers strategy has no size"):
-        solve(analysis_of(strategy="headers"), None, chunks=3)
+        search_target(analysis_of(strategy="headers"), None, chunks=3)
 
 
-def test_a_wish_between_two_steps_is_not_blamed_on_a_size() -> None:
+def test_a_target_between_two_steps_is_not_blamed_on_a_size() -> None:
     """Where values on both sides of a wish exist, the answer says what lies either side of it."""
     text = " ".join(f"Sentence {number} has words." for number in range(10))
     analysis = analysis_of(text, preset="recursive", min_tokens=1, max_tokens=100, overlap_units=0)
     # Ten sentences of one size make ten chunks, or five of two each, and nothing between.
-    found = solve(analysis, chunks=7, parameter="target_tokens")
+    found = search_target(analysis, chunks=7, parameter="target_tokens")
     assert not found.is_met
     assert found.limit.endswith("gives more than 5 and less than 10")

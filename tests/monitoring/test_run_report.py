@@ -48,11 +48,11 @@ def test_times_add_up_and_reused_stages_are_named() -> None:
     """A run that takes stages over says which, and what all of them together have taken."""
     first = analysis_of()
     second = again(first, threshold_std_devs=0.1)
-    report = run_report(second, taken_over=first.timings)
+    report = run_report(second, reused_seconds=first.timings)
     assert report.seconds == pytest.approx(sum(second.timings.values()))
     assert set(report.reused) == set(first.timings) - set(second.timings)
-    taken_over = sum(first.timings[stage] for stage in report.reused)
-    assert report.indexing_seconds == pytest.approx(report.seconds + taken_over)
+    reused_seconds = sum(first.timings[stage] for stage in report.reused)
+    assert report.indexing_seconds == pytest.approx(report.seconds + reused_seconds)
 
 
 def test_fallback_is_told_with_its_reason() -> None:
@@ -91,7 +91,7 @@ def test_stage_that_both_share_counts_for_the_baseline_too() -> None:
     analysis = analysis_of()
     earlier = {"blocks": 100.0}
     later = again(analysis, threshold_std_devs=0.1)
-    assert measure_baseline(later, taken_over=earlier).seconds > 100
+    assert measure_baseline(later, reused_seconds=earlier).seconds > 100
     assert measure_baseline(later).seconds < 100
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.text.document import Document
 from seamline.sources.conversation import first_words, seconds, transcribe
-from seamline.sources.parts import Message, Part, fenced, message_of, without_halves
+from seamline.sources.parts import Message, Part, fenced, message_of, replace_lone_surrogates
 
 whole = st.text(st.characters(exclude_categories=["Cs"]))
 message_lists = st.lists(
@@ -51,9 +51,9 @@ def test_folded_parts_are_whole_in_the_text(messages: list[list[Part]]) -> None:
     text, turns, _ = transcribe([message_of(each, role="user") for each in messages])
     for turn, each in zip(turns, messages, strict=True):
         shown = [part for part in each if part.text.strip()]
-        folded = [(part.fold, without_halves(part.text)) for part in shown if part.fold]
+        folded = [(part.fold, replace_lone_surrogates(part.text)) for part in shown if part.fold]
         assert [(fold.label, text[fold.start : fold.end]) for fold in turn.folds] == folded
-        content = "\n\n".join(without_halves(part.text) for part in shown)
+        content = "\n\n".join(replace_lone_surrogates(part.text) for part in shown)
         assert text[turn.content : turn.content + len(content)] == content
 
 

@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return exit.code if isinstance(exit.code, int) else WRONG_USAGE
     terminal = Terminal(sys.stderr)
     for problem in problems:
-        terminal.say(problem)
+        terminal.notify(problem)
     with _logging_to(terminal, arguments.log_level), _stopping(arguments.command) as cancel:
         return _run(arguments, terminal, cancel)
 
@@ -42,15 +42,15 @@ def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     try:
         failures = commands.command(arguments.command).run(arguments, terminal, cancel)
     except (Cancelled, KeyboardInterrupt):
-        terminal.say("stopped")
+        terminal.notify("stopped")
         return INTERRUPTED
     except BrokenPipeError:
         return PIPE_CLOSED
     except ConfigError as error:
-        terminal.say(str(error))
+        terminal.notify(str(error))
         return WRONG_USAGE
     except SeamlineError as error:
-        terminal.say(str(error))
+        terminal.notify(str(error))
         return SOME_FAILED
     finally:
         terminal.clear()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import SourceNote
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.unread import truncated_chunks
 from seamline.sources.notes import merged
 
@@ -42,24 +42,24 @@ class NoticeCounts:
         for message, count in self._messages.items():
             report_notice(name, message, count, terminal)
         if self._above:
-            terminal.say(
-                f"{name}: {self._above:,} of {counted(self._chunks, 'chunk')} above the maximum of "
+            terminal.notify(
+                f"{name}: {self._above:,} of {pluralize(self._chunks, 'chunk')} above the maximum of "
                 f"{self._maximum:,} tokens, the largest with {self._mark}{self._largest:,}"
             )
         if self._unread:
-            terminal.say(
-                f"{name}: {self._unread:,} of {counted(self._chunks, 'chunk')} have more than the "
+            terminal.notify(
+                f"{name}: {self._unread:,} of {pluralize(self._chunks, 'chunk')} have more than the "
                 f"{self._read_tokens:,} tokens that the embedder reads"
             )
 
 
 def report_notice(name: str, message: str, count: int, terminal: Terminal) -> None:
     """Report a notice on so many documents of a file, once."""
-    terminal.say(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
+    terminal.notify(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
 
 
 def report_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:
     """Report what the reader of a file met and survived, alike notes as one with their count."""
     for note in merged(notes):
         place = f", line {note.line}" if note.line else ""
-        terminal.say(f"{name}{place}: {note.message}")
+        terminal.notify(f"{name}{place}: {note.message}")

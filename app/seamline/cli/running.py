@@ -28,7 +28,7 @@ from seamline.ordinary_files import is_same
 _Result = TypeVar("_Result")
 
 
-class Run:
+class InputBatch:
     """One pass over the inputs, which goes on after one that fails."""
 
     def __init__(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> None:
@@ -41,7 +41,7 @@ class Run:
     def fail(self, message: str) -> None:
         """Name an input that failed."""
         self.failures += 1
-        self._terminal.say(message)
+        self._terminal.notify(message)
 
     def fail_input(self, path: Path, error: SeamlineError) -> None:
         """Say why an input failed, with its path if the error does not begin with it."""
@@ -200,7 +200,9 @@ def boundaries_in(file: Path, document: Document, terminal: Terminal) -> Boundar
     found = read_boundaries(file, document)
     if found.lost:
         total = len(found) + len(found.lost)
-        terminal.say(f"{file}: {len(found.lost):,} of {total:,} boundaries are not found in {document.name}")
+        terminal.notify(
+            f"{file}: {len(found.lost):,} of {total:,} boundaries are not found in {document.name}"
+        )
     return found
 
 

@@ -27,7 +27,7 @@ class Terminal:
         self.subject = ""
         """What is being worked on, shown in front of the progress."""
 
-    def say(self, message: str) -> None:
+    def notify(self, message: str) -> None:
         """Write a message on a line of its own, with what would steer the terminal written out."""
         self.clear()
         self._write(f"seamline: {printable(message)}\n")
@@ -68,8 +68,8 @@ class _LogHandler(logging.Handler):
         self._terminal = terminal
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._terminal.say(record.getMessage())
+        self._terminal.notify(record.getMessage())
         if record.exc_info is not None:
             # Its lines stay lines: whoever asked for them is looking for a fault.
             for line in logging.Formatter().formatException(record.exc_info).splitlines():
-                self._terminal.say(line)
+                self._terminal.notify(line)

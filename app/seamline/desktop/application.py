@@ -23,7 +23,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
-from seamline.desktop.state.model_cache import EmbedderShelf
+from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
 from seamline.desktop.window.main_window import MainWindow
@@ -76,8 +76,8 @@ def build_application() -> QApplication:
 def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
     problems = load_plugins()
-    shelf = EmbedderShelf(VectorCache(vectors_file()))
-    session = Session(shelf.load)
+    model_cache = ModelCache(VectorCache(vectors_file()))
+    session = Session(model_cache.load)
     window = MainWindow(session, settings, list_models=list_models)
     # It ends with the window: what is connected to it would otherwise keep both, and all documents, for good.
     session.setParent(window)
@@ -198,7 +198,7 @@ def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:
     def look() -> None:
         nonlocal quiet
         if until_reported:
-            window.runs.hurry()
+            window.runs.flush()
         is_busy = window.is_busy or (until_reported and window.runs.is_busy)
         quiet = 0 if is_busy else quiet + 1
         if quiet >= 3:

@@ -20,7 +20,7 @@ from seamline.ordinary_files import open_file
 
 _LENGTH_BYTES = 8
 # The limit of the format's own library; no header of a model comes near it.
-_MOST_HEADER_BYTES = 100_000_000
+_MAX_HEADER_BYTES = 100_000_000
 
 _BFLOAT16 = "BF16"
 _TYPES: dict[str, str] = {
@@ -62,9 +62,9 @@ def _read_header(opened: BinaryIO, size: int) -> tuple[dict[str, Any], int]:
     """Return the header and where the numbers begin."""
     opened.seek(0)
     length = int.from_bytes(opened.read(_LENGTH_BYTES), "little")
-    most = min(size - _LENGTH_BYTES, _MOST_HEADER_BYTES)
-    if not 2 <= length <= most:
-        raise ValueError(f"its header would have {length:,} bytes, where at most {max(most, 0):,} can be")
+    maximum = min(size - _LENGTH_BYTES, _MAX_HEADER_BYTES)
+    if not 2 <= length <= maximum:
+        raise ValueError(f"its header would have {length:,} bytes, where at most {max(maximum, 0):,} can be")
     try:
         header = json.loads(opened.read(length))
     except RecursionError:

@@ -15,7 +15,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import Document
-from seamline.instruments.lint import Rule, Smell, Smells
+from seamline.instruments.lint import Finding, Findings, Rule
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
 # Formats whose documents have the text of the file, so that their lines and columns are the file's.
@@ -25,7 +25,7 @@ _BEYOND_ONE_UNIT = 0xFFFF
 _Object = dict[str, object]
 
 
-def sarif_log(linted: Iterable[tuple[Analysis, Smells]], rules: Sequence[Rule], *, version: str) -> _Object:
+def sarif_log(linted: Iterable[tuple[Analysis, Findings]], rules: Sequence[Rule], *, version: str) -> _Object:
     """Return the log of one run over some documents.
 
     rules: all that looked. version: of Seamline.
@@ -34,22 +34,22 @@ def sarif_log(linted: Iterable[tuple[Analysis, Smells]], rules: Sequence[Rule], 
     artifacts: dict[str, _Object] = {}
     artifact_indices: dict[str, int] = {}
     results: list[_Object] = []
-    for analysis, smells in linted:
+    for analysis, findings in linted:
         document = analysis.document
         uri = _uri(document)
         artifacts.setdefault(uri, {"location": {"uri": uri}, "encoding": document.encoding})
         index = artifact_indices.setdefault(uri, len(artifact_indices))
         places = _Places(document)
-        for smell in smells.smells:
+        for finding in findings.findings:
             physical: _Object = {"artifactLocation": {"uri": uri, "index": index}}
             if document.format in _VERBATIM:
-                physical["region"] = places.region(smell.start, smell.end)
+                physical["region"] = places.region(finding.start, finding.end)
             location: _Object = {"physicalLocation": physical}
             if document.entry:
                 location["logicalLocations"] = [
                     {"name": document.title, "fullyQualifiedName": document.entry}
                 ]
-            results.append(_result(analysis, smell, location, rule_indices[smell.rule]))
+            results.append(_result(analysis, finding, location, rule_indices[finding.rule]))
     driver = {"name": "Seamline", "version": version, "rules": [_descriptor(rule) for rule in rules]}
     run = {
         "tool": {"driver": driver},
@@ -70,16 +70,16 @@ def _descriptor(rule: Rule) -> _Object:
     }
 
 
-def _result(analysis: Analysis, smell: Smell, location: _Object, rule_index: int) -> _Object:
+def _result(analysis: Analysis, finding: Finding, location: _Object, rule_index: int) -> _Object:
     return {
-        "ruleId": smell.rule,
+        "ruleId": finding.rule,
         "ruleIndex": rule_index,
-        "level": smell.severity.label,
-        "message": {"text": f"Chunk {smell.chunk} {smell.message}. To change that, {smell.hint}."},
+        "level": finding.severity.label,
+        "message": {"text": f"Chunk {finding.chunk} {finding.message}. To change that, {finding.hint}."},
         "locations": [location],
         # So that a smell that was seen before is known again after an edit elsewhere.
-        "partialFingerprints": {"chunkId/v1": analysis.ids[smell.chunk]},
-        "properties": {"chunk": smell.chunk, "parameters": [fix.parameter for fix in smell.fixes]},
+        "partialFingerprints": {"chunkId/v1": analysis.ids[finding.chunk]},
+        "properties": {"chunk": finding.chunk, "parameters": [fix.parameter for fix in finding.fixes]},
     }
 
 

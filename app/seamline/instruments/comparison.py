@@ -22,7 +22,7 @@ from seamline.instruments.figures import Figures, Seconds, all_seconds, figures_
 
 
 @dataclass(frozen=True)
-class Places:
+class ComparedBoundaries:
     """Boundaries, in the order of the text.
 
     index: (k,) int64, where the next unit begins. gap: (k,) int64, the gap between A's units there; for a
@@ -47,25 +47,25 @@ class Comparison:
 
     a: Analysis
     b: Analysis
-    kept: Places
-    moved: Places
-    moved_from: Places
-    added: Places
-    removed: Places
-    taken_over: tuple[Seconds, Seconds]
+    kept: ComparedBoundaries
+    moved: ComparedBoundaries
+    moved_from: ComparedBoundaries
+    added: ComparedBoundaries
+    removed: ComparedBoundaries
+    reused_seconds: tuple[Seconds, Seconds]
 
     @property
-    def kinds(self) -> dict[str, Places]:
+    def kinds(self) -> dict[str, ComparedBoundaries]:
         """The boundaries by what became of them; those that moved, where they are in A."""
         return {"kept": self.kept, "moved": self.moved, "added": self.added, "removed": self.removed}
 
     @cached_property
     def figures(self) -> tuple[Figures, Figures]:
         """The figures of A and of B, computed when first asked for."""
-        return figures_of(self.a, self.taken_over[0]), figures_of(self.b, self.taken_over[1])
+        return figures_of(self.a, self.reused_seconds[0]), figures_of(self.b, self.reused_seconds[1])
 
 
-def compare(a: Analysis, b: Analysis, *, taken_over: tuple[Seconds, Seconds] = ({}, {})) -> Comparison:
+def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds] = ({}, {})) -> Comparison:
     """Compare two cuts of the same text, which may be of different units.
 
     Boundaries at the same index are kept. Of the others, one of A and one of B have moved when at most one
@@ -86,7 +86,7 @@ def compare(a: Analysis, b: Analysis, *, taken_over: tuple[Seconds, Seconds] = (
         moved_from=_places(moved_from, a),
         added=_places(np.setdiff1d(ours, moved, assume_unique=True), a),
         removed=_places(np.setdiff1d(theirs, moved_from, assume_unique=True), a),
-        taken_over=taken_over,
+        reused_seconds=reused_seconds,
     )
 
 
@@ -95,11 +95,11 @@ def _boundaries(analysis: Analysis) -> IndexArray:
     return analysis.units.first[analysis.cut.stop[:-1]]
 
 
-def _places(index: IndexArray, a: Analysis) -> Places:
+def _places(index: IndexArray, a: Analysis) -> ComparedBoundaries:
     """Return boundaries of A by their indices, (k,) int64, with the gaps of A at which they lie."""
     # The unit that holds an index is one less than the units that have begun, and the gap one less again.
     gap = np.maximum(_units_begun(a, index) - 2, -1)
-    return Places(read_only(index), read_only(gap))
+    return ComparedBoundaries(read_only(index), read_only(gap))
 
 
 def _units_begun(analysis: Analysis, index: IndexArray) -> IndexArray:
@@ -139,8 +139,8 @@ def compare_presets(
     embedder_for: Callable[[str], Embedder | None],
     *,
     previous: Analysis | None = None,
-    taken_over: Seconds | None = None,
-    tell: Callable[[Analysis], None] | None = None,
+    reused_seconds: Seconds | None = None,
+    report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> dict[str, Figures]:
@@ -153,7 +153,7 @@ def compare_presets(
     """
     found: dict[str, Figures] = {}
     pins = previous.pins if previous is not None else ()
-    last, seconds = previous, all_seconds(previous, taken_over or {}) if previous is not None else {}
+    last, seconds = previous, all_seconds(previous, reused_seconds or {}) if previous is not None else {}
     # Of those with the same units and counts, the vectors and tokens can be taken over as well.
     alike: dict[object, tuple[Analysis, Seconds]] = {}
     for name, config in presets.items():
@@ -163,8 +163,8 @@ def compare_presets(
         analysis = analyse(
             document, config, embedder_for(config.embedder), pins=pins, previous=before, cancel=cancel
         )
-        if tell is not None:
-            tell(analysis)
+        if report is not None:
+            report(analysis)
         found[name] = figures_of(analysis, known)
         last, seconds = alike[kind] = analysis, all_seconds(analysis, known)
     progress("presets", len(presets), len(presets))

@@ -25,15 +25,15 @@ OUTLIER = 3.5
 
 # To be as many deviations away, a document must differ by more than these: where all others are alike, the
 # least difference would make an outlier. A tenth of the size, and ten of a hundred chunks.
-_LEAST_SPREAD_OF_SIZE = float(np.log(1.1))
-_LEAST_SPREAD_OF_COMPLETE = 0.1
+_MIN_SPREAD_OF_SIZE = float(np.log(1.1))
+_MIN_SPREAD_OF_COMPLETE = 0.1
 # The median absolute deviation of a normal distribution, times this, is its standard deviation.
 _TO_DEVIATION = 1.4826
 _NO_TOKENS: CountArray = read_only(np.zeros(0, dtype=np.int32))
 
 
 @dataclass(frozen=True)
-class SurveyInput:
+class OverviewInput:
     """Something to read. name: as rows call it; path: to open it by; read: yields one document or more."""
 
     name: str
@@ -42,7 +42,7 @@ class SurveyInput:
 
 
 @dataclass(frozen=True)
-class SurveyRow:
+class OverviewRow:
     """What a configuration makes of one document, or why it could not be read.
 
     tokens: (m,) int32, of its chunks. exact: whether they are counted and not estimated. smells: how many
@@ -57,7 +57,7 @@ class SurveyRow:
     tokens: CountArray = field(default_factory=lambda: _NO_TOKENS)
     exact: bool = True
     complete_share: float = 1.0
-    smells: int | None = None
+    findings: int | None = None
     seconds: float = 0.0
     notices: tuple[str, ...] = ()
     problem: str = ""
@@ -79,10 +79,10 @@ class SurveyRow:
 
 
 @dataclass(frozen=True)
-class Survey:
+class CorpusOverview:
     """The rows of a survey, in the order in which they were read. max_tokens: the size asked for."""
 
-    rows: tuple[SurveyRow, ...]
+    rows: tuple[OverviewRow, ...]
     max_tokens: int
 
     @cached_property
@@ -98,8 +98,8 @@ class Survey:
         if len(held):
             sizes, shares = self._log_medians, self._complete_shares
             scores[held] = np.maximum(
-                np.abs(_robust_z(sizes, _LEAST_SPREAD_OF_SIZE)),
-                -_robust_z(shares, _LEAST_SPREAD_OF_COMPLETE),
+                np.abs(_robust_z(sizes, _MIN_SPREAD_OF_SIZE)),
+                -_robust_z(shares, _MIN_SPREAD_OF_COMPLETE),
             )
         scores[[number for number, row in enumerate(self.rows) if row.problem]] = np.inf
         return read_only(scores)
@@ -138,7 +138,7 @@ class Survey:
         if row.problem or self.scores[number] < OUTLIER:
             return row.problem
         at = int(np.searchsorted(self._with_chunks, number))
-        of_size = abs(_robust_z(self._log_medians, _LEAST_SPREAD_OF_SIZE)[at])
+        of_size = abs(_robust_z(self._log_medians, _MIN_SPREAD_OF_SIZE)[at])
         usual = float(np.median(self._complete_shares))
         if of_size < self.scores[number]:
             return f"{row.complete_share:.0%} complete, others {usual:.0%}"
@@ -168,29 +168,29 @@ class Survey:
         return np.array([self.rows[number].complete_share for number in self._with_chunks.tolist()])
 
 
-def survey(
-    inputs: Sequence[SurveyInput],
+def overview(
+    inputs: Sequence[OverviewInput],
     config: Config,
     embedder: Embedder | None = None,
     *,
-    smells: Callable[[Analysis], int] | None = None,
+    findings: Callable[[Analysis], int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Survey:
+) -> CorpusOverview:
     """Cut all documents of all inputs under one config; arguments and errors as for survey_each()."""
-    rows = survey_each(inputs, config, embedder, smells=smells, progress=progress, cancel=cancel)
-    return Survey(tuple(rows), config.max_tokens)
+    rows = overview_rows(inputs, config, embedder, findings=findings, progress=progress, cancel=cancel)
+    return CorpusOverview(tuple(rows), config.max_tokens)
 
 
-def survey_each(
-    inputs: Sequence[SurveyInput],
+def overview_rows(
+    inputs: Sequence[OverviewInput],
     config: Config,
     embedder: Embedder | None = None,
     *,
-    smells: Callable[[Analysis], int] | None = None,
+    findings: Callable[[Analysis], int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Iterator[SurveyRow]:
+) -> Iterator[OverviewRow]:
     """Yield a row for each document of each input, as soon as it is cut; what fails is a row that says why.
 
     smells: counts what is wrong with the chunks of an analysis. Only sizes are kept of a document, so that
@@ -205,19 +205,19 @@ def survey_each(
         try:
             for document in given.read():
                 analysis = analyse(document, config, embedder, cancel=cancel)
-                yield _row(given, analysis, smells)
+                yield _row(given, analysis, findings)
         except ConfigError:
             raise
         except SeamlineError as error:
             # The row names the file already.
             problem = str(error).removeprefix(f"{given.path} ")
-            yield SurveyRow(given.name, given.path, problem=problem)
+            yield OverviewRow(given.name, given.path, problem=problem)
     progress("survey", len(inputs), len(inputs))
 
 
-def _row(given: SurveyInput, analysis: Analysis, smells: Callable[[Analysis], int] | None) -> SurveyRow:
+def _row(given: OverviewInput, analysis: Analysis, findings: Callable[[Analysis], int] | None) -> OverviewRow:
     document = analysis.document
-    return SurveyRow(
+    return OverviewRow(
         name=given.name,
         path=given.path,
         entry=document.entry,
@@ -225,18 +225,18 @@ def _row(given: SurveyInput, analysis: Analysis, smells: Callable[[Analysis], in
         tokens=analysis.chunks.tokens,
         exact=analysis.counter.exact,
         complete_share=analysis.statistics.complete_share,
-        smells=None if smells is None else smells(analysis),
+        findings=None if findings is None else findings(analysis),
         seconds=sum(analysis.timings.values()),
         notices=tuple(notice.message for notice in analysis.notices),
     )
 
 
-def _robust_z(values: NDArray[np.float64], least_spread: float) -> NDArray[np.float64]:
+def _robust_z(values: NDArray[np.float64], min_spread: float) -> NDArray[np.float64]:
     """Return distances from the median, in robust deviations of no less than `least_spread`.
 
     values: (k,) float64. Returns (k,) float64.
     """
     away = values - np.median(values)
-    spread = max(_TO_DEVIATION * float(np.median(np.abs(away))), least_spread)
+    spread = max(_TO_DEVIATION * float(np.median(np.abs(away))), min_spread)
     scores: NDArray[np.float64] = away / spread
     return scores

@@ -25,8 +25,8 @@ from seamline.instruments.figures import Seconds, all_seconds
 from seamline.instruments.metrics import boundary_f1, pk, window_diff
 from seamline.instruments.recutting import as_value
 from seamline.instruments.samples import Sample
+from seamline.instruments.sweep_sampler import SweepSampler
 from seamline.instruments.target_search import parameter_for
-from seamline.instruments.trials import Trials
 
 DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
 """What is compared when nobody says what."""
@@ -35,7 +35,7 @@ MEAN = ""
 """Stands for all sets where the name of one is asked for."""
 
 # Whatever units a configuration counts by, all are judged by the same ones.
-_JUDGING = Config(strategy=Structure.name)
+_UNITS_CONFIG = Config(strategy=Structure.name)
 _AFTER_VECTORS = ("curve", "evidence", "boundaries", "chunks")
 _AT_FIRST, _MORE = 8, 12
 _RESAMPLES = 2000
@@ -50,7 +50,7 @@ class Interval(NamedTuple):
     high: float
 
 
-class Score(NamedTuple):
+class SampleScore(NamedTuple):
     """What one configuration did on one sample; see Figures."""
 
     pk: float
@@ -68,12 +68,12 @@ class ScoredSample:
 
     set: str
     sample: Sample
-    scores: Mapping[str, Score]
+    scores: Mapping[str, SampleScore]
     notices: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
-class Figures:
+class ConfigScores:
     """What one configuration did on samples; each figure is (samples,) float64.
 
     pk, window_diff: lower is better. f1: of exact boundaries, higher is better. found, reference: segments.
@@ -112,7 +112,7 @@ class Evaluation:
 
     configs: tuple[str, ...]
     sets: tuple[str, ...]
-    figures: Mapping[tuple[str, str], Figures]
+    figures: Mapping[tuple[str, str], ConfigScores]
     pk: Mapping[tuple[str, str], Interval]
     best: str
     behind: Mapping[str, Interval]
@@ -139,7 +139,7 @@ def evaluate(
     embedder: Embedder | None,
     *,
     placement: bool = False,
-    tell: Callable[[Analysis], None] | None = None,
+    report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Evaluation:
@@ -152,7 +152,7 @@ def evaluate(
     return summarise(
         list(
             evaluate_each(
-                sets, configs, embedder, placement=placement, tell=tell, progress=progress, cancel=cancel
+                sets, configs, embedder, placement=placement, report=report, progress=progress, cancel=cancel
             )
         )
     )
@@ -164,7 +164,7 @@ def evaluate_each(
     embedder: Embedder | None,
     *,
     placement: bool = False,
-    tell: Callable[[Analysis], None] | None = None,
+    report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[ScoredSample]:
@@ -173,37 +173,37 @@ def evaluate_each(
     done = 0
     for name, samples in sets.items():
         for sample in samples:
-            previous = judging = analyse(sample.document, _JUDGING, embedder, cancel=cancel)
-            seconds = all_seconds(judging, {})
-            judged_by = _units_of(sample, judging)
-            reference = pinned_gaps(sample.reference.tolist(), judged_by)
+            previous = units_analysis = analyse(sample.document, _UNITS_CONFIG, embedder, cancel=cancel)
+            seconds = all_seconds(units_analysis, {})
+            scoring_units = _units_of(sample, units_analysis)
+            reference = pinned_gaps(sample.reference.tolist(), scoring_units)
             scores, notices = {}, {}
             for label, config in configs.items():
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
                 seconds = all_seconds(previous, seconds)
                 placed = (
-                    _placement(previous, judged_by, reference, embedder, cancel)
+                    _placement(previous, scoring_units, reference, embedder, cancel)
                     if placement
                     else float("nan")
                 )
-                scores[label] = _score(previous, judged_by, reference, seconds, placed)
+                scores[label] = _score(previous, scoring_units, reference, seconds, placed)
                 # What the embedder met concerns those alone that cut by it.
                 notices[label] = tuple(
                     notice.message
                     for notice in previous.notices
                     if notice.key != "embedder" or needs_model(config)
                 )
-                if tell is not None:
-                    tell(previous)
+                if report is not None:
+                    report(previous)
             done += 1
             progress("evaluation", done, total)
             yield ScoredSample(name, sample, scores, notices)
 
 
-def _units_of(sample: Sample, judging: Analysis) -> Units:
+def _units_of(sample: Sample, units_analysis: Analysis) -> Units:
     """Return the units by which a sample is judged: its own, if it says what they are."""
     if sample.units is None:
-        return judging.units
+        return units_analysis.units
     begins, count = sample.units, len(sample.units)
     ends = read_only(np.append(begins[1:], len(sample.document.text)))
     return Units(
@@ -226,7 +226,7 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
         of_set = [each for each in scored if each.set == name]
         for label in configs:
             columns = zip(*(each.scores[label] for each in of_set), strict=True)
-            figures[label, name] = Figures(
+            figures[label, name] = ConfigScores(
                 *(read_only(np.array(column, dtype=np.float64)) for column in columns)
             )
     by_config = {label: [figures[label, name].pk for name in sets] for label in configs}
@@ -249,10 +249,10 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
 
 def _score(
     analysis: Analysis, units: Units, reference: IndexArray, seconds: Seconds, placement: float
-) -> Score:
+) -> SampleScore:
     """Score the chunks of a sample by its reference boundaries, (b,) int64 gaps of `units`."""
     found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
-    return Score(
+    return SampleScore(
         pk(reference, found, len(units)),
         window_diff(reference, found, len(units)),
         boundary_f1(reference, found).f1,
@@ -278,12 +278,12 @@ def _placement(
         field = PARAMETERS[parameter_for(analysis)]
     except ConfigError:
         return float("nan")
-    trials = Trials(analysis, field, embedder, no_progress, cancel)
-    trials.spread(_AT_FIRST)
-    place = trials.close_in(_MORE, lambda sizing: sizing.chunks, len(reference) + 1)
-    value = as_value(field, float(trials.places.values[place]))
-    cut = trials.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
-    starts = trials.recutter.units.first[cut.first[1:]]
+    sampler = SweepSampler(analysis, field, embedder, no_progress, cancel)
+    sampler.spread(_AT_FIRST)
+    place = sampler.close_in(_MORE, lambda sizing: sizing.chunks, len(reference) + 1)
+    value = as_value(field, float(sampler.places.values[place]))
+    cut = sampler.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
+    starts = sampler.recutter.units.first[cut.first[1:]]
     return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
 
 

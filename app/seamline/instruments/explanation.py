@@ -13,8 +13,8 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
-from seamline.instruments.why.place import Place
-from seamline.instruments.why.sentences import besides
+from seamline.instruments.why.gap_facts import GapFacts
+from seamline.instruments.why.sentences import side_notes
 from seamline.instruments.why.uncut import why_not
 
 # A unit may be a code block of megabytes; nobody reads more of it than this.
@@ -53,20 +53,20 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
             f"there is no gap {gap}: the text has {len(analysis.gaps):,} gaps between its units, "
             "counted from 0"
         )
-    place = Place(analysis, gap)
-    headline, *sentences = why_cut(place) if place.is_cut else why_not(place)
+    facts = GapFacts(analysis, gap)
+    headline, *sentences = why_cut(facts) if facts.is_cut else why_not(facts)
     index = int(analysis.units.first[gap + 1])
     return Explanation(
         gap=gap,
         index=index,
         line=analysis.document.line_of(index),
-        is_cut=place.is_cut,
-        reason=place.reason,
+        is_cut=facts.is_cut,
+        reason=facts.reason,
         verdict=Verdict(analysis.verdicts[gap]),
-        chunk=place.chunk,
+        chunk=facts.chunk,
         headline=headline,
-        sentences=(*sentences, *besides(place)),
-        factors=place.factors,
+        sentences=(*sentences, *side_notes(facts)),
+        factors=facts.factors,
         before=_shortened(analysis, gap, from_end=True),
         after=_shortened(analysis, gap + 1, from_end=False),
     )

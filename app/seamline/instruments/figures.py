@@ -44,7 +44,7 @@ class Figures:
         return self.overlap_tokens / once if once > 0 else 0.0
 
 
-def figures_of(analysis: Analysis, taken_over: Seconds | None = None) -> Figures:
+def figures_of(analysis: Analysis, reused_seconds: Seconds | None = None) -> Figures:
     """Return the figures of a cut, those of analysis.statistics among them.
 
     taken_over: what the stages took that the analysis took over from earlier ones.
@@ -58,13 +58,13 @@ def figures_of(analysis: Analysis, taken_over: Seconds | None = None) -> Figures
         overlap_tokens=statistics.overlap_tokens,
         coherence=statistics.coherence,
         units=int((chunks.stop - chunks.first).sum()),
-        seconds=sum(all_seconds(analysis, taken_over or {}).values()),
+        seconds=sum(all_seconds(analysis, reused_seconds or {}).values()),
     )
 
 
-def all_seconds(analysis: Analysis, taken_over: Seconds) -> dict[str, float]:
+def all_seconds(analysis: Analysis, reused_seconds: Seconds) -> dict[str, float]:
     """Return what each stage took, whether the analysis computed it or took it over."""
-    earlier = {stage: taken_over[stage] for stage in analysis.stages if stage in taken_over}
+    earlier = {stage: reused_seconds[stage] for stage in analysis.stages if stage in reused_seconds}
     return {**earlier, **analysis.timings}
 
 
@@ -121,7 +121,7 @@ class Measure:
         ours, theirs = self.value(a), self.value(b)
         return None if ours is None or theirs is None else ours - theirs
 
-    def difference_text(self, a: Figures, b: Figures) -> str:
+    def format_difference(self, a: Figures, b: Figures) -> str:
         """Return the difference in words; = for none that would show."""
         difference = self.difference(a, b)
         if difference is None:

@@ -28,7 +28,7 @@ Figure = Literal["pk", "window_diff", "f1"]
 
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 FIGURE_LABELS: dict[Figure, str] = {"pk": "Pk", "window_diff": "WindowDiff", "f1": "F1"}
-MOST_SETTINGS = 20_000
+MAX_SETTINGS = 20_000
 _SPACED = 5
 
 
@@ -223,9 +223,9 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
     count = count_settings(ranges)
     if not count:
         raise ConfigError("there is no parameter to search; choose one")
-    if count > MOST_SETTINGS:
+    if count > MAX_SETTINGS:
         raise ConfigError(
-            f"these are {count:,} settings; no more than {MOST_SETTINGS:,} are searched, so try fewer values"
+            f"these are {count:,} settings; no more than {MAX_SETTINGS:,} are searched, so try fewer values"
         )
     order = {name: number for number, name in enumerate(fitted_parameters(strategy_for(config.strategy)))}
     return tuple(sorted(ranges, key=lambda name: order.get(name, len(order))))

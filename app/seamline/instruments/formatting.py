@@ -6,7 +6,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
-from seamline.instruments.margins import odds_text
+from seamline.instruments.margins import format_odds
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
@@ -14,7 +14,7 @@ def reason_tag(analysis: Analysis, number: int) -> str:
     boundary = analysis.boundary_of(number)
     margin = margin_of(analysis, number)
     if margin is not None and margin < LARGEST_MARGIN:
-        return f"{boundary.reason.label} {odds_text(margin)}"
+        return f"{boundary.reason.label} {format_odds(margin)}"
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
     level = level_of(analysis.config, boundary.similarity, boundary.threshold)
@@ -32,21 +32,21 @@ def margin_of(analysis: Analysis, number: int) -> float | None:
     return float(analysis.margins[analysis.chunks.stop[number] - 1])
 
 
-def breadcrumb_text(breadcrumb: tuple[str, ...]) -> str:
+def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
     """Return the headings without their marks, outermost first."""
     return " › ".join(heading.partition(" ")[2] for heading in breadcrumb)
 
 
-def token_text(analysis: Analysis, count: float) -> str:
+def format_token_count(analysis: Analysis, count: float) -> str:
     """Return a number of tokens; a `~` marks what is no exact count."""
     return f"{'' if analysis.counter.exact else '~'}{round(count):,}"
 
 
-def tokens_text(analysis: Analysis, count: int) -> str:
+def format_tokens(analysis: Analysis, count: int) -> str:
     """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
-    return ("" if analysis.counter.exact else "~") + counted(count, "token")
+    return ("" if analysis.counter.exact else "~") + pluralize(count, "token")
 
 
-def counted(count: int, thing: str) -> str:
+def pluralize(count: int, thing: str) -> str:
     """Return a number of things: `1 chunk`, `2 chunks`."""
     return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"

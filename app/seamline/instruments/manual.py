@@ -10,7 +10,7 @@ from itertools import islice
 ANCHOR = 48
 """How many characters either side of a boundary are kept, to find it again by."""
 # Nearly one whole side: less is found again at any sentence that begins as its neighbours do.
-_LEAST_MATCH = 40
+_MIN_MATCH = 40
 _SOUGHT = (ANCHOR, ANCHOR // 2, ANCHOR // 4)
 _NEAREST = 64
 # To ask a long text for a piece so often costs about as much as to look at all its places.
@@ -139,7 +139,7 @@ def _place(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> i
     whole = len(boundary.before) + len(boundary.after)
     for index in _candidates(boundary, text, expected, held):
         match = _match(boundary, text, index)
-        if match < min(_LEAST_MATCH, whole) or not match:
+        if match < min(_MIN_MATCH, whole) or not match:
             continue
         rank = (match, -abs(index - expected))
         if best is None or rank > best:

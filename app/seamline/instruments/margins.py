@@ -40,7 +40,7 @@ def margins(analysis: Analysis) -> Margins | None:
         return None
     return Margins(
         analysis.margins,
-        read_only(features.cues.astype(np.float32)),
+        read_only(features.markers.astype(np.float32)),
         read_only(features.structure.astype(np.float32)),
         features.cost(analysis.config.granularity),
         float(np.exp(features.penalty)) + 1.0,
@@ -55,23 +55,23 @@ def features_of(analysis: Analysis) -> Features | None:
     return prepared.features
 
 
-def margin_text(margin: float) -> str:
+def format_margin(margin: float) -> str:
     """Say what a margin means, in a sentence; one above 0 is that of a boundary."""
     if margin >= LARGEST_MARGIN:
         return "No way to divide the text does without this boundary: sizes or pins demand it."
     if margin <= -LARGEST_MARGIN:
         return "No way to divide the text has a boundary here: sizes or what is kept whole forbid it."
     what = "Without this boundary" if margin > 0 else "With a boundary here"
-    return f"{what} the whole text would fit {worse_text(margin)}."
+    return f"{what} the whole text would fit {format_worse(margin)}."
 
 
-def worse_text(margin: float) -> str:
+def format_worse(margin: float) -> str:
     """Say how much worse a text fits that does without a margin, as odds: `30 times worse`."""
     nats = abs(margin)
     return f"{_times(nats)} worse" if nats >= 0.05 else "hardly worse"
 
 
-def odds_text(margin: float) -> str:
+def format_odds(margin: float) -> str:
     """Return the odds of a margin where there is little room: `30×`, and `>1,000,000×` for all beyond."""
     # Beyond a billion nothing else would be said, and an exponential may have no end.
     odds = float(f"{math.exp(min(abs(margin), math.log(_BILLION))):.2g}")

@@ -16,9 +16,9 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
-from seamline.instruments.trials import NumberArray, Trials
+from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
 
-_TRIALS = 96
+_MAX_CUTS = 96
 _FLAT_SHARE = 0.01
 _FLAT_STEPS = 2
 # To find other units, or a cut by another rule of size, is no small change.
@@ -41,7 +41,7 @@ class Mask:
 
 
 @dataclass(frozen=True)
-class Staircase:
+class ParameterSweep:
     """Chunks by the value of one parameter, as steps; step i reaches from begins[i] to the next, or to `end`.
 
     begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens; see Sizing.
@@ -64,7 +64,7 @@ class Staircase:
     flat: NumberArray
     exact: bool
     refused: str = ""
-    idle: str = ""
+    inactive: str = ""
     mask: Mask | None = None
 
     def __len__(self) -> int:
@@ -84,29 +84,29 @@ class Staircase:
         return None
 
 
-def staircase(
+def sweep_parameter(
     analysis: Analysis,
     parameter: str,
     embedder: Embedder | None = None,
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Staircase:
+) -> ParameterSweep:
     """Cut a document under the values of one parameter, all others as they are.
 
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
-    trials = Trials(analysis, field, embedder, progress, cancel)
-    trials.spread(_TRIALS)
+    sampler = SweepSampler(analysis, field, embedder, progress, cancel)
+    sampler.spread(_MAX_CUTS)
     current = float(analysis.config[parameter])
     low, high = slider_range(field, current)
-    steps = trials.steps()
-    idle, mask = "", None
-    if not trials.has_effect:
-        idle = analysis.inactive.get(parameter, "no value of it changes a boundary of this text")
-        mask = _find_mask(trials.recutter, analysis.config, field, cancel)
-    return Staircase(
+    steps = sampler.steps()
+    inactive, mask = "", None
+    if not sampler.has_effect:
+        inactive = analysis.inactive.get(parameter, "no value of it changes a boundary of this text")
+        mask = _find_mask(sampler.recutter, analysis.config, field, cancel)
+    return ParameterSweep(
         parameter=parameter,
         begins=steps.begins,
         chunks=steps.chunks,
@@ -116,9 +116,9 @@ def staircase(
         high=high,
         current=current,
         flat=flat_zones(steps.begins, steps.end, steps.chunks, _FLAT_STEPS * field.step),
-        exact=trials.is_exact,
-        refused=trials.refused,
-        idle=idle,
+        exact=sampler.is_exact,
+        refused=sampler.refused,
+        inactive=inactive,
         mask=mask,
     )
 
@@ -134,7 +134,7 @@ def swept_parameter(config: Config, name: str) -> Parameter:
     return known[name]
 
 
-def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, least: float) -> NumberArray:
+def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, min_width: float) -> NumberArray:
     """Return (z, 2) float64: ranges at least so wide in which the number of chunks hardly changes.
 
     begins: (k,) float64, ascending, and chunks: (k,) int64, as in Staircase. end: where the last step ends.
@@ -152,7 +152,7 @@ def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, least: float
     taken = np.zeros(len(begins), dtype=np.bool_)
     chosen = []
     for width, first, stop in sorted(zones, key=lambda zone: (-zone[0], zone[1])):
-        if width >= least - 1e-9 and not taken[first:stop].any():
+        if width >= min_width - 1e-9 and not taken[first:stop].any():
             taken[first:stop] = True
             chosen.append((float(begins[first]), float(ends[stop - 1])))
     return read_only(np.array(sorted(chosen), dtype=np.float64).reshape(-1, 2))

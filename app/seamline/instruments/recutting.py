@@ -12,7 +12,15 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.pipeline.run import BOUNDARIES, GAPS, SIZES, UNITS, VECTORS, Model, run_pipeline
+from seamline.engine.pipeline.run import (
+    BOUNDARIES,
+    GAPS,
+    SIZES,
+    UNITS,
+    VECTORS,
+    EmbedderSnapshot,
+    run_pipeline,
+)
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import needs_model, strategy_for
 from seamline.engine.units.units import Units
@@ -28,10 +36,10 @@ def numeric_parameters(config: Config) -> tuple[Parameter, ...]:
 
 def slider_range(parameter: Parameter, current: float) -> tuple[float, float]:
     """Return where a slider of a parameter begins and ends; it always reaches the current value."""
-    low, most = cast(float, parameter.minimum), cast(float, parameter.maximum)
-    soft = most if parameter.soft_maximum is None else parameter.soft_maximum
+    low, maximum = cast(float, parameter.minimum), cast(float, parameter.maximum)
+    soft = maximum if parameter.soft_maximum is None else parameter.soft_maximum
     # What may go as far down as up has a slider that does.
-    return min(-soft if low == -most else low, current), max(soft, current)
+    return min(-soft if low == -maximum else low, current), max(soft, current)
 
 
 def as_value(parameter: Parameter, number: float) -> Value:
@@ -75,9 +83,11 @@ class Recutter:
         self._stages = analysis.stages
         # Without the embedder its vectors are there, as long as the units stay the same.
         vectors = analysis.stages.get(VECTORS)
-        self._model: Model | None = None
+        self._model: EmbedderSnapshot | None = None
         if embedder is None and vectors is not None:
-            self._model = Model(None, vectors.identity, analysis.max_read_tokens, analysis.model_counter)
+            self._model = EmbedderSnapshot(
+                None, vectors.identity, analysis.max_read_tokens, analysis.model_counter
+            )
 
     @property
     def units(self) -> Units:

@@ -43,7 +43,7 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Message:
+class SampleMessage:
     """A message of a sample. time: seconds since 1970, or None."""
 
     role: str
@@ -113,7 +113,7 @@ def sample_of_segments(segments: Iterable[str], name: str) -> Sample:
     return _sample(Document("".join(pieces), name=name, kind="text"), pieces)
 
 
-def sample_of_messages(segments: Iterable[Sequence[Message]], name: str) -> Sample:
+def sample_of_messages(segments: Iterable[Sequence[SampleMessage]], name: str) -> Sample:
     """Join segments of messages to one conversation, without messages that have no text.
 
     Raises BoundaryError if there is none.
@@ -223,10 +223,10 @@ def _expect(read: object, kind: type, what: str, called: str) -> None:
         raise TypeError(f"{what} is {cut} in place of a {called}")
 
 
-def _message(read: dict[str, Any]) -> Message:
+def _message(read: dict[str, Any]) -> SampleMessage:
     said = read.get("text", read.get("content"))
     role, time = read.get("role", read.get("speaker", "")), read.get("time")
     is_time = time is None or (type(time) in (int, float) and math.isfinite(time))
     if not isinstance(said, str) or not isinstance(role, str) or not is_time:
         raise TypeError("role and text of a message are strings, and its time is a number")
-    return Message(role, said, time)
+    return SampleMessage(role, said, time)

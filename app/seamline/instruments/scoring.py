@@ -14,7 +14,7 @@ from seamline.instruments.metrics import Agreement, boundary_f1, pk, window_diff
 
 
 @dataclass(frozen=True)
-class Score:
+class ReferenceScore:
     """How a cut agrees with reference boundaries, in units.
 
     pk, window_diff: lower is better; k is the window they were computed with, in units. exact: boundaries
@@ -31,7 +31,7 @@ class Score:
     near: Agreement
 
 
-def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Score:
+def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> ReferenceScore:
     """Score the boundaries of a cut by reference boundaries.
 
     reference: (b,) int64 or a list, indices of the text at which chunks are to begin.
@@ -39,7 +39,7 @@ def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Score:
     units = len(analysis.units)
     wanted = pinned_gaps([int(index) for index in reference], analysis.units)
     found = (analysis.chunks.stop[:-1] - 1).astype(np.int64)
-    return Score(
+    return ReferenceScore(
         reference=len(wanted),
         found=len(found),
         units=units,

@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
-from seamline.instruments.wholeness import Wholeness, wholeness
+from seamline.instruments.completeness import Completeness, completeness
 
 DEFAULT_LIMIT = 20
 """Hits that are listed when nobody says how many."""
@@ -42,11 +42,11 @@ class Hit:
     opening: str
     before: Neighbour | None
     after: Neighbour | None
-    wholeness: Wholeness
+    completeness: Completeness
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResult:
     """What a query found. hits: the best first. scores: of every chunk of each document, (m,) float32."""
 
     hits: tuple[Hit, ...]
@@ -55,7 +55,7 @@ class Found:
     @property
     def whole(self) -> int:
         """How many hits hold a whole thought."""
-        return sum(hit.wholeness.is_whole for hit in self.hits)
+        return sum(hit.completeness.is_complete for hit in self.hits)
 
     @cached_property
     def heat(self) -> tuple[FloatArray, ...]:
@@ -98,7 +98,7 @@ class SearchIndex:
 
     def search(
         self, query_vector: FloatArray, *, per_document: bool = False, limit: int = DEFAULT_LIMIT
-    ) -> Found:
+    ) -> SearchResult:
         """Rank the chunks by their cosine to a query; of equal ones the earlier comes first.
 
         query_vector: (dimensions,) float32 of unit length. per_document: only the best of each document.
@@ -109,7 +109,7 @@ class SearchIndex:
         flat = np.concatenate(scores) if scores else np.empty(0, dtype=np.float32)
         places = self._best_of_each(flat) if per_document else np.arange(len(flat))
         places = _highest(flat, places[flat[places] > 0], limit)
-        return Found(tuple(self._hits(places, scores)), scores)
+        return SearchResult(tuple(self._hits(places, scores)), scores)
 
     def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
         """Return the cosine of each chunk to the query, (m,) float32 for each document.
@@ -148,7 +148,7 @@ class SearchIndex:
                 opening(analysis, chunk),
                 _neighbour(analysis, of_chunk, chunk - 1),
                 _neighbour(analysis, of_chunk, chunk + 1),
-                wholeness(analysis, chunk),
+                completeness(analysis, chunk),
             )
 
 
@@ -175,8 +175,8 @@ def _highest(flat: FloatArray, places: IndexArray, limit: int) -> IndexArray:
         return places[:0]
     if len(places) > limit:
         scores = flat[places]
-        least = np.partition(scores, len(scores) - limit)[len(scores) - limit]
+        minimum = np.partition(scores, len(scores) - limit)[len(scores) - limit]
         # Of those that score alike at the end of the list the earlier ones are to be on it.
-        places = places[scores >= least]
+        places = places[scores >= minimum]
     ordered: IndexArray = places[np.argsort(-flat[places], kind="stable")][:limit]
     return ordered

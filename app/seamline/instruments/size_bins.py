@@ -54,11 +54,11 @@ def count_sizes(tokens: CountArray, max_tokens: int) -> SizeBins:
     return SizeBins(read_only(low), read_only(high), read_only(count), bins * width, overflow)
 
 
-def round_width(least: float) -> int:
+def round_width(minimum: float) -> int:
     """Return the smallest of 1, 2, 5, 10, 20, 50, ... that is not below `least`."""
     scale = 1
     while True:
         for step in (1, 2, 5):
-            if step * scale >= least:
+            if step * scale >= minimum:
                 return step * scale
         scale *= 10

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.ids import Citation, diff
+from seamline.engine.chunks.ids import ChunkIdentity, diff
 from seamline.engine.evidence.embedding import NO_EMBEDDER
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 _LABEL = 120
 
@@ -44,7 +44,7 @@ STAYS, CHANGED, RENAMED, ADDED, REMOVED = "stays", "changed", "renamed", "added"
 
 
 @dataclass(frozen=True)
-class Change:
+class ChunkChange:
     """What became of one chunk.
 
     `stays`: id and text are the same. `changed`: the id says something else. `renamed`: the text has
@@ -68,7 +68,7 @@ class Stability:
 
     old: IndexState
     new: IndexState
-    changes: tuple[Change, ...]
+    changes: tuple[ChunkChange, ...]
     is_other_embedder: bool
 
     @cached_property
@@ -125,13 +125,13 @@ class Stability:
         mark = "" if self.new.exact else "~"
         tokens, total = self.embedded_tokens, self.total_tokens
         share = f" ({tokens / total:.1%})" if total else ""
-        chunks = counted(self.embedded_chunks, "chunk")
+        chunks = pluralize(self.embedded_chunks, "chunk")
         said = f"Re-indexing embeds {chunks} anew, {mark}{tokens:,} of {mark}{total:,} tokens{share}."
         if self.is_other_embedder:
             said += f" The vectors are of {self.new.embedder} now, and were of {self.old.embedder}."
         return said
 
-    def chunk_of(self, change: Change) -> IndexedChunk:
+    def chunk_of(self, change: ChunkChange) -> IndexedChunk:
         """Return the chunk that a change is about, as it is now, or as it was when it is gone."""
         if change.now is not None:
             return self.new.chunks[change.now]
@@ -145,7 +145,7 @@ def stability(old: IndexState, new: IndexState) -> Stability:
     A text whose vector is in the index already is not embedded anew, whatever id it had there.
     """
     old_keys, new_keys = _keys(old.chunks), _keys(new.chunks)
-    found = diff(_citations(old_keys, old.chunks), _citations(new_keys, new.chunks))
+    found = diff(_identities(old_keys, old.chunks), _identities(new_keys, new.chunks))
     kinds = {
         **dict.fromkeys(found.added, ADDED),
         **dict.fromkeys(found.changed, CHANGED),
@@ -164,9 +164,9 @@ def stability(old: IndexState, new: IndexState) -> Stability:
         if kind == ADDED and lost.get(chunk.content_hash):
             kind, was = RENAMED, lost[chunk.content_hash].pop()
         is_held = (chunk.content_hash, chunk.context) in held and not is_other_embedder
-        changes.append(Change(kind, was, number, is_embedded_anew=not is_held))
+        changes.append(ChunkChange(kind, was, number, is_embedded_anew=not is_held))
     gone = sorted(number for numbers in lost.values() for number in numbers)
-    changes += [Change(REMOVED, number, None) for number in gone]
+    changes += [ChunkChange(REMOVED, number, None) for number in gone]
     return Stability(old, new, tuple(changes), is_other_embedder)
 
 
@@ -180,7 +180,7 @@ def state_of(analysis: Analysis) -> IndexState:
             id=analysis.ids[number],
             content_hash=analysis.hashes[number],
             tokens=tokens,
-            place=lines_text(first_lines[number], last_lines[number]),
+            place=format_lines(first_lines[number], last_lines[number]),
             label=label_of(document.text[start : start + 2 * _LABEL]),
             context=_context_of(analysis, number),
         )
@@ -191,7 +191,7 @@ def state_of(analysis: Analysis) -> IndexState:
     return IndexState(indexed, analysis.embedder, analysis.counter.exact)
 
 
-def lines_text(first: int, last: int) -> str:
+def format_lines(first: int, last: int) -> str:
     """Return a range of lines in words."""
     return f"lines {first:,}–{last:,}" if last > first else f"line {first:,}"
 
@@ -218,8 +218,8 @@ def _keys(chunks: Sequence[IndexedChunk]) -> list[str]:
     return keys
 
 
-def _citations(keys: Iterable[str], chunks: Iterable[IndexedChunk]) -> list[Citation]:
-    return [Citation(key, chunk.content_hash) for key, chunk in zip(keys, chunks, strict=True)]
+def _identities(keys: Iterable[str], chunks: Iterable[IndexedChunk]) -> list[ChunkIdentity]:
+    return [ChunkIdentity(key, chunk.content_hash) for key, chunk in zip(keys, chunks, strict=True)]
 
 
 def _is_other(old: str, new: str) -> bool:

@@ -15,7 +15,7 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import strategy_for, target_parameters
 from seamline.instruments.parameter_sweep import swept_parameter
 from seamline.instruments.recutting import Sizing, as_value, numeric_parameters
-from seamline.instruments.trials import Places, Trials
+from seamline.instruments.sweep_sampler import CandidateValues, SweepSampler
 
 _AT_FIRST, _MORE = 48, 48
 _CLOSE = 0.05
@@ -23,7 +23,7 @@ _DECIMALS = range(2, 10)
 
 
 @dataclass(frozen=True)
-class Solution:
+class TargetResult:
     """The value of a parameter that comes closest to a wish.
 
     wanted: what was asked for, of `figure`: `chunks`, or `median` for tokens.
@@ -47,7 +47,7 @@ class Solution:
         return {self.parameter: self.value}
 
 
-def solve(
+def search_target(
     analysis: Analysis,
     embedder: Embedder | None = None,
     *,
@@ -56,7 +56,7 @@ def solve(
     parameter: str = "",
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Solution:
+) -> TargetResult:
     """Find the value that gives about so many chunks, or chunks of such a median size in tokens.
 
     Give one of the two. parameter: which to change; "" for the one that fits the strategy.
@@ -73,12 +73,12 @@ def solve(
     )
     config = analysis.config
     field = swept_parameter(config, parameter or parameter_for(analysis))
-    trials = Trials(analysis, field, embedder, progress, cancel)
-    trials.spread(_AT_FIRST)
-    place = trials.close_in(_MORE, of_sizing, wanted)
+    sampler = SweepSampler(analysis, field, embedder, progress, cancel)
+    sampler.spread(_AT_FIRST)
+    place = sampler.close_in(_MORE, of_sizing, wanted)
     value = config[field.name]
-    if place != trials.current:
-        value = as_value(field, _roundest(trials.places, place))
+    if place != sampler.current:
+        value = as_value(field, _roundest(sampler.places, place))
     solved = analyse(
         analysis.document,
         config.with_values({field.name: value}),
@@ -89,7 +89,7 @@ def solve(
     ).statistics
     got = float(solved.chunks if chunks is not None else solved.tokens_median)
     is_met = abs(got - wanted) <= _CLOSE * wanted
-    return Solution(
+    return TargetResult(
         parameter=field.name,
         value=value,
         figure=figure,
@@ -99,7 +99,7 @@ def solve(
         is_met=is_met,
         limit=""
         if is_met
-        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in trials.found], wanted)
+        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in sampler.found], wanted)
         or _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
     )
 
@@ -116,7 +116,7 @@ def parameter_for(analysis: Analysis) -> str:
     return next((name for name in usable if name not in analysis.inactive), usable[-1])
 
 
-def _roundest(places: Places, place: int) -> float:
+def _roundest(places: CandidateValues, place: int) -> float:
     """Return the number with the fewest decimals that is as good as a place's own value."""
     value, low, high = float(places.values[place]), places.bounds[place], places.bounds[place + 1]
     if not low < value < high:

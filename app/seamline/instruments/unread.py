@@ -16,7 +16,7 @@ from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.tokens.counters import TokenCounter
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
 """(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""
@@ -72,7 +72,7 @@ class Unread:
         their = "its" if self.chunks == 1 else "their"
         mark = "" if self.exact else "~"
         share = "under 1%" if self.share < 0.01 else f"{mark}{self.share:.0%}"
-        return f"{counted(self.chunks, 'chunk')} truncated, {share} of {their} tokens unread"
+        return f"{pluralize(self.chunks, 'chunk')} truncated, {share} of {their} tokens unread"
 
 
 def unread(

@@ -11,7 +11,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 BASELINE_PRESET = "fixed-400-80"
 """The cut that others are compared with: what the systems used before they cut by structure."""
@@ -85,7 +85,7 @@ class RunReport:
         subject = " ".join(filter(None, (self.document, self.entry)))
         slowest = sorted(self.stages.items(), key=lambda stage: -stage[1])[:3]
         stages = ", ".join(f"{name} {seconds_text(seconds)}" for name, seconds in slowest)
-        count = counted(self.chunks, "chunk")
+        count = pluralize(self.chunks, "chunk")
         took = f"{seconds_text(self.seconds)} ({stages})" if stages else "no time"
         sizes = f"{about}{self.tokens_min:,} to {about}{self.tokens_max:,} a chunk"
         parts = [
@@ -100,7 +100,7 @@ class RunReport:
 
 
 def run_report(
-    analysis: Analysis, *, taken_over: Mapping[str, float] | None = None, baseline: Baseline | None = None
+    analysis: Analysis, *, reused_seconds: Mapping[str, float] | None = None, baseline: Baseline | None = None
 ) -> RunReport:
     """Report a run, with the figures of analysis.statistics.
 
@@ -122,7 +122,7 @@ def run_report(
         seconds=sum(stages.values()),
         stages=stages,
         reused=tuple(stage for stage in analysis.stages if stage not in stages),
-        indexing_seconds=sum({**(taken_over or {}), **stages}.values()),
+        indexing_seconds=sum({**(reused_seconds or {}), **stages}.values()),
         chunks=statistics.chunks,
         token_method=analysis.config.token_method,
         tokens_exact=analysis.counter.exact,
@@ -142,7 +142,7 @@ def run_report(
 def measure_baseline(
     analysis: Analysis,
     *,
-    taken_over: Mapping[str, float] | None = None,
+    reused_seconds: Mapping[str, float] | None = None,
     cancel: CancelToken | None = None,
 ) -> Baseline:
     """Cut the document of an analysis by the fixed baseline, and measure it.
@@ -153,7 +153,7 @@ def measure_baseline(
     # The log is to tell this cut from those that were asked for.
     document = replace(analysis.document, name=f"{analysis.document.name} ({BASELINE_PRESET})")
     cut = analyse(document, preset_for(BASELINE_PRESET).config, previous=analysis, cancel=cancel)
-    known = {**(taken_over or {}), **analysis.timings}
+    known = {**(reused_seconds or {}), **analysis.timings}
     shared = sum(known.get(stage, 0.0) for stage in cut.stages if stage not in cut.timings)
     return Baseline(
         seconds=shared + sum(cut.timings.values()),

@@ -16,7 +16,7 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import files
 from seamline.sources.conversation import unique
 from seamline.sources.detect import FORMATS, UnknownFormatError, as_text, detect, format_named
-from seamline.sources.source import Entry, Format, Found, ReadOptions, Source
+from seamline.sources.source import Entry, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unread import blank_note, refuse_unread
 
 __all__ = [
@@ -62,7 +62,7 @@ def list_entries(
     Raises SourceError for a file that cannot be read.
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
-    entries = [found.entry for found in _find(source, format) if isinstance(found, Found)]
+    entries = [found.entry for found in _find(source, format) if isinstance(found, FoundConversation)]
     return _latest_first(entries)
 
 
@@ -102,7 +102,7 @@ def read_and_list(
 
 def _choose(source: Source, entry: str, format: str, *, lists: bool) -> tuple[Document, list[Entry]]:
     """Return a document and the entries met; lists: go on to the end when the document is found."""
-    chosen: Found | None = None
+    chosen: FoundConversation | None = None
     notes: list[SourceNote] = []
     entries: list[Entry] = []
     for found in _find(source, format):
@@ -153,7 +153,7 @@ def read_all(
         yield replace(held, notes=(*held.notes, *notes))
 
 
-def _find(source: Source, format: str) -> Iterator[Found | SourceNote]:
+def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote]:
     """Find a file's documents, with ids of their own; raise SourceError if there is none.
 
     Raises SourceError, too, when no message was read of a file that holds some; blank conversations are
@@ -162,7 +162,7 @@ def _find(source: Source, format: str) -> Iterator[Found | SourceNote]:
     chosen = format_named(format) if format else detect(source)
     ids: set[str] = set()
     notes: list[SourceNote] = []
-    blank: list[Found] = []
+    blank: list[FoundConversation] = []
     for found in chosen.find(source):
         if isinstance(found, SourceNote):
             notes.append(found)
@@ -180,7 +180,7 @@ def _find(source: Source, format: str) -> Iterator[Found | SourceNote]:
         yield blank_note(len(blank), len(ids))
 
 
-def _built(found: Found, notes: Iterable[SourceNote]) -> Document:
+def _built(found: FoundConversation, notes: Iterable[SourceNote]) -> Document:
     document = found.build()
     return replace(document, entry=found.entry.id, notes=(*document.notes, *notes))
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 
 _START = re.compile(r"# aider chat started at (?P<time>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)[ \t]*")
 _NAME = "aider.chat.history"
@@ -37,7 +37,7 @@ def _matches(source: Source) -> bool:
 
 
 @dataclass
-class _Session:
+class _AiderSession:
     """A session's time as it is written, and its lines by whom they are of, in runs."""
 
     time: str
@@ -69,7 +69,7 @@ class _Session:
         return [message for message in read if message.content not in ("", _BLANK)]
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     silent = 0
     for session in _sessions(source.text()):
         messages = session.messages()
@@ -89,15 +89,15 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         yield SourceNote(f"{what} left out, in which neither user nor model said anything", skipped=True)
 
 
-def _sessions(text: str) -> list[_Session]:
+def _sessions(text: str) -> list[_AiderSession]:
     lines = _LINE.split(text)
     is_marked = any(line.startswith(_USER) and line.endswith("  ") for line in lines)
-    sessions = [_Session("")]
+    sessions = [_AiderSession("")]
     for line in lines:
         if not line:
             sessions[-1].add("assistant", line)
         elif start := _START.fullmatch(line):
-            sessions.append(_Session(start["time"]))
+            sessions.append(_AiderSession(start["time"]))
         elif (said := _after(line, _USER, is_marked)) is not None:
             sessions[-1].add("user", said)
         elif (said := _after(line, _TOOL, is_marked)) is not None:

@@ -15,7 +15,7 @@ from seamline.sources.conversation import Reading, dicts, found, seconds, skippe
 from seamline.sources.google_parts import SAID, part_of, parts_of
 from seamline.sources.message_lists import numbered
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown, unknown_fields
 
 _SAMPLE = 20
@@ -43,7 +43,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_prompt)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error or not _is_prompt(record.value):
             yield skipped(record, record.error or "not a prompt")
@@ -51,7 +51,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, record.value, number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     # The file bears the prompt's name, which may have dots in it.
     name = source.path.stem if source.extension in JSON_EXTENSIONS else source.path.name
     return found(source, _read(value), format=FORMAT.name, title=name, entry=str(number), time=None)

@@ -15,7 +15,7 @@ from typing import Any
 
 from seamline.engine.text.document import Branch, SourceNote
 from seamline.sources.conversation import Reading
-from seamline.sources.parts import Message, beginning, without_halves
+from seamline.sources.parts import Message, beginning, replace_lone_surrogates
 from seamline.sources.unknown import ON_NO_BRANCH, left_out
 
 _ELSEWHERE = "on other branches (edited or regenerated)"
@@ -48,7 +48,7 @@ def read_branch(
     follows the one before it.
     """
     ids = list(nodes)
-    tree = _Tree(nodes, parents, ids[-1] if current is None and ids else current, is_chronological)
+    tree = _BranchTree(nodes, parents, ids[-1] if current is None and ids else current, is_chronological)
     branch = tree.end_through(wanted) if wanted else tree.current
     path = tree.path(branch)
     on_path = set(path)
@@ -69,7 +69,7 @@ def read_branch(
     notes += left_out(reasons)
     if len(tree.ends) < 2:
         return Reading(messages, notes)
-    return Reading(messages, notes, tuple(map(tree.branch, tree.ends)), without_halves(branch or ""))
+    return Reading(messages, notes, tuple(map(tree.branch, tree.ends)), replace_lone_surrogates(branch or ""))
 
 
 def read_fork(
@@ -136,7 +136,7 @@ def in_order(parents: Mapping[str, str | None]) -> dict[str, str | None]:
     return dict(zip(parents, [None, *parents], strict=False))
 
 
-class _Tree:
+class _BranchTree:
     """The nodes with their parents, free of cycles, and above it the tree of the shown messages.
 
     cuts: notes on links that had to be cut, by the node below. ends: the last shown messages of the
@@ -207,7 +207,7 @@ class _Tree:
 
     def _cut(self, id: str, reason: str, *, skipped: bool = False) -> None:
         kind = "a parent is lost or its own ancestor"
-        self.cuts[id] = SourceNote(without_halves(reason), skipped=skipped, kind=kind)
+        self.cuts[id] = SourceNote(replace_lone_surrogates(reason), skipped=skipped, kind=kind)
 
     def path(self, end: str | None) -> list[str]:
         """Return the nodes from the root to an end, and on to the last open if nothing is shown between."""
@@ -220,7 +220,7 @@ class _Tree:
 
     def end_through(self, wanted: str) -> str | None:
         """Return the end named, or the first below or nearest above a node of that id; None for no node."""
-        id = next((id for id in self._nodes if without_halves(id) == wanted), None)
+        id = next((id for id in self._nodes if replace_lone_surrogates(id) == wanted), None)
         if id is None or id in self.ends:
             return id
         shown = self._nearest[id]
@@ -235,8 +235,8 @@ class _Tree:
         assert isinstance(first, Message)
         assert isinstance(last, Message)
         return Branch(
-            id=without_halves(end),
-            title=without_halves(beginning(first.content)),
+            id=replace_lone_surrogates(end),
+            title=replace_lone_surrogates(beginning(first.content)),
             messages=self._count[end],
             time=last.time,
             current=end == self.current,

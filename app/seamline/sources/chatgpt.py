@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
 from seamline.sources.parts import Part, as_json, fenced, file_parts, message_of, thought_part
-from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
@@ -55,11 +55,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_conversation, _found)
 
 
-def _found(source: Source, tree: dict[str, Any], number: int) -> Found:
+def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversation:
     return found(
         source,
         _read_tree(tree, source.options),

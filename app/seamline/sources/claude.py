@@ -14,7 +14,7 @@ from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of, unique
 from seamline.sources.parts import Part, file_parts, message_of
-from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown
 
 _ROLES = {"human": "user"}
@@ -42,11 +42,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_conversation, _found)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     return found(
         source,
         _read(value, source.options),

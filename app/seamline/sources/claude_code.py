@@ -19,7 +19,7 @@ from seamline.sources.content_blocks import block_parts, calls
 from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, as_json, message_of
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import left_out
 
 _SAID = ("user", "assistant")
@@ -56,7 +56,7 @@ def _matches(source: Source) -> bool:
 
 
 @dataclass
-class _Row:
+class _TranscriptRow:
     """What becomes one node of the tree: a row of the file, or all rows of a reply.
 
     parent: the uuid of the row before. reason: why it is left out, "" if it is not. name: of the speaker.
@@ -84,16 +84,16 @@ class _Row:
         return tuple(text_of(block.get("tool_use_id")) for block in blocks)
 
 
-class _Session:
+class _ClaudeCodeSession:
     """The rows of a session, put together as they come."""
 
     def __init__(self) -> None:
         self.id = ""
         self._notes: list[SourceNote] = []
-        self._rows: dict[str, _Row] = {}
-        self._holders: dict[str, _Row] = {}
-        self._replies: dict[str, _Row] = {}
-        self._last: dict[bool, _Row] = {}
+        self._rows: dict[str, _TranscriptRow] = {}
+        self._holders: dict[str, _TranscriptRow] = {}
+        self._replies: dict[str, _TranscriptRow] = {}
+        self._last: dict[bool, _TranscriptRow] = {}
         self._ids: set[str] = set()
         self._titles: dict[str, str] = {}
         self._repeats = 0
@@ -113,7 +113,7 @@ class _Session:
         elif kind in _SAID or text_of(value.get("uuid")):
             self._add(_row(kind, value, record), value)
 
-    def _add(self, row: _Row, value: dict[str, Any]) -> None:
+    def _add(self, row: _TranscriptRow, value: dict[str, Any]) -> None:
         uuid = row.id
         first = self._holders.get(uuid)
         if first is not None and all(block in first.content for block in row.content):
@@ -167,7 +167,7 @@ class _Session:
             notes += left_out(Counter({"said by sub-agents": len(aside)}))
         return replace(reading, messages=messages, notes=notes)
 
-    def _parents(self, rows: Sequence[_Row]) -> dict[str, str | None]:
+    def _parents(self, rows: Sequence[_TranscriptRow]) -> dict[str, str | None]:
         """Return the node above each node; results of calls made at once follow one another.
 
         Each of them names the call it answers, and only one is named by what comes after them all.
@@ -195,8 +195,8 @@ def _may_begin(value: dict[str, Any]) -> bool:
     return "parentUuid" in value and not is_compaction
 
 
-def _row(kind: str, value: dict[str, Any], record: Record) -> _Row:
-    row = _Row(
+def _row(kind: str, value: dict[str, Any], record: Record) -> _TranscriptRow:
+    row = _TranscriptRow(
         id=text_of(value.get("uuid")),
         line=record.line,
         parent=text_of(value.get("parentUuid")) or text_of(value.get("logicalParentUuid")) or None,
@@ -222,7 +222,7 @@ def _row(kind: str, value: dict[str, Any], record: Record) -> _Row:
     return row
 
 
-def _node(row: _Row, tools: Mapping[str, str], options: ReadOptions) -> Node:
+def _node(row: _TranscriptRow, tools: Mapping[str, str], options: ReadOptions) -> Node:
     if row.malformed is not None:
         return row.malformed
     parts = block_parts(row.content, tools)
@@ -237,8 +237,8 @@ def _node(row: _Row, tools: Mapping[str, str], options: ReadOptions) -> Node:
     return LeftOut(row.reason) if row.reason and not options.meta else message
 
 
-def _find(source: Source) -> Iterator[Found]:
-    session = _Session()
+def _find(source: Source) -> Iterator[FoundConversation]:
+    session = _ClaudeCodeSession()
     for record in source.records():
         session.add(record)
     yield found(

@@ -16,7 +16,7 @@ from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipp
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import read_item
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
 
 _ROLLED_BACK = "in turns that were rolled back"
@@ -55,7 +55,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_row) or any(_is_old_header(record.value) for record in source.peek()[:1])
 
 
-def _find(source: Source) -> Iterator[Found]:
+def _find(source: Source) -> Iterator[FoundConversation]:
     session = ""
     messages: list[Message] = []
     notes: list[SourceNote] = []

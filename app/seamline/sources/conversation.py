@@ -13,8 +13,8 @@ from typing import Any
 from seamline.engine.text.document import Branch, Document, Fold, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
-from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, without_halves
-from seamline.sources.source import Entry, Found, Source
+from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, replace_lone_surrogates
+from seamline.sources.source import Entry, FoundConversation, Source
 from seamline.sources.unknown import unknown_notes
 
 _MILLISECONDS = 1e11
@@ -36,12 +36,12 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
     at = 0
     shown = list(messages)
     for number, message in enumerate(shown, start=1):
-        content, halves = SURROGATE.subn("\ufffd", message.content)
-        if halves:
-            what = "a lone surrogate" if halves == 1 else f"{halves} lone surrogates"
+        content, lone_surrogates = SURROGATE.subn("\ufffd", message.content)
+        if lone_surrogates:
+            what = "a lone surrogate" if lone_surrogates == 1 else f"{lone_surrogates} lone surrogates"
             said = f"message {number} of the transcript held {what}, shown as U+FFFD"
             notes.append(SourceNote(said, kind="lone surrogates"))
-        role = without_halves(" ".join(message.role.split()))
+        role = replace_lone_surrogates(" ".join(message.role.split()))
         label = f"{role}: "
         end = BETWEEN if number < len(shown) else ""
         begins = at + len(label)
@@ -52,11 +52,11 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
                 end=at,
                 content=begins,
                 role=role,
-                name=without_halves(message.name),
-                id=unique(without_halves(message.id) or str(number), ids),
+                name=replace_lone_surrogates(message.name),
+                id=unique(replace_lone_surrogates(message.id) or str(number), ids),
                 time=message.time,
                 folds=tuple(Fold(begins + f.start, begins + f.end, f.label) for f in message.folds),
-                reply_to=without_halves(message.reply_to),
+                reply_to=replace_lone_surrogates(message.reply_to),
             )
         )
         pieces += (label, content, end)
@@ -78,35 +78,35 @@ class Reading:
 
 def found(
     source: Source, reading: Reading, *, format: str, title: str, entry: str, time: float | None
-) -> Found:
+) -> FoundConversation:
     """Make the entry of a conversation found in a file, and how its document is built.
 
     title: "" for the first words of a user. time: of the last change, None for that of its last message.
     """
-    title = without_halves(title or first_words(reading.messages) or source.path.stem)
+    title = replace_lone_surrogates(title or first_words(reading.messages) or source.path.stem)
     if time is None:
         time = max((each.time for each in reading.messages if each.time is not None), default=None)
-    listed = Entry(without_halves(entry), title, len(reading.messages), time, reading.branches)
-    return Found(listed, partial(_build, source, reading, format, title, listed.id))
+    listed = Entry(replace_lone_surrogates(entry), title, len(reading.messages), time, reading.branches)
+    return FoundConversation(listed, partial(_build, source, reading, format, title, listed.id))
 
 
-def of_a_recording(heard: Found) -> Found:
+def of_a_recording(heard: FoundConversation) -> FoundConversation:
     """Mark the times of a conversation as counted from the start of a recording, or of its first day."""
 
     def build() -> Document:
         return replace(heard.build(), relative_times=True)
 
     # When it was recorded is not known.
-    return Found(replace(heard.entry, time=None), build)
+    return FoundConversation(replace(heard.entry, time=None), build)
 
 
 def find_each(
     source: Source,
     is_conversation: Callable[[Any], bool],
-    find: Callable[[Source, dict[str, Any], int], Found],
+    find: Callable[[Source, dict[str, Any], int], FoundConversation],
     *,
     otherwise: str = "not a conversation",
-) -> Iterator[Found | SourceNote]:
+) -> Iterator[FoundConversation | SourceNote]:
     """Find the conversations of a file in which each JSON record is one.
 
     find: makes one of a record's value and number, from 1. otherwise: what is noted of other values.

@@ -21,7 +21,7 @@ from seamline.sources.parts import (
     result_part,
     thought_part,
 )
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
@@ -67,11 +67,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_session)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_session, _found, otherwise="not a chat of VS Code")
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = _read(value)
     return found(
         source,

@@ -17,7 +17,7 @@ from seamline.sources.source import (
     JSON_EXTENSIONS,
     MARKDOWN_EXTENSIONS,
     Format,
-    Found,
+    FoundConversation,
     Source,
 )
 
@@ -44,7 +44,7 @@ def _with_line_feeds(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.extension not in MARKDOWN_EXTENSIONS:
         yield from cursor_records.find(source, FORMAT.name)
         return

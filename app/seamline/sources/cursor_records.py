@@ -17,7 +17,7 @@ from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, call_part, fenced, message_of, result_part, thought_part
-from seamline.sources.source import Found, Source
+from seamline.sources.source import FoundConversation, Source
 
 _SAMPLE = 5
 _ROLES = {1: "user", 2: "assistant", "user": "user", "ai": "assistant"}
@@ -90,7 +90,7 @@ def matches(source: Source) -> bool:
     return source.holds(_is_known) or source.holds(_is_row)
 
 
-def find(source: Source, format: str) -> Iterator[Found | SourceNote]:
+def find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote]:
     """Yield the chats of a file, and notes on what could not be read."""
     if not source.holds(_is_known):
         yield found(source, _transcript(source), format=format, title="", entry="", time=None)
@@ -112,7 +112,9 @@ def find(source: Source, format: str) -> Iterator[Found | SourceNote]:
             yield skipped(record, f"the {count} messages of {value['composerId']} are only named here")
 
 
-def _chat(source: Source, format: str, value: dict[str, Any], bubbles: list[Any], number: int) -> Found:
+def _chat(
+    source: Source, format: str, value: dict[str, Any], bubbles: list[Any], number: int
+) -> FoundConversation:
     messages: list[Message] = []
     notes: list[SourceNote] = []
     for at, bubble in enumerate(bubbles, start=1):

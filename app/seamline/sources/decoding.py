@@ -87,7 +87,7 @@ class Encoding:
 
 
 @dataclass(frozen=True)
-class _Survey:
+class _CharacterCounts:
     """What a decoding of the whole file met.
 
     replaced, wide: bytes that did not decode and characters beyond ASCII that did, where it is lenient.
@@ -112,20 +112,20 @@ def examine(slices: Slices, head: bytes, name: str) -> Encoding:
         return Encoding("utf-8", notes=(SourceNote("the file is empty"),))
     marked = [(codec, len(mark)) for mark, codec in _MARKS if head.startswith(mark)]
     for codec, mark_bytes in marked:
-        survey = _survey(slices, Encoding(codec, mark_bytes))
-        if survey is not None:
-            return Encoding(codec, mark_bytes, notes=_nul_notes(survey))
+        counts = _count_characters(slices, Encoding(codec, mark_bytes))
+        if counts is not None:
+            return Encoding(codec, mark_bytes, notes=_nul_notes(counts))
     if marked:
         codec, mark_bytes = marked[-1]
         return _replacing(slices, codec, mark_bytes)
     guess = _unmarked_utf16(head)
-    if guess and (survey := _survey(slices, Encoding(guess))) is not None:
+    if guess and (counts := _count_characters(slices, Encoding(guess))) is not None:
         note = SourceNote(f"read as {guess}: every other byte is NUL, though no byte-order mark says so")
-        return Encoding(guess, notes=(note, *_nul_notes(survey)))
+        return Encoding(guess, notes=(note, *_nul_notes(counts)))
     _refuse_binary(head, name)
-    survey = _survey(slices, Encoding("utf-8"))
-    if survey is not None:
-        return Encoding("utf-8", notes=_nul_notes(survey))
+    counts = _count_characters(slices, Encoding("utf-8"))
+    if counts is not None:
+        return Encoding("utf-8", notes=_nul_notes(counts))
     return _detected(slices) or _replacing(slices, "utf-8", 0)
 
 
@@ -177,7 +177,7 @@ def _mark_undecodable(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error(_ESCAPES, _mark_undecodable)
 
 
-def _survey(slices: Slices, encoding: Encoding) -> _Survey | None:
+def _count_characters(slices: Slices, encoding: Encoding) -> _CharacterCounts | None:
     """Decode the whole and count what is worth a note; None if it does not decode."""
     nuls = replaced = wide = 0
     has_c1 = False
@@ -191,27 +191,27 @@ def _survey(slices: Slices, encoding: Encoding) -> _Survey | None:
                 has_c1 = has_c1 or _C1.search(text) is not None
     except UnicodeDecodeError:
         return None
-    return _Survey(nuls, replaced, wide - replaced, has_c1)
+    return _CharacterCounts(nuls, replaced, wide - replaced, has_c1)
 
 
-def _nul_notes(survey: _Survey) -> tuple[SourceNote, ...]:
-    if not survey.nuls:
+def _nul_notes(counts: _CharacterCounts) -> tuple[SourceNote, ...]:
+    if not counts.nuls:
         return ()
-    plural = "s" if survey.nuls > 1 else ""
-    return (SourceNote(f"the text holds {survey.nuls:,} NUL character{plural}, kept as they are"),)
+    plural = "s" if counts.nuls > 1 else ""
+    return (SourceNote(f"the text holds {counts.nuls:,} NUL character{plural}, kept as they are"),)
 
 
 def _replacing(slices: Slices, codec: str, mark_bytes: int) -> Encoding:
-    survey = _lenient_survey(slices, codec, mark_bytes)
-    what = "byte is" if survey.replaced == 1 else "bytes are"
-    note = SourceNote(f"{survey.replaced:,} {what} not {codec} and shown as U+FFFD", skipped=True)
-    return Encoding(codec, mark_bytes, lenient=True, notes=(note, *_nul_notes(survey)))
+    counts = _count_leniently(slices, codec, mark_bytes)
+    what = "byte is" if counts.replaced == 1 else "bytes are"
+    note = SourceNote(f"{counts.replaced:,} {what} not {codec} and shown as U+FFFD", skipped=True)
+    return Encoding(codec, mark_bytes, lenient=True, notes=(note, *_nul_notes(counts)))
 
 
-def _lenient_survey(slices: Slices, codec: str, mark_bytes: int = 0) -> _Survey:
-    survey = _survey(slices, Encoding(codec, mark_bytes, lenient=True))
-    assert survey is not None, "a lenient decoder refuses nothing"
-    return survey
+def _count_leniently(slices: Slices, codec: str, mark_bytes: int = 0) -> _CharacterCounts:
+    counts = _count_characters(slices, Encoding(codec, mark_bytes, lenient=True))
+    assert counts is not None, "a lenient decoder refuses nothing"
+    return counts
 
 
 def _unmarked_utf16(head: bytes) -> str:
@@ -243,16 +243,16 @@ def _refuse_binary(head: bytes, name: str) -> None:
 
 def _detected(slices: Slices) -> Encoding | None:
     """Find a legacy encoding that the whole file decodes in; None if the file is damaged UTF-8."""
-    damaged = _lenient_survey(slices, "utf-8")
+    damaged = _count_leniently(slices, "utf-8")
     # Legacy bytes seldom form valid UTF-8 sequences: where those prevail, the file is UTF-8 with a flaw.
     if damaged.wide >= damaged.replaced:
         return None
     sample = _sample_around_first_error(slices())
     for codec in _likely(sample):
-        survey = _survey(slices, Encoding(codec))
-        if survey is not None and not survey.has_c1:
+        counts = _count_characters(slices, Encoding(codec))
+        if counts is not None and not counts.has_c1:
             note = SourceNote(f"not UTF-8: read as {codec}, which its bytes look like")
-            return Encoding(codec, notes=(note, *_nul_notes(survey)))
+            return Encoding(codec, notes=(note, *_nul_notes(counts)))
     return None
 
 

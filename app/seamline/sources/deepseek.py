@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
 from seamline.sources.parts import Part, file_parts, message_of, thought_part
-from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
@@ -38,11 +38,11 @@ def _matches(source: Source) -> bool:
     return source.holds(is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, is_conversation, _found)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     return found(
         source,
         _read(value, source.options),

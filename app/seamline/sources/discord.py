@@ -10,7 +10,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
@@ -46,7 +46,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_export)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error or not _is_export(record.value):
             yield skipped(record, record.error or "not a channel")
@@ -54,7 +54,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, record.value, number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = read_list(numbered(value["messages"]), _message)
     # The exporter can write the newest first.
     reading = replace(reading, messages=by_time(reading.messages))

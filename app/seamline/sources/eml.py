@@ -11,7 +11,7 @@ from seamline.sources.conversation import Reading, found
 from seamline.sources.mail_message import begins_as_mail, headers_of, message_of_mail, parsed
 from seamline.sources.mail_threads import shown_subject
 from seamline.sources.parts import Message
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 
 # Apple Mail writes how many bytes the mail has above it, and a property list below.
 _LENGTH = re.compile(rb"^(\d{1,12})[ ]{0,12}\r?\n")
@@ -25,7 +25,7 @@ def _matches(source: Source) -> bool:
     return begins_as_mail(head[length.end() :] if length else head.lstrip(b"\r\n"))
 
 
-def _find(source: Source) -> Iterator[Found]:
+def _find(source: Source) -> Iterator[FoundConversation]:
     raw = b"".join(source.raw_slices()).removeprefix(b"\xef\xbb\xbf")
     if length := _LENGTH.match(raw):
         raw = raw[length.end() : length.end() + int(length[1])]
@@ -52,14 +52,14 @@ def note_on_files(names: Sequence[str]) -> list[SourceNote]:
     return [SourceNote(f"{what} named and not read", skipped=True)]
 
 
-def decoded_by_part(source: Source, mailed: Found) -> Found:
+def decoded_by_part(source: Source, mailed: FoundConversation) -> FoundConversation:
     """Drop the notes on the file's encoding: each part of a mail has its own."""
 
     def build() -> Document:
         document = mailed.build()
         return replace(document, notes=document.notes[len(source.encoding.notes) :])
 
-    return Found(mailed.entry, build)
+    return FoundConversation(mailed.entry, build)
 
 
 FORMAT = Format(

@@ -17,7 +17,7 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
 from seamline.sources.parts import Message, Part, beginning, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 
 _GAP_SECONDS = 30 * 60
 _ENOUGH = 5
@@ -61,7 +61,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_activity)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     others = 0
     held: list[_Activity] = []
     verb = _common_verb([record.value for record in source.peek() if _is_activity(record.value)])
@@ -134,7 +134,7 @@ def _attached(value: dict[str, Any]) -> Iterable[Part]:
                 yield Part(f"[{text.strip()}]", beginning(text))
 
 
-def _found(source: Source, newest_first: list[_Activity], notes: Sequence[SourceNote]) -> Found:
+def _found(source: Source, newest_first: list[_Activity], notes: Sequence[SourceNote]) -> FoundConversation:
     """Make a conversation of activities that are near to each other, the earliest first."""
     activities = newest_first[::-1]
     if all(activity.time is not None for activity in activities):
@@ -151,7 +151,7 @@ def _found(source: Source, newest_first: list[_Activity], notes: Sequence[Source
         return make(Reading(shown, notes)).build()
 
     # A list of conversations needs no markdown, which takes longer than all the rest.
-    return Found(make(Reading(messages)).entry, build)
+    return FoundConversation(make(Reading(messages)).entry, build)
 
 
 FORMAT = Format(

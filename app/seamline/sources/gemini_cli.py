@@ -26,7 +26,7 @@ from seamline.sources.google_parts import SAID, parts_of, texts_of
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import Outcome, numbered, read_list
 from seamline.sources.parts import Part, as_result, call_part, message_of, thought_part
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 20
 _ROLES = {"user": "user", "gemini": "assistant", "model": "assistant"}
@@ -79,7 +79,7 @@ def _matches(source: Source) -> bool:
     )
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_session) or source.holds(_is_reply):
         yield _found_session(source)
     elif source.holds(_is_content):
@@ -92,7 +92,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
                 yield _found_contents(source, numbered(contents), str(number))
 
 
-def _found_contents(source: Source, records: Iterator[Record], entry: str) -> Found:
+def _found_contents(source: Source, records: Iterator[Record], entry: str) -> FoundConversation:
 
     def read(value: dict[str, Any]) -> Outcome:
         role = text_of(value.get("role")).strip()
@@ -110,8 +110,8 @@ def _is_opening(content: object) -> bool:
     return next(iter(texts_of(content)), "").lstrip().startswith(_OPENING)
 
 
-def _found_session(source: Source) -> Found:
-    session = _Session()
+def _found_session(source: Source) -> FoundConversation:
+    session = _GeminiSession()
     for record in source.records():
         session.add(record)
     reading = session.reading(with_meta=source.options.meta)
@@ -125,7 +125,7 @@ def _found_session(source: Source) -> Found:
     )
 
 
-class _Session:
+class _GeminiSession:
     """The messages of a session in their order, as the records leave them."""
 
     def __init__(self) -> None:

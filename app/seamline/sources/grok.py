@@ -23,7 +23,7 @@ from seamline.sources.conversation import (
     unique,
 )
 from seamline.sources.parts import Part, file_parts, message_of, thought_part
-from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown
 
 _SAMPLE = 20
@@ -55,7 +55,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_export) or source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for at, record in enumerate(source.records(), start=1):
         value = record.value
         if not record.error and _is_conversation(value):
@@ -83,7 +83,7 @@ def _beside(value: dict[str, Any]) -> Iterator[SourceNote]:
             )
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     head = value["conversation"]
     return found(
         source,

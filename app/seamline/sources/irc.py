@@ -26,7 +26,7 @@ from seamline.sources.irc_lines import (
     untimed_of_server,
 )
 from seamline.sources.parts import Message
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 
 _LINE_END = re.compile(r"\r\n?|\n")
 _HEAD_LINES = 400
@@ -50,7 +50,7 @@ def _matches(source: Source) -> bool:
     return len(lines) + others >= 0.8 * len(head)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     lines = _LINE_END.split(source.text())
     messages: list[Message] = []
     notes: list[SourceNote] = []

@@ -25,7 +25,7 @@ from seamline.sources.parts import (
     result_part,
     thought_part,
 )
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_part
 
 _THREAD = "thread_id"
@@ -44,7 +44,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_message)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     threads: dict[str, list[Record]] = {}
     for record in source.records():
         if record.error or not isinstance(record.value, dict):
@@ -55,7 +55,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         yield _found(source, records, id)
 
 
-def _found(source: Source, records: list[Record], thread: str) -> Found:
+def _found(source: Source, records: list[Record], thread: str) -> FoundConversation:
     reading = read_list(records, _message)
     reading = replace(reading, messages=by_time(reading.messages))
     return found(source, reading, format=FORMAT.name, title="", entry=thread, time=None)

@@ -17,7 +17,7 @@ from seamline.sources.conversation import Reading, find_each, first_words, found
 from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import calls
 from seamline.sources.parts import Message, Part, call_part, message_of, result_part, thought_part
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
 _ROLES = {
@@ -100,7 +100,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation) or source.holds(_is_message) or source.holds(_is_row)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_conversation):
         yield from find_each(source, _is_conversation, _found, otherwise="no list of messages")
         return
@@ -111,7 +111,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
 
 
-def _find_sessions(source: Source) -> Iterator[Found | SourceNote]:
+def _find_sessions(source: Source) -> Iterator[FoundConversation | SourceNote]:
     """Gather the rows of a table into sessions; each is in the order of its rows."""
     sessions: dict[str, list[Record]] = {}
     for record in source.records():
@@ -124,7 +124,7 @@ def _find_sessions(source: Source) -> Iterator[Found | SourceNote]:
         yield found(source, _read(rows), format=FORMAT.name, title="", entry=session, time=None)
 
 
-def _found(source: Source, value: Any, number: int) -> Found:
+def _found(source: Source, value: Any, number: int) -> FoundConversation:
     items = (Record(item, f"message {at}") for at, item in enumerate(_listed(value) or (), start=1))
     reading = _read(items)
     fields = value if isinstance(value, dict) else {}

@@ -19,7 +19,7 @@ from seamline.sources.parts import (
     message_of,
     thought_part,
 )
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
@@ -70,7 +70,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation) or source.holds(_is_message)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if not source.holds(_is_conversation):
         yield _found(source, list(source.records()), "", "")
         return
@@ -87,7 +87,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, items, key or str(number), f"Chat {key or number}")
 
 
-def _found(source: Source, records: list[Record], entry: str, title: str) -> Found:
+def _found(source: Source, records: list[Record], entry: str, title: str) -> FoundConversation:
     reading = _read(records)
     title = first_words(reading.messages) or title
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)

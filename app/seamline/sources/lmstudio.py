@@ -16,7 +16,7 @@ from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import Reading, dicts, found, skipped, text_of, time_of
 from seamline.sources.parts import Part, as_json, call_part, file_parts, message_of, result_part
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
@@ -44,7 +44,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error or not _is_conversation(record.value):
             yield skipped(record, record.error or "not a conversation")
@@ -52,7 +52,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, record.value, number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     return found(
         source,
         _read(value, source.options.branch),

@@ -11,7 +11,7 @@ from typing import Any
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
 _SESSION = re.compile(r"session_(?P<number>\d{1,6})")
@@ -42,11 +42,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_sample)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_sample, _found, otherwise="not a talk in sessions")
 
 
-def _found(source: Source, sample: Mapping[str, Any], number: int) -> Found:
+def _found(source: Source, sample: Mapping[str, Any], number: int) -> FoundConversation:
     talk = sample["conversation"]
     reading = _read(talk)
     names = [text_of(talk.get(key)) for key in ("speaker_a", "speaker_b")]

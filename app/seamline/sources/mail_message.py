@@ -46,7 +46,7 @@ _SENDER_CHARACTERS = 1000
 
 
 @dataclass(frozen=True)
-class Headers:
+class MailHeaders:
     """What a mail says of itself. id, refs: message ids without their brackets; thread: Gmail's number.
 
     sender: the name, else the address; time: seconds since 1970 UTC, or None.
@@ -78,11 +78,11 @@ def header_block(raw: bytes) -> bytes:
     return raw[: min(ends)] if ends else raw
 
 
-def headers_of(mail: Mime) -> Headers:
+def headers_of(mail: Mime) -> MailHeaders:
     """Read the headers that matter; none of them has to be there, or to be well formed."""
     ids = _ID.findall(_header(mail, "message-id"))
     refs = _ID.findall(f"{_header(mail, 'references')} {_header(mail, 'in-reply-to')}")
-    return Headers(
+    return MailHeaders(
         id=ids[0] if ids else _header(mail, "message-id").strip(),
         refs=tuple(dict.fromkeys(refs)),
         subject=" ".join(_header(mail, "subject").split()),

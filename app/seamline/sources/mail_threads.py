@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from seamline.sources.mail_message import Headers
+from seamline.sources.mail_message import MailHeaders
 
 _REPLY = re.compile(
     r"(?:re|aw|sv|vs|antw|antwort|odp|res|ref|rif|ynt|回复|答复|回覆)(?:\[\d{1,4}\])?[ ]?[:：][ ]?", re.I
@@ -39,7 +39,7 @@ class Threads:
         self._of_key: dict[str, int] = {}
         self._parents: list[int] = []
 
-    def add(self, headers: Headers) -> None:
+    def add(self, headers: MailHeaders) -> None:
         """Place the next mail, whose number is one more than the last one's, from 0."""
         number = len(self._parents)
         self._parents.append(number)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
-from seamline.sources.source import MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Entry, Format, FoundConversation, Source
 
 _TITLE_FIELD = re.compile(r"^title[ \t]*[:=][ \t]*(?P<title>[^\r\n]+)", re.M)
 _FENCE = re.compile(r" {0,3}(?P<fence>`{3,}|~{3,})")
@@ -67,13 +67,13 @@ def _matches(source: Source) -> bool:
     return source.extension in MARKDOWN_EXTENSIONS
 
 
-def _find(source: Source) -> Iterator[Found]:
+def _find(source: Source) -> Iterator[FoundConversation]:
     title = title_of(source.head, source.path.stem)
 
     def build() -> Document:
         return source.document(source.text(), "markdown", format=FORMAT.name, title=title)
 
-    yield Found(Entry("", title), build)
+    yield FoundConversation(Entry("", title), build)
 
 
 FORMAT = Format(

@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.message_lists import listed_in
 from seamline.sources.parts import Message, Part, file_parts, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
 _LISTS = ("messages", "chunk", "events")
@@ -48,7 +48,7 @@ def _matches(source: Source) -> bool:
     )
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     loose: dict[str, list[Any]] = {}
     number = 0
     for record in source.records():
@@ -71,7 +71,7 @@ def _room(event: Any) -> str:
     return text_of(event.get("room_id")) if isinstance(event, dict) else ""
 
 
-def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> Found:
+def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> FoundConversation:
     others: Counter[str] = Counter()
     events = []
     for event in listed:

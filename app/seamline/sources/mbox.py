@@ -18,8 +18,8 @@ from seamline.sources.conversation import Reading, found, unique
 from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
 from seamline.sources.mail_message import HEADER_BYTES, header_block, headers_of, message_of_mail, parsed
 from seamline.sources.mail_threads import Threads, shown_subject
-from seamline.sources.parts import Message, without_halves
-from seamline.sources.source import Entry, Format, Found, Source
+from seamline.sources.parts import Message, replace_lone_surrogates
+from seamline.sources.source import Entry, Format, FoundConversation, Source
 
 _SEPARATOR = re.compile(
     # Who sent it, and when; then a header. Prose, too, has lines that begin with "From ".
@@ -55,16 +55,16 @@ def _matches(source: Source) -> bool:
     return _SEPARATOR.match(source.raw_head.lstrip(b"\r\n")) is not None
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     threads, mails, twice = _index(source)
     taken: set[str] = set()
     for numbers in threads.all():
         first = numbers[0]
-        entry = unique(without_halves(mails.ids.get(first, "")) or f"mail {first + 1}", taken)
+        entry = unique(replace_lone_surrogates(mails.ids.get(first, "")) or f"mail {first + 1}", taken)
         title = shown_subject(mails.subjects.get(first, "")) or source.path.stem
         known = [time for number in numbers if not math.isnan(time := mails.times[number])]
-        listed = Entry(entry, without_halves(title), len(numbers), max(known, default=None))
-        yield Found(listed, partial(_build, source, mails, numbers, listed))
+        listed = Entry(entry, replace_lone_surrogates(title), len(numbers), max(known, default=None))
+        yield FoundConversation(listed, partial(_build, source, mails, numbers, listed))
     if not mails.starts:
         yield SourceNote("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
     if twice:

@@ -25,7 +25,7 @@ from seamline.sources.openai_messages import (
     said_apart,
 )
 from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
 _SAMPLE = 5
@@ -87,7 +87,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation) or source.holds(_is_letta)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_letta) and not source.holds(_is_conversation):
         reading = _read(source.records(), source.options)
         yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
@@ -107,7 +107,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, record.value, number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)

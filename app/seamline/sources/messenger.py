@@ -18,7 +18,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields
 
 _SAMPLE = 20
@@ -68,7 +68,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_thread)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for number, record in enumerate(source.records(), start=1):
         if record.error or not _is_thread(record.value):
             yield skipped(record, record.error or "not a thread")
@@ -76,7 +76,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
             yield _found(source, record.value, number)
 
 
-def _found(source: Source, thread: dict[str, Any], number: int) -> Found:
+def _found(source: Source, thread: dict[str, Any], number: int) -> FoundConversation:
     broken: list[str] = []
     is_encrypted = "threadName" in thread or any(map(_is_encrypted_message, thread["messages"][:_SAMPLE]))
     repair: Repair = text_of if is_encrypted else partial(_repaired, broken)

@@ -16,7 +16,7 @@ from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import find_each, first_words, found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Part, message_of
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 
 _ROLES = {"prompter": "user", "assistant": "assistant"}
 _DELETED = "marked as deleted"
@@ -47,11 +47,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_tree) or source.holds(_is_flat)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_tree):
         yield from find_each(source, _is_tree, _found_tree, otherwise="no tree of messages")
         return
-    trees: dict[str, _Tree] = {}
+    trees: dict[str, _OasstTree] = {}
     holders: dict[str, str] = {}
     for record in source.records():
         value = record.value
@@ -62,13 +62,13 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         # Without the tree's name, the message above knows it, or the message begins it.
         name = text_of(value.get("message_tree_id")) or holders.get(parent, value["message_id"])
         holders[value["message_id"]] = name
-        trees.setdefault(name, _Tree()).add(value, parent or None, source.options)
+        trees.setdefault(name, _OasstTree()).add(value, parent or None, source.options)
     for number, (name, tree) in enumerate(trees.items(), start=1):
         yield _found(source, tree, name, number)
 
 
 @dataclass
-class _Tree:
+class _OasstTree:
     """The messages of a tree in the file's order, and the rank of each among its siblings."""
 
     nodes: dict[str, Node] = field(default_factory=dict)
@@ -100,8 +100,8 @@ class _Tree:
         return at
 
 
-def _found_tree(source: Source, value: dict[str, Any], number: int) -> Found:
-    tree = _Tree()
+def _found_tree(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+    tree = _OasstTree()
     waiting: list[tuple[Any, str | None]] = [(value["prompt"], None)]
     while waiting:
         message, parent = waiting.pop()
@@ -115,7 +115,7 @@ def _reversed(replies: Any) -> Iterable[Any]:
     return reversed(replies) if isinstance(replies, list) else ()
 
 
-def _found(source: Source, tree: _Tree, name: str, number: int) -> Found:
+def _found(source: Source, tree: _OasstTree, name: str, number: int) -> FoundConversation:
     reading = read_branch(tree.nodes, tree.parents, current=tree.best_end(), wanted=source.options.branch)
     return found(
         source,

@@ -14,7 +14,7 @@ from seamline.sources.branches import Node, read_fork
 from seamline.sources.conversation import Reading, found, skipped, text_of, time_of
 from seamline.sources.openai_messages import read_node
 from seamline.sources.responses import is_conversation, read_response
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 
 
 def _is_request(value: dict[str, Any]) -> bool:
@@ -40,7 +40,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_row)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for record in source.records():
         value = record.value
         if record.error or not _is_row(value):

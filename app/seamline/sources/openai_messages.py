@@ -14,7 +14,7 @@ from seamline.sources.content_blocks import calls as block_calls
 from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
 _ROLES = frozenset(("system", "developer", "user", "assistant", "tool", "function"))
@@ -65,7 +65,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation) or source.holds(is_message)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     first = next((r.value for r in source.peek() if _is_conversation(r.value) or is_message(r.value)), None)
     if is_message(first):
         yield _one_conversation(source)
@@ -73,13 +73,13 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     yield from find_each(source, _is_conversation, _found, otherwise="not a list of messages")
 
 
-def _one_conversation(source: Source) -> Found:
+def _one_conversation(source: Source) -> FoundConversation:
     """Read a file whose lines or items are the messages of one conversation."""
     reading = _read_messages(source.records())
     return found(source, reading, format=FORMAT.name, title="", entry="", time=None)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     items = (Record(item, f"message {at}") for at, item in enumerate(_messages_of(value), start=1))
     # Anthropic keeps what the model is told beside the messages.
     told = value.get("system")

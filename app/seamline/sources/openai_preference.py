@@ -9,7 +9,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import read_fork
 from seamline.sources.conversation import find_each, first_words, found
 from seamline.sources.openai_messages import is_message, read_node
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
 _OUTPUTS = {"preferred": "preferred_output", "non-preferred": "non_preferred_output"}
@@ -33,11 +33,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_item)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_item, _found, otherwise="no preference item")
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = read_fork(
         _given(value) or [],
         {name: value[key] for name, key in _OUTPUTS.items()},

@@ -30,7 +30,7 @@ from seamline.sources.parts import (
     result_part,
     thought_part,
 )
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
@@ -60,7 +60,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_session) or source.holds(_is_message)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_session):
         yield from find_each(source, _is_session, _found, otherwise="not a session of OpenCode")
         return
@@ -68,7 +68,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     info = value["info"]
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)

@@ -17,7 +17,7 @@ from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, text_of, time_of
 from seamline.sources.openai_messages import content_parts
 from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part
-from seamline.sources.source import Format, Found, ReadOptions, Source
+from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
 _SAMPLE = 20
@@ -54,11 +54,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_conversation, _found, otherwise="not a chat")
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     chat = _chat(value)
     assert chat is not None, "the value is a chat"
     return found(

@@ -73,7 +73,7 @@ def message_of(
             pieces.append(BETWEEN)
             at += len(BETWEEN)
         if part.fold:
-            folds.append(Fold(at, at + len(part.text), without_halves(part.fold)))
+            folds.append(Fold(at, at + len(part.text), replace_lone_surrogates(part.fold)))
         pieces.append(part.text)
         at += len(part.text)
     return Message(role, joined(pieces), name, id, time, tuple(folds), unknown=tuple(unknown))
@@ -121,7 +121,7 @@ def fenced(code: str, language: str = "") -> str:
     return f"{fence}{language}\n{code}\n{fence}"
 
 
-def without_halves(text: str) -> str:
+def replace_lone_surrogates(text: str) -> str:
     """Return the text with U+FFFD in place of lone surrogates, which no file and no window can hold."""
     return SURROGATE.sub("\ufffd", text)
 

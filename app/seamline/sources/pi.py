@@ -15,7 +15,7 @@ from seamline.sources.content_blocks import block_parts, text_of_blocks
 from seamline.sources.conversation import found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, fenced, message_of, result_part
-from seamline.sources.source import LINE_EXTENSIONS, Format, Found, ReadOptions, Source
+from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 
 _ENTRIES = ("message", "custom_message", "compaction", "branch_summary")
 _ROLES = frozenset(
@@ -64,7 +64,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_header) or source.holds(_is_entry)
 
 
-def _find(source: Source) -> Iterator[Found]:
+def _find(source: Source) -> Iterator[FoundConversation]:
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
     notes: list[SourceNote] = []

@@ -11,7 +11,7 @@ from seamline.sources.json_records import Record
 from seamline.sources.openai_messages import is_message, read_message
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import is_item, read_item
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
 _CONTENT = ("input_text", "output_text", "input_image", "input_file", "refusal")
@@ -56,7 +56,7 @@ def _matches(source: Source) -> bool:
     return source.holds(is_conversation) or _begins_with_item(source)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(is_conversation):
         yield from find_each(source, is_conversation, _found, otherwise="neither a response nor its items")
         return
@@ -64,7 +64,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = read_response(value)
     return found(
         source,

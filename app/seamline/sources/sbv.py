@@ -9,7 +9,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.json_records import lines
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.subtitles import Cue, joined_speeches, speeches_of
 
 _TIME = r"\d{1,3}:\d{2}:\d{2}\.\d{1,3}"
@@ -24,7 +24,7 @@ def _matches(source: Source) -> bool:
     return _TIMING.fullmatch(first) is not None and _TIMING.fullmatch(second) is None
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     cues, notes = _cues(lines(source.slices()))
     messages = joined_speeches(speeches_of(cues))
     if not messages:

@@ -15,7 +15,7 @@ from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
 from seamline.sources.openai_messages import is_message, read_message, said_apart
 from seamline.sources.parts import Message, Part, message_of, result_part
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import nothing_shown
 
 _SAMPLE = 5
@@ -59,11 +59,11 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_conversation)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     return find_each(source, _is_conversation, _found)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> Found:
+def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     shared, tails = _said(value)
     reading = read_fork(
         _apart(shared),

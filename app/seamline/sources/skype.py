@@ -16,7 +16,7 @@ from seamline.sources.conversation import Reading, found, seconds, skipped, text
 from seamline.sources.html_text import markdown_of
 from seamline.sources.message_lists import listed_in
 from seamline.sources.parts import Message, Part, file_parts, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
 _LISTS = ("MessageList", "messages")
@@ -54,7 +54,7 @@ def _matches(source: Source) -> bool:
     )
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     empty = number = 0
     for record in source.records():
         if record.error:
@@ -72,7 +72,9 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
         yield SourceNote(f"{what} without messages left out", skipped=True)
 
 
-def _found(source: Source, conversation: Mapping[str, Any], listed: Sequence[Any], number: int) -> Found:
+def _found(
+    source: Source, conversation: Mapping[str, Any], listed: Sequence[Any], number: int
+) -> FoundConversation:
     id = text_of(conversation.get("id"))
     thread = conversation.get("threadProperties")
     topic = text_of(thread.get("topic")) if isinstance(thread, dict) else ""

@@ -18,7 +18,7 @@ from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, message_of
 from seamline.sources.slack_text import Names, parts_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
 _DAY = re.compile(r"(?P<folder>[^/]+)/\d{4}-\d{2}-\d{2}\.json")
@@ -68,7 +68,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_message)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.archive is None:
         yield _found(source, source.records(), Names({}, {}), title=source.path.stem, entry="")
         return
@@ -125,7 +125,9 @@ def _name_of_person(user: Mapping[str, Any]) -> str:
     )
 
 
-def _found(source: Source, records: Iterable[Record], names: Names, *, title: str, entry: str) -> Found:
+def _found(
+    source: Source, records: Iterable[Record], names: Names, *, title: str, entry: str
+) -> FoundConversation:
     reading = _read(records, names, with_hidden=source.options.hidden)
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)
 

@@ -64,7 +64,7 @@ class ReadOptions:
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundConversation:
     """A document found in a file, built only when asked for."""
 
     entry: Entry
@@ -85,7 +85,7 @@ class Format:
     extensions: tuple[str, ...]
     description: str
     matches: Callable[[Source], bool]
-    find: Callable[[Source], Iterator[Found | SourceNote]]
+    find: Callable[[Source], Iterator[FoundConversation | SourceNote]]
     has_messages: bool = True
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
-from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
 
 _SPEAKER = re.compile(
@@ -65,7 +65,7 @@ def _with_line_feeds(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = _with_line_feeds(source.text())
     speakers = list(_SPEAKER.finditer(text))
     if not speakers:

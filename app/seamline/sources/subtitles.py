@@ -17,7 +17,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.json_records import lines
 from seamline.sources.parts import Message
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence, is_name
 
 _TIME = r"(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
@@ -65,7 +65,7 @@ def _matches(source: Source) -> bool:
     return bool(_VTT_HEAD.match(source.head) or _SRT_HEAD.match(source.head))
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     cues, notes = _cues(_lines(source), is_vtt=_VTT_HEAD.match(source.head) is not None)
     if not cues:
         yield from notes

@@ -17,7 +17,7 @@ from seamline.sources.conversation import Reading, found, seconds, skipped, text
 from seamline.sources.html_text import markdown_of
 from seamline.sources.message_lists import listed_in
 from seamline.sources.parts import Message, Part, as_json, file_parts, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
 _LISTS = ("messages", "value")
@@ -54,7 +54,7 @@ def _matches(source: Source) -> bool:
     )
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     loose: dict[str, list[Any]] = {}
     number = 0
     for record in source.records():
@@ -84,7 +84,7 @@ def _place(value: Mapping[str, Any]) -> str:
     return text_of(value.get("chatId")) or inner
 
 
-def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> Found:
+def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> FoundConversation:
     reasons: Counter[str] = Counter()
     messages = in_threads(_posted(listed, "", reasons))
     notes = [

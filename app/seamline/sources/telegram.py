@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import numbered, read_list
 from seamline.sources.parts import Message, Part, as_json, fenced, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields, unknown_part
 
 _SAMPLE = 20
@@ -104,7 +104,7 @@ def _matches(source: Source) -> bool:
     return source.holds(_is_export)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for record in source.records():
         if record.error or not _is_export(record.value):
             yield skipped(record, record.error or "not a chat")
@@ -117,7 +117,7 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
                 yield SourceNote(f"chat {number} skipped: it has no list of messages", skipped=True)
 
 
-def _found(source: Source, chat: dict[str, Any], number: int) -> Found:
+def _found(source: Source, chat: dict[str, Any], number: int) -> FoundConversation:
     reading = read_list(numbered(chat["messages"]), _message)
     sample = islice((value for value in chat["messages"] if _is_message(value)), _SAMPLE)
     if any("date_unixtime" not in value for value in sample):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seamline.engine.text.document import Document
-from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Entry, Format, FoundConversation, Source
 
 
 def _matches(source: Source) -> bool:
@@ -14,13 +14,13 @@ def _matches(source: Source) -> bool:
     return is_text and source.archive is None
 
 
-def _find(source: Source) -> Iterator[Found]:
+def _find(source: Source) -> Iterator[FoundConversation]:
     title = source.path.stem
 
     def build() -> Document:
         return source.document(source.text(), "text", format=FORMAT.name, title=title)
 
-    yield Found(Entry("", title), build)
+    yield FoundConversation(Entry("", title), build)
 
 
 FORMAT = Format(

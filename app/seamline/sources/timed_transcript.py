@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.parts import Message
-from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence, is_name
 
 # After the time a tab and after the colon another one: that is Zoom's chat, which is read elsewhere.
@@ -115,7 +115,7 @@ def _is_talk(said: Sequence[_Speech]) -> bool:
     return sentences >= (0.2 if are_names else 0.5) and words >= 3 * len(texts)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     speeches, notes = _speeches(_LINE_END.split(source.text()))
     messages = [
         Message(speech.role or speech.who or _NOBODY, speech.text, speech.who, time=speech.start)

@@ -16,7 +16,7 @@ from seamline.sources.branches import Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, text_of, time_of
 from seamline.sources.openai_messages import is_message, read_node
 from seamline.sources.parts import Message
-from seamline.sources.source import JSON_EXTENSIONS, Format, Found, Source
+from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
 _IDS = ("conversation_id", "conversation_hash", "question_id", "id")
@@ -127,7 +127,7 @@ def _items(value: Any, role: str) -> list[Any]:
 
 def _found(
     said: Callable[[dict[str, Any]], _Said], name: str, source: Source, value: dict[str, Any], number: int
-) -> Found:
+) -> FoundConversation:
     record = said(value)
     reading = read_fork(
         record.shared,
@@ -166,7 +166,7 @@ def _format(
     def matches(source: Source) -> bool:
         return source.holds(is_record)
 
-    def find(source: Source) -> Iterator[Found | SourceNote]:
+    def find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         return find_each(source, is_record, partial(_found, said, name), otherwise=f"no record of {label}")
 
     return Format(name, label, JSON_EXTENSIONS, description, matches, find)

@@ -17,7 +17,14 @@ from itertools import pairwise
 from seamline.engine.text.document import Document, SourceNote, Turn
 from seamline.engine.text.front_matter import find_front_matter
 from seamline.sources.markdown import title_of
-from seamline.sources.source import JSON_EXTENSIONS, MARKDOWN_EXTENSIONS, Entry, Format, Found, Source
+from seamline.sources.source import (
+    JSON_EXTENSIONS,
+    MARKDOWN_EXTENSIONS,
+    Entry,
+    Format,
+    FoundConversation,
+    Source,
+)
 
 _KNOWN = {
     "user": "user",
@@ -108,7 +115,7 @@ def _matches(source: Source) -> bool:
     return bool(_speakers(head, _labels(head)))
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = source.text()
     found = _labels(text)
     # The beginning decided that this is a transcript; what comes later may be less regular.
@@ -120,7 +127,9 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     labels = [label for label in found if (label.key, label.heading) in known]
     title = _title(text[: labels[0].start], source.path.stem)
     turns = _turns(text, labels)
-    yield Found(Entry("", title, messages=len(labels)), partial(_build, source, text, turns, title))
+    yield FoundConversation(
+        Entry("", title, messages=len(labels)), partial(_build, source, text, turns, title)
+    )
 
 
 def _build(source: Source, text: str, turns: tuple[Turn, ...], title: str) -> Document:

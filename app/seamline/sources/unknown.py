@@ -13,7 +13,7 @@ from typing import Any
 
 from seamline.engine.text.document import SourceNote
 from seamline.sources.notes import counted_note
-from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, without_halves
+from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, replace_lone_surrogates
 
 UNKNOWN_SHAPE = "their text is in a shape that is not known"
 """Why messages are left out that hold words, but nowhere where a format looks for them."""
@@ -42,7 +42,7 @@ def unknown_part(kind: str, value: object) -> Part:
 
     kind: as the file names it, "" where it has no name.
     """
-    name = without_halves(beginning(kind)) or "unknown part"
+    name = replace_lone_surrogates(beginning(kind)) or "unknown part"
     # The title of a part is said in it, other than that of a conversation.
     if holds_words(value, about=()):
         return Part(as_json(value), f"Unknown part: {name}", UnknownKind(name, is_stored=True))

@@ -8,7 +8,7 @@ from seamline.engine.errors import SourceError
 from seamline.engine.text.document import SourceNote
 from seamline.sources.detect import as_text
 from seamline.sources.notes import merged
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import holds_words
 
 
@@ -20,7 +20,7 @@ def blank_note(blank: int, total: int) -> SourceNote:
 
 
 def refuse_unread(
-    source: Source, format: Format, blank: Sequence[Found], notes: Sequence[SourceNote]
+    source: Source, format: Format, blank: Sequence[FoundConversation], notes: Sequence[SourceNote]
 ) -> None:
     """Raise SourceError when a file of which no message was read holds some, and say why none was.
 

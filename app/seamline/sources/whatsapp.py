@@ -16,7 +16,7 @@ from itertools import groupby, pairwise
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.parts import Message, Part, beginning, message_of
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence
 from seamline.sources.whatsapp_dates import HEADER, MARKS, clock_of, date_of, header_field
 
@@ -34,7 +34,7 @@ _Numbers = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class _Header:
+class _WhatsAppHeader:
     """What stands before a message; start, end: its indices; numbers: of the date, as they are written.
 
     is_marked: whether WhatsApp marks what follows as its own words.
@@ -79,7 +79,7 @@ def _is_like_a_name(text: str) -> bool:
     return len(words := _MARK.sub("", text).split()) <= 4 and not any(word[:1].islower() for word in words)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = source.text()
     headers = [_header(match) for match in HEADER.finditer(text)]
     if not headers:
@@ -111,12 +111,14 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     )
 
 
-def _header(match: re.Match[str]) -> _Header:
+def _header(match: re.Match[str]) -> _WhatsAppHeader:
     first, second, third = (int(header_field(match, name) or 0) for name in ("first", "second", "third"))
-    return _Header(match.start(), match.end(), (first, second, third), clock_of(match), bool(match["mark"]))
+    return _WhatsAppHeader(
+        match.start(), match.end(), (first, second, third), clock_of(match), bool(match["mark"])
+    )
 
 
-def _message(text: str, header: _Header, end: int, moment: float | None) -> Message:
+def _message(text: str, header: _WhatsAppHeader, end: int, moment: float | None) -> Message:
     """Read one message; a line that names nobody is the app's own, and so is one that says who did what."""
     named = _NAME.match(text, header.end, end)
     if named is None:
@@ -136,7 +138,7 @@ def _message(text: str, header: _Header, end: int, moment: float | None) -> Mess
     return Message(name, content, name, time=moment)
 
 
-def _moment(header: _Header, places: _Numbers) -> float | None:
+def _moment(header: _WhatsAppHeader, places: _Numbers) -> float | None:
     day = date_of(header.numbers, places)
     if day is None or header.clock is None:
         return None
@@ -144,7 +146,7 @@ def _moment(header: _Header, places: _Numbers) -> float | None:
     return datetime.combine(day, header.clock, UTC).timestamp()
 
 
-def _order_of_dates(text: str, headers: Sequence[_Header]) -> tuple[str, list[SourceNote]]:
+def _order_of_dates(text: str, headers: Sequence[_WhatsAppHeader]) -> tuple[str, list[SourceNote]]:
     """Find the order in which all dates are dates and none goes back; say so if two orders do as well."""
     days = [numbers for numbers, _ in groupby(header.numbers for header in headers)]
     faults = {name: _faults(days, places) for name, places in _ORDERS.items()}
@@ -164,7 +166,7 @@ def _faults(days: Sequence[_Numbers], places: _Numbers) -> int:
     return len(dates) - len(known) + sum(later < earlier for earlier, later in pairwise(known))
 
 
-def _looks_american(text: str, headers: Sequence[_Header]) -> bool:
+def _looks_american(text: str, headers: Sequence[_WhatsAppHeader]) -> bool:
     """Whether dates are written as in `1/5/24, 9:05 PM`: other countries pad numbers or write pm small."""
     written = [text[header.start : header.end] for header in headers]
     return all("/" in each and re.search("[AP]M", each) for each in written) and not any(

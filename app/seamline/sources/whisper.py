@@ -21,7 +21,7 @@ from seamline.sources.clock import OFFSET, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording, skipped, text_of
 from seamline.sources.json_records import lines
 from seamline.sources.parts import Message
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.subtitles import Cue, Speech, joined_speeches, speeches_of
 
 _PRINTED = re.compile(
@@ -109,14 +109,14 @@ def _printed_head(source: Source) -> bool:
     return printed >= max(2, len(lines) / 2)
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if _printed_head(source):
         yield _found_printed(source)
     else:
         yield from _find_records(source)
 
 
-def _found_printed(source: Source) -> Found:
+def _found_printed(source: Source) -> FoundConversation:
     cues: list[Cue] = []
     others = 0
     for number, line in enumerate(lines(source.slices()), start=1):
@@ -134,7 +134,7 @@ def _found_printed(source: Source) -> Found:
     return of_a_recording(heard)
 
 
-def _find_records(source: Source) -> Iterator[Found | SourceNote]:
+def _find_records(source: Source) -> Iterator[FoundConversation | SourceNote]:
     loose: list[Any] = []
     notes: list[SourceNote] = []
     number = 0
@@ -156,7 +156,7 @@ def _find_records(source: Source) -> Iterator[Found | SourceNote]:
 
 def _found(
     source: Source, listed: Sequence[Any], whole: str, *, entry: str, notes: Sequence[SourceNote] = ()
-) -> Found:
+) -> FoundConversation:
     reasons: Counter[str] = Counter()
     speeches: list[Speech] = []
     for segment in listed:

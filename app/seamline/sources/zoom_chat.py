@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.parts import Message
-from seamline.sources.source import Format, Found, Source
+from seamline.sources.source import Format, FoundConversation, Source
 
 _TIME = r"\d{1,2}:\d{2}:\d{2}"
 # A name ends at the colon that ends its line, or that a space follows.
@@ -36,7 +36,7 @@ _HEAD_LINES = 400
 
 
 @dataclass(frozen=True)
-class _Header:
+class _ZoomHeader:
     """Who wrote to whom, to "" if to everyone; of_day: seconds; date: "" where the file has none."""
 
     name: str
@@ -63,10 +63,10 @@ def _matches(source: Source) -> bool:
     return with_colon >= len(headers) / 2
 
 
-def _find(source: Source) -> Iterator[Found | SourceNote]:
+def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     notes: list[SourceNote] = []
     texts: list[list[str]] = []
-    headers: list[_Header] = []
+    headers: list[_ZoomHeader] = []
     for number, line in enumerate(_LINE_END.split(source.text()), start=1):
         if header := _header(line):
             headers.append(header)
@@ -94,21 +94,21 @@ def _find(source: Source) -> Iterator[Found | SourceNote]:
     yield wrote if is_dated else of_a_recording(wrote)
 
 
-def _header(line: str) -> _Header | None:
+def _header(line: str) -> _ZoomHeader | None:
     match = _HEADER.match(line)
     if match is None:
         return None
     if match["cloud"]:
-        return _Header(match["name"].strip(), "", offset_seconds(match["cloud"]), "", match.end())
+        return _ZoomHeader(match["name"].strip(), "", offset_seconds(match["cloud"]), "", match.end())
     who, to = match["who"].strip(), ""
     if places := list(_TO.finditer(who)):
         # The last one: a name may hold the word.
         who, to = who[: places[-1].start()], who[places[-1].end() :]
     to = "" if to.casefold() in _EVERYONE else to
-    return _Header(who, to, offset_seconds(match["time"]), match["date"] or "", match.end())
+    return _ZoomHeader(who, to, offset_seconds(match["time"]), match["date"] or "", match.end())
 
 
-def _date(header: _Header) -> float | None:
+def _date(header: _ZoomHeader) -> float | None:
     try:
         day = datetime.fromisoformat(header.date).replace(tzinfo=UTC)
     except ValueError:

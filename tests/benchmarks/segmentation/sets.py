@@ -9,7 +9,7 @@ from functools import partial
 
 from tests.benchmarks.segmentation.texts import Text, all_texts
 
-from seamline.instruments.samples import Message, Sample, sample_of_messages, sample_of_segments
+from seamline.instruments.samples import Sample, SampleMessage, sample_of_messages, sample_of_segments
 
 DOCUMENTS = 16
 _SEED = 20_260
@@ -135,7 +135,9 @@ def _chat(
                 messages.append(("assistant", random_.choice(_REPLIES)))
         segments.append(messages)
     if roles:
-        return sample_of_messages([[Message(role, said) for role, said in each] for each in segments], name)
+        return sample_of_messages(
+            [[SampleMessage(role, said) for role, said in each] for each in segments], name
+        )
     return sample_of_segments(["\n".join(said for _, said in segment) for segment in segments], name)
 
 

@@ -70,12 +70,16 @@ def test_json_has_what_lint_finds(run: Any) -> None:
     config = PRESETS["memex-paragraph"].config.with_values({"token_method": "approximate"})
     expected = lint(analyse(Document(TEXT), config))
     assert soil["counts"] == expected.counts
-    for found, smell in zip(soil["smells"], expected.smells, strict=True):
-        assert (found["chunk"], found["rule"], found["message"]) == (smell.chunk, smell.rule, smell.message)
-        assert TEXT[found["start"] : found["end"]] == TEXT[smell.start : smell.end]
-        assert [fix["text"] for fix in found["fixes"]] == [fix.text for fix in smell.fixes]
+    for found, finding in zip(soil["smells"], expected.findings, strict=True):
+        assert (found["chunk"], found["rule"], found["message"]) == (
+            finding.chunk,
+            finding.rule,
+            finding.message,
+        )
+        assert TEXT[found["start"] : found["end"]] == TEXT[finding.start : finding.end]
+        assert [fix["text"] for fix in found["fixes"]] == [fix.text for fix in finding.fixes]
         assert found["severity"] in ("note", "warning", "error")
-        assert found["start_line"] == found["end_line"] == 1 + TEXT[: smell.start].count("\n")
+        assert found["start_line"] == found["end_line"] == 1 + TEXT[: finding.start].count("\n")
 
 
 def test_sarif_is_written_to_a_file(run: Any) -> None:

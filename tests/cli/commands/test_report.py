@@ -30,7 +30,7 @@ def test_writes_the_report_of_the_analysis(garden: Path, tmp_path: Path) -> None
     assert main(["report", str(garden), "-o", str(written), "--set", "max_tokens=90"]) == 0
     config = PRESETS[DEFAULT_PRESET].config.with_values({"max_tokens": 90})
     analysis = analyse(load(garden), config, load_embedder(config.embedder))
-    expected = "".join(report_pieces(analysis, smells=lint(analysis), version=__version__))
+    expected = "".join(report_pieces(analysis, findings=lint(analysis), version=__version__))
     assert written.read_bytes() == expected.encode()
     first = written.read_bytes()
     assert main(["report", str(garden), "-o", str(written), "--set", "max_tokens=90"]) == 0

@@ -35,7 +35,7 @@ def test_the_value_gives_what_is_said(run: Any) -> None:
     assert len(chunks.splitlines()) == told["chunks"]
 
 
-def test_an_unmet_wish_is_a_failure_with_the_nearest(run: Any) -> None:
+def test_an_unmet_target_is_a_failure_with_the_nearest(run: Any) -> None:
     """The exit code tells a script, the text a person."""
     code, out, _ = run("solve", "notes.md", "--median", "5000")
     assert code == 1
@@ -66,7 +66,7 @@ def test_estimated_sizes_are_marked(run: Any, method: str, mark: str) -> None:
         (("--chunks", "3", "--preset", "memex-headers"), "the headers strategy has no size"),
     ],
 )
-def test_wrong_wishes_are_wrong_usage(run: Any, argv: tuple[str, ...], said: str) -> None:
+def test_wrong_targets_are_wrong_usage(run: Any, argv: tuple[str, ...], said: str) -> None:
     """Neither, both, nothing, and a strategy with nothing to solve for."""
     code, out, err = run("solve", "notes.md", *argv)
     assert (code, out) == (2, "")

@@ -10,7 +10,7 @@ from tests.instruments.prose import PROSE
 from seamline import Document, analyse, load_embedder
 from seamline.cli import main
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
-from seamline.instruments.parameter_sweep import staircase
+from seamline.instruments.parameter_sweep import sweep_parameter
 
 
 @pytest.fixture
@@ -34,13 +34,13 @@ def test_json_is_what_the_function_returns(run: Any) -> None:
     config = PRESETS[DEFAULT_PRESET].config.with_values({"min_tokens": 0})
     embedder = load_embedder(config.embedder)
     document = Document(PROSE.replace(". ", ".\n\n"), name="notes.md", kind="markdown")
-    stairs = staircase(analyse(document, config, embedder), "granularity", embedder)
+    sweep = sweep_parameter(analyse(document, config, embedder), "granularity", embedder)
     told = json.loads(out)
     assert told["parameter"] == "granularity"
-    assert [step["chunks"] for step in told["steps"]] == stairs.chunks.tolist()
-    assert [step["tokens_median"] for step in told["steps"]] == stairs.median.tolist()
-    assert [step["from"] for step in told["steps"]] == stairs.begins.tolist()
-    assert told["flat"] == stairs.flat.tolist()
+    assert [step["chunks"] for step in told["steps"]] == sweep.chunks.tolist()
+    assert [step["tokens_median"] for step in told["steps"]] == sweep.median.tolist()
+    assert [step["from"] for step in told["steps"]] == sweep.begins.tolist()
+    assert told["flat"] == sweep.flat.tolist()
 
 
 def test_the_table_marks_the_current_value(run: Any) -> None:

@@ -11,7 +11,7 @@ from seamline import Document, load
 from seamline.cli import main
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.instruments.corpus_overview import SurveyInput, survey
+from seamline.instruments.corpus_overview import OverviewInput, overview
 from seamline.instruments.lint import lint
 
 SIZES = {"min_tokens": 5, "target_tokens": 20, "max_tokens": 50}
@@ -43,10 +43,10 @@ def test_numbers_are_those_of_the_function(folder: Path, capsys: pytest.CaptureF
     def read(path: Path) -> list[Document]:
         return [load(path)]
 
-    found = survey(
-        [SurveyInput(name, str(folder / name), partial(read, folder / name)) for name in names],
+    found = overview(
+        [OverviewInput(name, str(folder / name), partial(read, folder / name)) for name in names],
         CONFIG,
-        smells=lambda analysis: len(lint(analysis)),
+        findings=lambda analysis: len(lint(analysis)),
     )
     assert printed["outliers"] == found.outliers
     for each, number in zip(printed["documents"], found.order.tolist(), strict=True):
@@ -56,7 +56,7 @@ def test_numbers_are_those_of_the_function(folder: Path, capsys: pytest.CaptureF
         assert each["chunks"] == row.chunks
         assert each["tokens_median"] == row.tokens_median
         assert each["complete_share"] == row.complete_share
-        assert each["smells"] == row.smells
+        assert each["smells"] == row.findings
         assert each["sizes"] == found.sizes[number].tolist()
         assert each["score"] == pytest.approx(found.scores[number])
         assert each["stands_out"] == found.why(number)
@@ -120,7 +120,7 @@ def test_wrong_config_is_wrong_usage(folder: Path, capsys: pytest.CaptureFixture
     assert "max_tokens" in capsys.readouterr().err
 
 
-def test_nothing_to_survey_prints_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_to_overview_prints_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A folder without a text is named, and there is no empty table."""
     assert main(["survey", str(tmp_path), *OPTIONS]) == 1
     out, err = capsys.readouterr()

@@ -20,11 +20,11 @@ from seamline.desktop.chunks.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import (
     FACTS,
     chunk_facts,
-    ending_text,
+    format_ending,
     neighbour_similarities,
     stored_text,
 )
-from seamline.desktop.widgets.marked_text import Mark, MarkedText, Marking
+from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
@@ -33,9 +33,9 @@ from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, record_line
-from seamline.instruments.margins import odds_text
+from seamline.instruments.completeness import incomplete_reasons
+from seamline.instruments.margins import format_odds
 from seamline.instruments.unread import unread
-from seamline.instruments.wholeness import incomplete_reasons
 
 
 @pytest.fixture(scope="module")
@@ -164,7 +164,7 @@ def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analys
     texts = details.findChild(ChunkTexts)
     last = len(embedded(details)) - 1
     assert "does not read, beyond 4 of its own tokens" in said(details)
-    assert tips_at(texts._embedded, 0, last) == ["", Marking.UNREAD.value]
+    assert tips_at(texts._embedded, 0, last) == ["", MarkedKind.UNREAD.value]
     assert tips_at(texts._stored, last) == [""]
     details.set_analysis(garden)
     assert "Read" not in shown_facts(details)
@@ -179,7 +179,7 @@ def test_front_matter_in_a_chunk_is_marked(qtbot: QtBot) -> None:
     details.set_selection(0)
     assert "Grey: front matter" in said(details)
     texts = details.findChild(ChunkTexts)
-    assert tips_at(texts._stored, 4, len(stored(details)) - 1) == [Marking.FRONT_MATTER.value, ""]
+    assert tips_at(texts._stored, 4, len(stored(details)) - 1) == [MarkedKind.FRONT_MATTER.value, ""]
 
 
 def test_texts_stand_beside_each_other_where_there_is_room(details: ChunkDetails) -> None:
@@ -198,7 +198,7 @@ def test_reason_stands_above_every_tab(details: ChunkDetails, garden: Analysis) 
         details.set_selection(number)
         tabs.setCurrentIndex(number % tabs.count())
         words = f"<b>Chunk {number + 1}</b> of {len(garden.chunks)} ends because "
-        assert words + html.escape(ending_text(garden, number)) in said(details)
+        assert words + html.escape(format_ending(garden, number)) in said(details)
 
 
 def test_copy_takes_the_whole_text_or_the_record_in_front(details: ChunkDetails, garden: Analysis) -> None:
@@ -265,9 +265,9 @@ def test_boundaries_say_their_numbers(garden: Analysis) -> None:
     topics = [n for n in range(len(garden.chunks)) if garden.boundary_of(n).reason == Reason.TOPIC]
     for number in topics:
         boundary = garden.boundary_of(number)
-        assert f"{boundary.similarity:.3f}" in ending_text(garden, number)
-        assert f"{boundary.threshold:.3f}" in ending_text(garden, number)
-    assert ending_text(garden, len(garden.chunks) - 1) == "the text ends here"
+        assert f"{boundary.similarity:.3f}" in format_ending(garden, number)
+        assert f"{boundary.threshold:.3f}" in format_ending(garden, number)
+    assert format_ending(garden, len(garden.chunks) - 1) == "the text ends here"
 
 
 def test_weighed_boundaries_say_what_they_are() -> None:
@@ -276,12 +276,12 @@ def test_weighed_boundaries_say_what_they_are() -> None:
     for max_tokens, granularity in product((15, 30, 60), (0.0, 20.0)):
         analysis = analysis_of(preset="optimal", max_tokens=max_tokens, granularity=granularity)
         for number in range(len(analysis.chunks) - 1):
-            reason, text = analysis.boundary_of(number).reason, ending_text(analysis, number)
+            reason, text = analysis.boundary_of(number).reason, format_ending(analysis, number)
             score = float(analysis.chunks.score[number])
             is_demanded = score >= LARGEST_MARGIN
             reasons.add(reason)
             demands.add(is_demanded)
-            strength = "certain" if is_demanded else odds_text(score)
+            strength = "certain" if is_demanded else format_odds(score)
             assert chunk_facts(analysis, number)["Score"] == strength
             assert ("leave no way without this boundary" in text) == is_demanded
             assert text.startswith("with the next chunk it would be too long") == (reason == Reason.SIZE)
@@ -331,16 +331,16 @@ def test_marked_part_is_hatched_whatever_its_letters(qtbot: QtBot) -> None:
     """The mark ends where the repeated text ends, also after emoji and line ends of two characters."""
     view = MarkedText("text")
     qtbot.addWidget(view)
-    view.set_text("😀\r\n😀 core", [Mark(0, 5, Marking.OVERLAP)])
+    view.set_text("😀\r\n😀 core", [MarkedSpan(0, 5, MarkedKind.OVERLAP)])
     # An emoji takes two positions, and a line end one.
-    assert tips_at(view, 0, 5, 6, 9) == [*[Marking.OVERLAP.value] * 2, "", ""]
+    assert tips_at(view, 0, 5, 6, 9) == [*[MarkedKind.OVERLAP.value] * 2, "", ""]
 
 
 def test_last_of_two_marks_is_seen(qtbot: QtBot) -> None:
     """Where an unread part begins inside repeated text, it is the unread one that shows."""
     view = MarkedText("text")
     qtbot.addWidget(view)
-    view.set_text("0123456789", [Mark(0, 6, Marking.OVERLAP), Mark(4, 10, Marking.UNREAD)])
+    view.set_text("0123456789", [MarkedSpan(0, 6, MarkedKind.OVERLAP), MarkedSpan(4, 10, MarkedKind.UNREAD)])
     for theme in (LIGHT, DARK):
         view.set_theme(theme)
-        assert tips_at(view, 3, 4, 9) == [Marking.OVERLAP.value, *[Marking.UNREAD.value] * 2]
+        assert tips_at(view, 3, 4, 9) == [MarkedKind.OVERLAP.value, *[MarkedKind.UNREAD.value] * 2]

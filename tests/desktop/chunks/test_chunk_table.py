@@ -303,8 +303,8 @@ def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, 
         table.set_analysis(garden)
         table.show()
         qtbot.waitExposed(table)
-        for act in changes:
-            act(table)
+        for callback in changes:
+            callback(table)
             QApplication.processEvents()
         return table.view.viewport().grab().toImage()
 
@@ -312,7 +312,7 @@ def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, 
     assert drawn_before == table_after(CHANGES[change]) != table_after()
 
 
-def test_parted_exchanges_are_named_and_sorted_before_whole_chunks(table: ChunkTable) -> None:
+def test_parted_pairs_are_named_and_sorted_before_whole_chunks(table: ChunkTable) -> None:
     """A chunk with a question and no answer says so in its row and tip; whole chunks come last."""
     document = conversation(
         said("user", "Where is the ferry, and when?"),
@@ -369,19 +369,19 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     assert header.isSectionHidden(UNREAD_COLUMN)
 
 
-def test_only_chunks_with_smells_are_listed(table: ChunkTable) -> None:
+def test_only_chunks_with_findings_are_listed(table: ChunkTable) -> None:
     """The switch counts them, lists them alone, and follows the next findings while it is on."""
     twice = analysis_of(TWICE, preset="clawdbot")
     table.set_analysis(twice)
-    smells = lint(twice, ["duplicate"])
-    smelling = sorted(smells.by_chunk)
-    assert 0 < len(smelling) < len(twice.chunks)
-    table.set_smells(smells)
+    findings = lint(twice, ["duplicate"])
+    with_findings = sorted(findings.by_chunk)
+    assert 0 < len(with_findings) < len(twice.chunks)
+    table.set_findings(findings)
     (switch,) = (each for each in table.findChildren(QToolButton) if each.text().startswith("Smells"))
-    assert switch.text() == f"Smells {len(smelling)}"
+    assert switch.text() == f"Smells {len(with_findings)}"
     switch.click()
-    assert model_of(table).chunks.tolist() == smelling
-    table.set_smells(lint(twice, ["oversize"]))
+    assert model_of(table).chunks.tolist() == with_findings
+    table.set_findings(lint(twice, ["oversize"]))
     assert model_of(table).chunks.tolist() == []
     switch.click()
     assert len(model_of(table).chunks) == len(twice.chunks)

@@ -95,4 +95,4 @@ def test_estimated_sizes_carry_a_tilde(histogram: Histogram) -> None:
     sizes = np.array([5, 5], dtype=np.int32)
     for exact, text in ((False, "2 chunks of ~5 tokens"), (True, "2 chunks of 5 tokens")):
         histogram.set_sizes(sizes, {}, min_tokens=0, max_tokens=10, exact=exact)
-        assert text in {histogram.bin_text(number) for number in range(12)}
+        assert text in {histogram.format_bin(number) for number in range(12)}

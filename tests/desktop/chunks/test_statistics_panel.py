@@ -67,15 +67,15 @@ def test_truncated_chunks_are_counted(panel: StatisticsPanel) -> None:
     assert show(panel, analysis)["Truncated"].startswith("–")
 
 
-def test_smells_are_counted(panel: StatisticsPanel) -> None:
+def test_findings_are_counted(panel: StatisticsPanel) -> None:
     """How many there are, and of which rules, once somebody has looked."""
     analysis = analysis_of(TWICE, preset="clawdbot")
     assert show(panel, analysis)["Smells"] == "–, not looked for yet"
-    smells = lint(analysis)
-    panel.set_smells(smells)
+    findings = lint(analysis)
+    panel.set_findings(findings)
     value, _, detail = show(panel, analysis)["Smells"].partition(", ")
-    assert int(value) == len(smells) > 0
-    assert all(f"{count} {rule}" in detail for rule, count in smells.counts.items() if count)
+    assert int(value) == len(findings) > 0
+    assert all(f"{count} {rule}" in detail for rule, count in findings.counts.items() if count)
 
 
 def test_without_vectors_coherence_says_what_it_needs(panel: StatisticsPanel) -> None:

@@ -131,9 +131,9 @@ def turn_wheel(plot: CurvePlot, place: QPoint, clicks: int) -> None:
 
 
 def listen(signal: Any) -> list[Any]:
-    told: list[Any] = []
-    signal.connect(lambda *values: told.append(values[0] if len(values) == 1 else values))
-    return told
+    reported: list[Any] = []
+    signal.connect(lambda *values: reported.append(values[0] if len(values) == 1 else values))
+    return reported
 
 
 def line_places(plot: CurvePlot, *, by: Sequence[int], x: float = 20.2) -> list[QPoint]:
@@ -299,40 +299,40 @@ def follow_button(plot: CurvePlot) -> QToolButton:
 
 def test_following_shows_what_the_source_shows(qtbot: QtBot, plot: CurvePlot) -> None:
     """With the toggle on, the range is that of the source, without an answer to it."""
-    told = listen(plot.range_edited)
+    reported = listen(plot.range_edited)
     plot.set_visible_units(5, 14)
     whole = x_range(plot)
     qtbot.mouseClick(follow_button(plot), Qt.MouseButton.LeftButton)
     assert x_range(plot) == (4.5, 14.5) != whole
     plot.set_visible_units(10, 19)
     assert x_range(plot) == (9.5, 19.5)
-    assert told == []
+    assert reported == []
 
 
 def test_panning_moves_the_source(qtbot: QtBot, plot: CurvePlot) -> None:
     """While both follow each other, a pan asks for other units, and a zoom keeps its scale afterwards."""
-    told = listen(plot.range_edited)
+    reported = listen(plot.range_edited)
     plot.set_visible_units(10, 15)
     follow_button(plot).click()
     qtbot.keyClick(plot._view, Qt.Key.Key_Minus)
-    assert told
+    assert reported
     width = x_range(plot)[1] - x_range(plot)[0]
     assert width == pytest.approx(6 * 1.5)
     plot.set_visible_units(14, 19)
     assert x_range(plot)[1] - x_range(plot)[0] == pytest.approx(width)
     start = place_of(plot, 17, 0.9)
     drag(plot, [start, *(start + QPoint(step, 0) for step in range(10, 200, 20))])
-    first, last = told[-1]
+    first, last = reported[-1]
     assert first < 14
     assert last - first == 5
 
 
 def test_zooming_does_not_touch_the_source_unless_it_follows(plot: CurvePlot) -> None:
     """Without the toggle the plot's range is its own."""
-    told = listen(plot.range_edited)
+    reported = listen(plot.range_edited)
     plot.set_visible_units(5, 14)
     turn_wheel(plot, place_of(plot, 20, 0.9), 3)
-    assert told == []
+    assert reported == []
 
 
 def test_the_range_stays_while_parameters_move(plot: CurvePlot) -> None:
@@ -625,18 +625,18 @@ def test_control_arrows_walk_the_boundaries(qtbot: QtBot, weighed: CurvePlot) ->
     """With margins, the keys that go from minimum to minimum go from boundary to boundary."""
     analysis = weighed._analysis
     assert analysis is not None
-    told = listen(weighed.gap_hovered)
+    reported = listen(weighed.gap_hovered)
     for _ in range(len(analysis.chunks)):
         qtbot.keyClick(weighed._view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    assert told == (analysis.cut.stop[:-1] - 1).tolist()
+    assert reported == (analysis.cut.stop[:-1] - 1).tolist()
 
 
 def test_up_and_down_move_no_threshold_that_is_not_there(qtbot: QtBot, weighed: CurvePlot) -> None:
     """Where the threshold decides nothing, its keys do nothing."""
-    told = listen(weighed.threshold_edited)
+    reported = listen(weighed.threshold_edited)
     qtbot.keyClick(weighed._view, Qt.Key.Key_Up)
     weighed.set_threshold(1.75)
-    assert told == []
+    assert reported == []
 
 
 def test_margins_keep_their_places_by_tokens(weighed: CurvePlot) -> None:
@@ -701,9 +701,9 @@ def test_the_legend_of_margins_fits(weighed: CurvePlot) -> None:
     legend = weighed.findChild(MarginLegend)
     assert legend is not None
     legend.resize(1000, 20)
-    assert "worse without" in " ".join(legend.words)
+    assert "worse without" in " ".join(legend.labels)
     legend.resize(200, 20)
-    assert legend.words == ("boundary", "no boundary", "similarity")
+    assert legend.labels == ("boundary", "no boundary", "similarity")
     assert "ten times worse" in legend.toolTip()
 
 

@@ -244,7 +244,9 @@ def test_chunks_are_written_in_the_dialect_that_was_chosen(
 @pytest.mark.parametrize(
     "dialect", [name for name, known in DIALECTS.items() if not known.conversations_only]
 )
-def test_what_a_dialect_has_no_field_for_is_told(qtbot: QtBot, dialog: ExportDialog, dialect: str) -> None:
+def test_what_a_dialect_has_no_field_for_is_reported(
+    qtbot: QtBot, dialog: ExportDialog, dialect: str
+) -> None:
     """It is listed before anything is written, for records as for what would write them; if there is any."""
     choose(qtbot, dialog.choices.records.box, dialect)
     leaves_out = list(DIALECTS[dialect].leaves_out)
@@ -300,7 +302,7 @@ def test_config_is_written_in_the_dialect_that_was_chosen(
     assert {line.partition(":")[0] for line in listed} == differing
 
 
-def test_values_that_are_lost_are_told_in_words_those_in_use_first(
+def test_values_that_are_lost_are_reported_in_words_those_in_use_first(
     qtbot: QtBot, dialog: ExportDialog
 ) -> None:
     """Each names the parameter, what it is and what it would be; what this cut does not read comes last."""

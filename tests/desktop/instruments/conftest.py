@@ -9,23 +9,23 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.state.model_cache import EmbedderShelf
+from seamline.desktop.state.model_cache import ModelCache
 from seamline.engine.presets import PRESETS
 
 
 @pytest.fixture(scope="session")
-def shelf() -> EmbedderShelf:
+def model_cache() -> ModelCache:
     """The models that tests have loaded, each once."""
-    return EmbedderShelf()
+    return ModelCache()
 
 
 @pytest.fixture
 def context(
-    qtbot: QtBot, shelf: EmbedderShelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, model_cache: ModelCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[FakeContext]:
     # What one test sets by hand in a text must not be found by the next that opens the same.
     monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
-    context = FakeContext(shelf.load)
+    context = FakeContext(model_cache.load)
     # Whatever the app begins with: most of what instruments show can be seen with a threshold.
     context.editor.restore(PRESETS["seamline"].config)
     yield context

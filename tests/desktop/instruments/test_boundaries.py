@@ -117,7 +117,7 @@ def test_list_and_score_are_those_of_the_functions(bench: Bench) -> None:
     bench.settle()
     session, panel = bench.context.session, bench.panel
     expected = rows_of(session.boundaries, session.current.document)
-    assert rows(panel) == [(f"{row.line}", row.kind, row.words) for row in expected]
+    assert rows(panel) == [(f"{row.line}", row.kind, row.text) for row in expected]
     assert [row[1] for row in rows(panel)] == ["pinned", "reference", "reference"]
     assert session.analysis is not None
     found = score(session.analysis, session.boundaries.indices)
@@ -214,9 +214,9 @@ def test_file_that_is_no_reference_is_said_and_changes_nothing(
     file.write_text(json.dumps({"boundaries": "all of them"}), "utf-8")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *given: (str(file), ""))
     bench.context.boundary_editor.add(bench.places[2], pinned=False)
-    with qtbot.waitSignal(bench.context.session.message_reported, check_params_cb=_is_error) as told:
+    with qtbot.waitSignal(bench.context.session.message_reported, check_params_cb=_is_error) as reported:
         bench.panel.buttons["import"].click()
-    assert "other.json could not be read as boundaries" in told.args[1]
+    assert "other.json could not be read as boundaries" in reported.args[1]
     assert len(bench.context.session.boundaries) == 1
     bench.settle()
 

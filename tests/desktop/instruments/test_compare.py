@@ -91,7 +91,7 @@ def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
             measure.label,
             measure.text(found.figures[0]),
             measure.text(found.figures[1]),
-            measure.difference_text(*found.figures),
+            measure.format_difference(*found.figures),
         ]
         for measure in MEASURES
     ]
@@ -103,8 +103,8 @@ def test_time_counts_all_stages_of_both_cuts(table: Table) -> None:
     table.set(strategy="sentences")
     found = table.instrument.comparison
     assert found is not None
-    for analysis, taken_over in zip((found.a, found.b), found.taken_over, strict=True):
-        assert set(analysis.stages) <= {*analysis.timings, *taken_over}
+    for analysis, reused_seconds in zip((found.a, found.b), found.reused_seconds, strict=True):
+        assert set(analysis.stages) <= {*analysis.timings, *reused_seconds}
 
 
 def test_counts_step_through_the_boundaries(table: Table) -> None:

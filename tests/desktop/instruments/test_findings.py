@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
 
-from seamline.desktop.instruments.findings.findings_instrument import SmellsInstrument
-from seamline.desktop.instruments.findings.findings_panel import SmellsPanel
+from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
+from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.presets import PRESETS
-from seamline.instruments.lint import RULES, Smells, lint
+from seamline.instruments.lint import RULES, Findings, lint
 
 CONFIG = PRESETS["memex-paragraph"].config.with_values({"embedder": "none", "token_method": "approximate"})
 TEXT = (
@@ -31,12 +31,12 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot, disabled: frozenset[str] = frozenset()) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = SmellsInstrument(context, context)
+        self.instrument = FindingsInstrument(context, context)
         self.instrument.set_disabled(disabled)
         self.panel = self.instrument.panel
         self.instrument.dock.resize(1000, 300)
-        self.heard: list[Smells | None] = []
-        self.instrument.smells_changed.connect(self.heard.append)
+        self.heard: list[Findings | None] = []
+        self.instrument.findings_changed.connect(self.heard.append)
         qtbot.addWidget(self.instrument.dock)
 
     def settle(self) -> None:
@@ -54,7 +54,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
     return bench
 
 
-def rows(panel: SmellsPanel) -> list[tuple[str, ...]]:
+def rows(panel: FindingsPanel) -> list[tuple[str, ...]]:
     """Return what the table of smells shows."""
     model = panel.table.model()
     return [
@@ -63,13 +63,13 @@ def rows(panel: SmellsPanel) -> list[tuple[str, ...]]:
     ]
 
 
-def counts(panel: SmellsPanel) -> dict[str, str]:
+def counts(panel: FindingsPanel) -> dict[str, str]:
     """Return what the list of rules shows."""
     items = [panel.rules.topLevelItem(row) for row in range(panel.rules.topLevelItemCount())]
     return {item.text(0): item.text(1) for item in items}
 
 
-def tick(panel: SmellsPanel, rule: str, qtbot: QtBot) -> None:
+def tick(panel: FindingsPanel, rule: str, qtbot: QtBot) -> None:
     """Press the space bar on a rule."""
     (item,) = panel.rules.findItems(rule, Qt.MatchFlag.MatchExactly)
     panel.rules.setCurrentItem(item)
@@ -81,36 +81,36 @@ def test_lists_what_lint_finds(bench: Bench) -> None:
     analysis = bench.context.session.analysis
     assert analysis is not None
     expected = lint(analysis)
-    assert {smell.rule for smell in expected.smells} == {"tiny", "starts-with-reference", "duplicate"}
+    assert {finding.rule for finding in expected.findings} == {"tiny", "starts-with-reference", "duplicate"}
     assert rows(bench.panel) == [
-        (f"{smell.chunk + 1}", smell.rule, smell.message) for smell in expected.smells
+        (f"{finding.chunk + 1}", finding.rule, finding.message) for finding in expected.findings
     ]
     assert counts(bench.panel) == {rule: str(count) for rule, count in expected.counts.items()}
-    assert bench.heard[-1].smells == expected.smells
+    assert bench.heard[-1].findings == expected.findings
 
 
 def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: QtBot) -> None:
     """Going to a smell selects its chunk everywhere, by mouse and by keys."""
-    panel, smells = bench.panel, bench.instrument.smells.smells
+    panel, findings = bench.panel, bench.instrument.findings.findings
     place = panel.table.visualRect(panel.table.model().index(1, 2)).center()
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert bench.context.session.selection == smells[1].chunk
-    said = f"Chunk {smells[1].chunk + 1} {smells[1].message}. What would help: {smells[1].hint}."
+    assert bench.context.session.selection == findings[1].chunk
+    said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What would help: {findings[1].hint}."
     assert panel._hint.text() == said
     qtbot.keyClick(panel.table, Qt.Key.Key_Down)
-    assert bench.context.session.selection == smells[2].chunk
+    assert bench.context.session.selection == findings[2].chunk
 
 
 def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
     """A chunk selected in another view is gone to; one without smells is not in the list."""
     heard: list[int] = []
     bench.panel.chunk_clicked.connect(heard.append)
-    smell = bench.instrument.smells.smells[-1]
-    bench.context.session.select(smell.chunk)
+    finding = bench.instrument.findings.findings[-1]
+    bench.context.session.select(finding.chunk)
     row = bench.panel.table.currentIndex().row()
-    assert rows(bench.panel)[row][0] == str(smell.chunk + 1)
+    assert rows(bench.panel)[row][0] == str(finding.chunk + 1)
     bench.context.session.select(0)
-    assert 0 not in bench.instrument.smells.by_chunk
+    assert 0 not in bench.instrument.findings.by_chunk
     assert not bench.panel.table.currentIndex().isValid()
     assert not bench.panel._help.isVisible()
     assert heard == []
@@ -160,8 +160,8 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
     assert rows(panel) == []
     assert panel.pages.message.startswith("No smell matches")
     panel.filter.clear()
-    assert bench.instrument.smells is not None
-    assert len(rows(panel)) == len(bench.instrument.smells)
+    assert bench.instrument.findings is not None
+    assert len(rows(panel)) == len(bench.instrument.findings)
 
 
 def test_hidden_it_looks_all_the_same(
@@ -175,9 +175,9 @@ def test_hidden_it_looks_all_the_same(
     assert bench.heard[-1].counts["tiny"] == 3
     bench.instrument.dock.show()
     bench.settle()
-    smells = bench.heard[-1]
-    assert smells is not None
-    assert len(rows(bench.panel)) == len(smells)
+    findings = bench.heard[-1]
+    assert findings is not None
+    assert len(rows(bench.panel)) == len(findings)
 
 
 def test_follows_the_config_and_the_document(
@@ -187,7 +187,7 @@ def test_follows_the_config_and_the_document(
     context.editor.restore(CONFIG.with_values({"strategy": "structure", "min_tokens": 5, "max_tokens": 400}))
     bench.settle()
     assert context.session.analysis is not None
-    assert bench.heard[-1].smells == lint(context.session.analysis).smells == ()
+    assert bench.heard[-1].findings == lint(context.session.analysis).findings == ()
     assert bench.panel.pages.message == f"No chunk smells, by {len(RULES)} rules."
     context.session.close(context.session.current.key)
     bench.settle()
@@ -197,34 +197,34 @@ def test_follows_the_config_and_the_document(
 
 def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
     """Without a text, and with every rule off, the list says what to do next."""
-    panel = SmellsPanel()
+    panel = FindingsPanel()
     qtbot.addWidget(panel)
     assert panel.pages.message.startswith("Open a text")
-    panel.set_smells(lint(analysis_of(), []))
+    panel.set_findings(lint(analysis_of(), []))
     assert panel.pages.message.startswith("All rules are switched off")
 
 
 def test_setters_emit_nothing(qtbot: QtBot) -> None:
     """What is shown by the program is not told as if the user had done it."""
-    panel = SmellsPanel()
+    panel = FindingsPanel()
     qtbot.addWidget(panel)
     heard: list[object] = []
     panel.chunk_clicked.connect(heard.append)
     panel.rules_edited.connect(heard.append)
-    smells = lint(analysis_of(TEXT, preset="memex-paragraph"))
+    findings = lint(analysis_of(TEXT, preset="memex-paragraph"))
     for theme in (DARK, LIGHT):
         panel.set_theme(theme)
     panel.set_disabled(frozenset({"tiny"}))
-    panel.set_smells(smells)
-    panel.set_selection(smells.smells[0].chunk)
-    panel.set_smells(None)
+    panel.set_findings(findings)
+    panel.set_selection(findings.findings[0].chunk)
+    panel.set_findings(None)
     panel.set_selection(-1)
     assert heard == []
 
 
 def test_rules_beside_or_above_what_they_found(qtbot: QtBot) -> None:
     """In a narrow dock the two parts stand below each other."""
-    panel = SmellsPanel()
+    panel = FindingsPanel()
     qtbot.addWidget(panel)
     panel.show()
     for width, orientation in ((1200, Qt.Orientation.Horizontal), (400, Qt.Orientation.Vertical)):
@@ -234,7 +234,7 @@ def test_rules_beside_or_above_what_they_found(qtbot: QtBot) -> None:
 
 def test_every_control_has_a_name(qtbot: QtBot) -> None:
     """Screen readers can tell the parts apart, and each rule explains itself."""
-    panel = SmellsPanel()
+    panel = FindingsPanel()
     qtbot.addWidget(panel)
     names = [part.accessibleName() for part in (panel.rules, panel.filter, panel.table, panel._hint)]
     assert names == ["Rules", "Filter the smells", "Smells", "What would help"]

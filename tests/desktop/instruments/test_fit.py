@@ -13,7 +13,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
-from seamline.desktop.instruments.fit.fit_panel import FitPanel, result_text, trust_text
+from seamline.desktop.instruments.fit.fit_panel import FitPanel, format_result, format_trust
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.arrays import IndexArray
@@ -103,7 +103,7 @@ def test_its_numbers_are_those_of_the_pure_function(bench: Bench) -> None:
     assert session.analysis is not None
     references = [Reference(session.analysis, bench.references["first.md"])]
     expected = fit(references, default_ranges(session.config))
-    assert bench.panel._result.text() == result_text(expected)
+    assert bench.panel._result.text() == format_result(expected)
 
 
 def test_several_documents_are_held_out_in_turn(bench: Bench, open_text: Callable[..., Path]) -> None:
@@ -204,10 +204,10 @@ def test_a_cell_says_its_values_and_score(qtbot: QtBot) -> None:
     view.set_map(heat)
     best = heat.scores[~np.isnan(heat.scores)].min()
     assert f"{best:.3f}" in view.accessibleDescription()
-    assert view.cell_text(0, 1) == "Minimum size 50, Maximum size 40: not possible"
+    assert view.format_cell(0, 1) == "Minimum size 50, Maximum size 40: not possible"
 
 
 def test_doubts_are_said() -> None:
     """One document warns, several say what to expect."""
-    assert trust_text(found(1)).startswith("May overfit: one document alone")
-    assert "That is what to expect of another text" in trust_text(found(3))
+    assert format_trust(found(1)).startswith("May overfit: one document alone")
+    assert "That is what to expect of another text" in format_trust(found(3))

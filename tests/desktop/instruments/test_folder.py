@@ -16,7 +16,7 @@ from seamline.desktop.instruments.folder.folder_instrument import FolderInstrume
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.errors import EmbeddingError
-from seamline.instruments.corpus_overview import Survey, SurveyRow
+from seamline.instruments.corpus_overview import CorpusOverview, OverviewRow
 
 QUICK = {
     "strategy": "recursive",
@@ -57,18 +57,18 @@ def instrument(context: FakeContext, qtbot: QtBot) -> Iterator[FolderInstrument]
 
 
 @pytest.fixture
-def surveyed(
+def overview_rows_of(
     instrument: FolderInstrument, folder: tuple[Path, list[str]], qtbot: QtBot
 ) -> Callable[[], list[dict[str, str]]]:
     """A function that surveys the folder by its button and returns what the table shows."""
 
-    def survey() -> list[dict[str, str]]:
+    def overview() -> list[dict[str, str]]:
         instrument.set_files(str(folder[0]), folder[1])
         qtbot.mouseClick(instrument.panel.start, Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda: not instrument.is_busy, timeout=20_000)
         return shown(instrument.panel)
 
-    return survey
+    return overview
 
 
 def shown(panel: FolderPanel) -> list[dict[str, str]]:
@@ -87,17 +87,17 @@ def texts_of(panel: FolderPanel) -> str:
     return panel._summary.text()
 
 
-def row(name: str, size: int, **given: object) -> SurveyRow:
-    return SurveyRow(name, f"/docs/{name}", tokens=np.array([size] * 3, dtype=np.int32), **given)  # type: ignore[arg-type]
+def row(name: str, size: int, **given: object) -> OverviewRow:
+    return OverviewRow(name, f"/docs/{name}", tokens=np.array([size] * 3, dtype=np.int32), **given)  # type: ignore[arg-type]
 
 
 def test_rows_are_those_of_the_command(
-    surveyed: Callable[[], list[dict[str, str]]],
+    overview_rows_of: Callable[[], list[dict[str, str]]],
     folder: tuple[Path, list[str]],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The table shows the documents, in the order and with the numbers that the command prints."""
-    rows = surveyed()
+    rows = overview_rows_of()
     settings = [f"--set={key}={value}" for key, value in QUICK.items()]
     assert main(["survey", str(folder[0]), "--json", *settings]) == 1
     printed = json.loads(capsys.readouterr().out)["documents"]
@@ -113,10 +113,10 @@ def test_rows_are_those_of_the_command(
 
 
 def test_failure_is_a_row_that_says_why(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument
+    overview_rows_of: Callable[[], list[dict[str, str]]], instrument: FolderInstrument
 ) -> None:
     """A file that cannot be read stands first, with the reason and without figures."""
-    first = surveyed()[0]
+    first = overview_rows_of()[0]
     assert first["Document"] == "d.json"
     assert "no conversation" in first["Stands out"] or "could not be read" in first["Stands out"]
     assert first["Chunks"] == "–"
@@ -124,14 +124,14 @@ def test_failure_is_a_row_that_says_why(
 
 
 def test_activated_row_opens_its_document(
-    surveyed: Callable[[], list[dict[str, str]]],
+    overview_rows_of: Callable[[], list[dict[str, str]]],
     instrument: FolderInstrument,
     context: FakeContext,
     settle: Callable[[], None],
     qtbot: QtBot,
 ) -> None:
     """Enter, like a double-click, opens the document of the row, and the survey stays."""
-    rows = surveyed()
+    rows = overview_rows_of()
     table = instrument.panel.table
     number = next(number for number, each in enumerate(rows) if each["Document"] == "sub/c.md")
     table.setCurrentIndex(table.model().index(number, 0))
@@ -142,11 +142,11 @@ def test_activated_row_opens_its_document(
     assert shown(instrument.panel) == rows
 
 
-def test_changed_config_makes_the_survey_one_of_before(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, context: FakeContext
+def test_changed_config_makes_the_overview_one_of_before(
+    overview_rows_of: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, context: FakeContext
 ) -> None:
     """Rows stay when a parameter moves, and say so; with it put back, they are current again."""
-    rows, before = surveyed(), context.session.config
+    rows, before = overview_rows_of(), context.session.config
     context.session.set_config(before.with_values({"max_tokens": 60}))
     assert "Of an earlier configuration" in texts_of(instrument.panel)
     assert shown(instrument.panel) == rows
@@ -171,14 +171,14 @@ def test_stop_keeps_what_there_is(
     assert 0 < stopped < 5 * 400
     assert panel.start.isEnabled()
     assert not row.isVisible()
-    assert len(instrument.survey.rows) == stopped
+    assert len(instrument.overview.rows) == stopped
 
 
-def test_other_folder_forgets_the_survey(
-    surveyed: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, tmp_path: Path
+def test_other_folder_forgets_the_overview(
+    overview_rows_of: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, tmp_path: Path
 ) -> None:
     """What was found in one folder is not shown for another; the same folder again changes nothing."""
-    rows = surveyed()
+    rows = overview_rows_of()
     instrument.set_files(instrument._folder, [str(path) for path in instrument._files])
     assert shown(instrument.panel) == rows
     instrument.set_files(str(tmp_path / "others"), [str(tmp_path / "others" / "x.md")])
@@ -222,7 +222,7 @@ def test_outliers_first_then_as_sorted_and_filtered(qtbot: QtBot) -> None:
     panel = FolderPanel()
     qtbot.addWidget(panel)
     rows = [row(f"{number}.md", 200 + number) for number in range(9)]
-    panel.set_survey(Survey((*rows, row("tiny.md", 9), row("1000.md", 1000)), 400))
+    panel.set_overview(CorpusOverview((*rows, row("tiny.md", 9), row("1000.md", 1000)), 400))
     assert [each["Document"] for each in shown(panel)][:2] == ["tiny.md", "1000.md"]
     panel.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
     medians = [each["Median"] for each in shown(panel)]
@@ -231,18 +231,18 @@ def test_outliers_first_then_as_sorted_and_filtered(qtbot: QtBot) -> None:
     assert [each["Document"] for each in shown(panel)] == ["tiny.md"]
 
 
-def test_growing_survey_keeps_the_selection(qtbot: QtBot) -> None:
+def test_growing_overview_keeps_the_selection(qtbot: QtBot) -> None:
     """Rows that are added while one is selected leave it selected, wherever it moves."""
     panel = FolderPanel()
     qtbot.addWidget(panel)
     rows = tuple(row(f"{number}.md", 200 + number) for number in range(5))
-    panel.set_survey(Survey(rows, 400))
+    panel.set_overview(CorpusOverview(rows, 400))
     panel.table.selectRow(2)
     name = panel.table.currentIndex().siblingAtColumn(0).data()
-    panel.set_survey(Survey((*rows, row("tiny.md", 9)), 400))
+    panel.set_overview(CorpusOverview((*rows, row("tiny.md", 9)), 400))
     assert panel.table.model().rowCount() == 6
     assert panel.table.currentIndex().siblingAtColumn(0).data() == name
-    panel.set_survey(Survey((row("other.md", 9),), 400))
+    panel.set_overview(CorpusOverview((row("other.md", 9),), 400))
     assert [each["Document"] for each in shown(panel)] == ["other.md"]
 
 
@@ -251,11 +251,11 @@ def test_nothing_is_emitted_by_showing(qtbot: QtBot) -> None:
     panel = FolderPanel()
     qtbot.addWidget(panel)
     asked: list[str] = []
-    panel.survey_requested.connect(lambda: asked.append("survey"))
+    panel.overview_requested.connect(lambda: asked.append("survey"))
     panel.document_requested.connect(lambda *_: asked.append("document"))
     panel.set_folder("docs", 3)
     panel.set_running(True)
-    panel.set_survey(Survey((row("a.md", 10),), 400), outdated=True)
+    panel.set_overview(CorpusOverview((row("a.md", 10),), 400), outdated=True)
     panel.set_outdated(False)
     panel.set_theme(DARK)
     assert asked == []
@@ -267,7 +267,7 @@ def test_heat_map_shows_sizes_by_place_and_strength(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.resize(1400, 300)
     panel.set_theme(LIGHT)
-    panel.set_survey(Survey((row("small.md", 20), row("large.md", 380), row("mid.md", 200)), 400))
+    panel.set_overview(CorpusOverview((row("small.md", 20), row("large.md", 380), row("mid.md", 200)), 400))
     panel.show()
     table = panel.table
     table.sortByColumn(0, Qt.SortOrder.AscendingOrder)

@@ -13,7 +13,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
-from seamline.desktop.instruments.findings.findings_instrument import SmellsInstrument
+from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
@@ -45,7 +45,7 @@ def make(kind: Callable[..., Instrument[Any]], context: FakeContext, qtbot: QtBo
 def prepare(instrument: Instrument[Any]) -> None:
     """Tell an instrument what the window tells it, or what its actions do, while it may be hidden."""
     instrument.set_theme(DARK)
-    if isinstance(instrument, SmellsInstrument):
+    if isinstance(instrument, FindingsInstrument):
         instrument.set_disabled(frozenset({"tiny"}))
     elif isinstance(instrument, FolderInstrument):
         instrument.set_files("/texts", ["/texts/a.md", "/texts/b.md"])
@@ -140,16 +140,16 @@ def test_without_a_panel_other_views_are_told_all_the_same(
     """Findings are marked, a comparison is shown, and a baseline kept, before there is a panel of them."""
     context.editor.restore(PRESETS["seamline"].config.with_values(VALUES))
     findings, compare, stability = (
-        make(kind, context, qtbot) for kind in (SmellsInstrument, CompareInstrument, StabilityInstrument)
+        make(kind, context, qtbot) for kind in (FindingsInstrument, CompareInstrument, StabilityInstrument)
     )
-    assert isinstance(findings, SmellsInstrument)
+    assert isinstance(findings, FindingsInstrument)
     assert isinstance(compare, CompareInstrument)
     assert isinstance(stability, StabilityInstrument)
     open_text(GARDEN)
     compare.pin()
     context.editor.choose_value("max_tokens", 40)
     settle()
-    assert findings.smells is not None
+    assert findings.findings is not None
     assert compare.comparison is not None
     assert compare.comparison.a is context.analysis
     assert context.current is not None

@@ -14,20 +14,20 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.instruments.prose import PROSE
 
 from seamline.cli import main
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import StaircaseInstrument
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import (
-    StaircasePanel,
-    answer_text,
-    note_on,
+    ParameterSweepPanel,
+    format_answer,
+    format_note,
 )
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import StaircasePlot
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import ParameterSweepPlot
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.config import PARAMETERS
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
-from seamline.instruments.parameter_sweep import Staircase, staircase
+from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
-from seamline.instruments.target_search import Solution, solve
+from seamline.instruments.target_search import TargetResult, search_target
 
 W = TypeVar("W", bound=QWidget)
 
@@ -38,7 +38,7 @@ class Bench:
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context
         self._qtbot = qtbot
-        self.instrument = StaircaseInstrument(context, context)
+        self.instrument = ParameterSweepInstrument(context, context)
         self.panel = self.instrument.panel
         self.instrument.dock.resize(420, 520)
         qtbot.addWidget(self.instrument.dock)
@@ -109,26 +109,26 @@ def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
     assert bench.context.session.config.threshold_std_devs == pytest.approx(value + 0.1)
 
 
-def test_another_parameter_has_another_staircase(bench: Bench, qtbot: QtBot) -> None:
+def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None:
     """The choice of a parameter computes its staircase."""
     choice = bench.part(QComboBox, "Parameter of the staircase")
     assert isinstance(choice, QComboBox)
     choice.setCurrentIndex(choice.findData("max_tokens"))
     bench.settle()
-    assert bench.panel._stairs is not None
-    assert bench.panel._stairs.parameter == "max_tokens"
-    assert bench.panel._stairs.current == bench.context.session.config.max_tokens
+    assert bench.panel._sweep is not None
+    assert bench.panel._sweep.parameter == "max_tokens"
+    assert bench.panel._sweep.current == bench.context.session.config.max_tokens
 
 
 def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
     """A slider moves the mark before the new staircase is there."""
     bench.context.editor.choose_value("threshold_std_devs", 2.0)
-    assert bench.panel._stairs is not None
-    assert bench.panel._stairs.current == 2.0
+    assert bench.panel._sweep is not None
+    assert bench.panel._sweep.current == 2.0
     bench.settle()
 
 
-def test_a_wish_is_answered_and_put_in_force(bench: Bench) -> None:
+def test_a_target_is_answered_and_put_in_force(bench: Bench) -> None:
     """Solve says the value, and the button sets it; the cut has the number that was said."""
     box = bench.part(QSpinBox, "Number of chunks wanted")
     assert isinstance(box, QSpinBox)
@@ -136,20 +136,20 @@ def test_a_wish_is_answered_and_put_in_force(bench: Bench) -> None:
     assert analysis is not None
     box.setValue(len(analysis.chunks) - 5)
     bench.press("Solve for the number of chunks")
-    solution = bench.panel._solution
-    assert solution is not None
-    assert answer_text(solution) == bench.answer()
+    found_target = bench.panel._target
+    assert found_target is not None
+    assert format_answer(found_target) == bench.answer()
     bench.press("Set this value")
     cut = bench.context.session.analysis
     assert cut is not None
-    assert len(cut.chunks) == solution.chunks
+    assert len(cut.chunks) == found_target.chunks
     assert bench.answer(), "the answer stays while it is in force"
-    bench.context.editor.choose_value(solution.parameter, 0.0 if solution.value else 1.0)
+    bench.context.editor.choose_value(found_target.parameter, 0.0 if found_target.value else 1.0)
     bench.settle()
     assert not bench.answer()
 
 
-def test_a_wish_that_cannot_be_met_says_the_nearest(bench: Bench) -> None:
+def test_a_target_that_cannot_be_met_says_the_nearest(bench: Bench) -> None:
     """The answer names what stands in the way, and what is possible."""
     box = bench.part(QSpinBox, "Median size wanted, in tokens")
     assert isinstance(box, QSpinBox)
@@ -178,72 +178,72 @@ def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
 
 def test_setters_emit_nothing(qtbot: QtBot) -> None:
     """Showing a state is no act of the user."""
-    panel = StaircasePanel()
+    panel = ParameterSweepPanel()
     qtbot.addWidget(panel)
     base = analysis_of()
     heard: list[object] = []
     for signal in (
         panel.parameter_chosen,
         panel.value_clicked,
-        panel.solve_requested,
-        panel.solution_accepted,
+        panel.target_requested,
+        panel.target_accepted,
     ):
         signal.connect(lambda *values: heard.append(values))
     panel.set_parameters(numeric_parameters(base.config), "min_tokens")
-    panel.set_staircase(staircase(base, "min_tokens", WordEmbedder()))
+    panel.set_sweep(sweep_parameter(base, "min_tokens", WordEmbedder()))
     panel.set_current(7.0)
-    panel.set_solution(solve(base, WordEmbedder(), chunks=3))
+    panel.set_target(search_target(base, WordEmbedder(), chunks=3))
     for theme in (DARK, LIGHT):
         panel.set_theme(theme)
     panel.set_parameters((), "")
-    panel.set_staircase(None)
+    panel.set_sweep(None)
     assert heard == []
 
 
 @cache
-def staircases_of(text: str) -> tuple[Staircase, ...]:
+def staircases_of(text: str) -> tuple[ParameterSweep, ...]:
     """Return those of every parameter over a text: they take longer than to paint them."""
     base = analysis_of(text)
-    return tuple(staircase(base, each.name, WordEmbedder()) for each in numeric_parameters(base.config))
+    return tuple(sweep_parameter(base, each.name, WordEmbedder()) for each in numeric_parameters(base.config))
 
 
 @pytest.mark.parametrize("text", ["", "Alone.", "花园里的土壤。🌱 浇水。" * 30])
 @pytest.mark.parametrize("width", [150, 420, 1000])
-def test_every_staircase_can_be_painted(qtbot: QtBot, text: str, width: int) -> None:
+def test_every_sweep_can_be_painted(qtbot: QtBot, text: str, width: int) -> None:
     """Whatever the text, the parameter and the size, the plot is drawn, and answers keys and the mouse."""
-    plot = StaircasePlot()
+    plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(width, width // 2)
     plot.show()
-    for stairs in staircases_of(text):
-        plot.set_staircase(stairs)
+    for sweep in staircases_of(text):
+        plot.set_sweep(sweep)
         plot.grab()
         for key in (Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Space):
             qtbot.keyClick(plot, key)
         qtbot.mouseMove(plot, QPoint(width - 1, 20))
         qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(0, 5))
-        assert plot.text_at(stairs.current)
+        assert plot.text_at(sweep.current)
 
 
 @pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
 def test_axis_has_a_scale_in_a_narrow_dock(qtbot: QtBot, name: str) -> None:
     """More than one value is written below the charts: one alone does not say how far another is."""
-    plot = StaircasePlot()
+    plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(300, 250)
-    plot.set_staircase(staircase(analysis_of(PROSE, preset="optimal"), name, WordEmbedder()))
+    plot.set_sweep(sweep_parameter(analysis_of(PROSE, preset="optimal"), name, WordEmbedder()))
     assert len(plot.ticks) > 1
 
 
 def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
     """Windows stay odd and sizes round, wherever the click falls, and what is not allowed is not offered."""
     base = analysis_of(PROSE, max_tokens=100)
-    plot = StaircasePlot()
+    plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(400, 200)
     for name in ("smoothing_window", "min_tokens"):
         field = PARAMETERS[name]
-        plot.set_staircase(staircase(base, name, WordEmbedder()))
+        plot.set_sweep(sweep_parameter(base, name, WordEmbedder()))
         for x in range(0, 400, 7):
             with qtbot.waitSignal(plot.value_clicked) as heard:
                 qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, 50))
@@ -256,20 +256,22 @@ def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
 def test_a_mask_is_said_in_words() -> None:
     """A parameter without effect names the other one as the window does."""
     base = analysis_of(PROSE, split_at="paragraph", min_tokens=0, max_tokens=30)
-    note = note_on(staircase(base, "target_tokens", WordEmbedder()))
+    note = format_note(sweep_parameter(base, "target_tokens", WordEmbedder()))
     assert note.startswith("Target size has no effect now: long chunks are divided at paragraphs")
     assert "divide long chunks: at the target size" in note
 
 
-def test_an_answer_names_the_wish() -> None:
+def test_an_answer_names_the_target() -> None:
     """What was asked for, why it cannot be had, and what can."""
-    unmet = Solution("threshold_std_devs", 0.5, "median", 900, 12, 80.0, False, "no value of it comes closer")
-    text = answer_text(unmet)
+    unmet = TargetResult(
+        "threshold_std_devs", 0.5, "median", 900, 12, 80.0, False, "no value of it comes closer"
+    )
+    text = format_answer(unmet)
     assert "A median of 900 tokens cannot be had: no value of it comes closer." in text
     assert "Threshold 0.5 gives 12 chunks, median 80 tokens." in text
 
 
-def test_stored_chunks_have_no_staircase(bench: Bench, tmp_path: Path) -> None:
+def test_stored_chunks_have_no_sweep(bench: Bench, tmp_path: Path) -> None:
     """Chunks that were stored follow no parameter; the panel says how to come to those that do."""
     session = bench.context.session
     assert session.current is not None
@@ -282,4 +284,4 @@ def test_stored_chunks_have_no_staircase(bench: Bench, tmp_path: Path) -> None:
     assert "Stored chunks are shown" in bench.instrument.dock.pages.message
     session.show_live_cut()
     bench.settle()
-    assert bench.panel._stairs is not None
+    assert bench.panel._sweep is not None

@@ -86,7 +86,7 @@ class Bench:
             [
                 f"{hit.score:.3f}",
                 f"{hit.chunk + 1} of {len(index.analyses[hit.document].chunks)}",
-                "✓" if hit.wholeness.is_whole else "no",
+                "✓" if hit.completeness.is_complete else "no",
                 index.analyses[hit.document].document.title or index.analyses[hit.document].document.name,
             ]
             for hit in found.hits

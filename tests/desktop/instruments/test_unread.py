@@ -9,7 +9,7 @@ from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.chunks.chunk_columns import unread_column
-from seamline.desktop.instruments.unread import UnreadText
+from seamline.desktop.instruments.unread import UnreadInstrument
 from seamline.engine.presets import PRESETS
 from seamline.exports.inspection import inspect
 from seamline.exports.ndjson.records import embedded_text
@@ -32,7 +32,7 @@ class Bench:
         self._qtbot = qtbot
         self.found: list[Unread | None] = []
         context.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
-        self.instrument = UnreadText(context, context)
+        self.instrument = UnreadInstrument(context, context)
         self.instrument.unread_changed.connect(self.found.append)
 
     def settle(self) -> None:

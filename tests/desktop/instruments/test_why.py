@@ -12,7 +12,7 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.why.why_instrument import WhyInstrument
-from seamline.desktop.instruments.why.why_panel import WhyPanel, change_text, effect_text
+from seamline.desktop.instruments.why.why_panel import WhyPanel, format_change, format_effect
 from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, no_progress
@@ -20,7 +20,7 @@ from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
 from seamline.instruments.explanation import explain
-from seamline.instruments.why.changes import Change, Changes, changes
+from seamline.instruments.why.changes import SettingChange, SettingChanges, changes
 
 SMALL = {
     "token_method": "approximate",
@@ -104,8 +104,8 @@ def test_a_click_in_curve_or_source_explains_the_gap(bench: Bench) -> None:
     assert found.found
     assert len(bench.panel.buttons) == len(found.found)
     for button, change in zip(bench.panel.buttons, found.found, strict=True):
-        assert change_text(change.field, change.value) in button.accessibleName()
-        assert effect_text(change, len(bench.analysis.chunks)) in button.accessibleName()
+        assert format_change(change.field, change.value) in button.accessibleName()
+        assert format_effect(change, len(bench.analysis.chunks)) in button.accessibleName()
     bench.click_curve(gap + 1)
     assert bench.says == explain(bench.analysis, gap + 1).headline
 
@@ -199,8 +199,8 @@ def test_settings_are_on_screen_with_the_rest(bench: Bench) -> None:
     """What would change a gap is to be seen as soon as it is set, and what was offered before is gone."""
     bench.click_curve(2)
     for fields in (("min_tokens", "max_tokens"), ("threshold_std_devs",)):
-        found = tuple(Change(field, 20, 3, 0) for field in fields)
-        bench.panel.set_changes(Changes(found, "", 5), chunks=3)
+        found = tuple(SettingChange(field, 20, 3, 0) for field in fields)
+        bench.panel.set_changes(SettingChanges(found, "", 5), chunks=3)
         assert [button.isVisible() for button in bench.panel.buttons] == [True] * len(fields)
         applies = [button for button in bench.panel.findChildren(QPushButton) if button.isVisible()]
         assert applies == bench.panel.buttons
@@ -213,8 +213,8 @@ def test_setting_never_emits(qtbot: QtBot) -> None:
     said: list[object] = []
     for signal in (panel.step_requested, panel.place_clicked, panel.change_requested):
         signal.connect(lambda *given: said.append(given))
-    panel.set_changes(Changes((Change("min_tokens", 20, 3, 0),), "", 5), chunks=3)
-    panel.set_changes(Changes((), "None.", 5), chunks=3)
+    panel.set_changes(SettingChanges((SettingChange("min_tokens", 20, 3, 0),), "", 5), chunks=3)
+    panel.set_changes(SettingChanges((), "None.", 5), chunks=3)
     panel.set_changes(None)
     panel.set_theme(DARK)
     assert said == []
@@ -223,8 +223,11 @@ def test_setting_never_emits(qtbot: QtBot) -> None:
 
 def test_effects_are_worded_by_number() -> None:
     """One is not many, and nothing else is nothing else."""
-    assert effect_text(Change("min_tokens", 20, 1, 0), 3) == "1 chunk instead of 3; nothing else changes"
-    assert effect_text(Change("min_tokens", 20, 3, 1), 3) == (
+    assert (
+        format_effect(SettingChange("min_tokens", 20, 1, 0), 3)
+        == "1 chunk instead of 3; nothing else changes"
+    )
+    assert format_effect(SettingChange("min_tokens", 20, 3, 1), 3) == (
         "3 chunks as before; 1 other boundary comes or goes"
     )
-    assert change_text("cut_at_headings", True) == "Cut at headings: on"
+    assert format_change("cut_at_headings", True) == "Cut at headings: on"

@@ -145,14 +145,14 @@ class TestContract:
     ) -> None:
         """What is said at a field is in words, and does not lock it."""
         editor = make(name)
-        editor.set_note("the text has no headings")
+        editor.set_inactive_reason("the text has no headings")
         editor.set_error("too large")
-        assert editor.note == "Changes nothing now: the text has no headings."
+        assert editor.hint == "Changes nothing now: the text has no headings."
         assert "too large" in editor.error
         assert editor.isEnabled()
-        editor.set_note("")
+        editor.set_inactive_reason("")
         editor.set_error("")
-        assert editor.note == editor.error == ""
+        assert editor.hint == editor.error == ""
 
     def test_controls_have_names(self, make: Callable[[str], FieldEditor], name: str) -> None:
         """A screen reader hears the label, and what the parameter does."""

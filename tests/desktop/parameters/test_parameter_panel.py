@@ -177,7 +177,7 @@ def test_setting_a_config_leaves_the_focus(qtbot: QtBot, panel: ParameterPanel) 
     box.setFocus()
     qtbot.waitUntil(box.hasFocus)
     panel.set_config(CONFIG.with_values({"max_tokens": 600}), CONFIG)
-    panel.set_notes({"merge": "no chunk is short enough to be merged"})
+    panel.set_inactive({"merge": "no chunk is short enough to be merged"})
     assert box.hasFocus()
 
 
@@ -240,10 +240,10 @@ def test_a_config_from_elsewhere_drops_what_was_refused(qtbot: QtBot, panel: Par
 
 def test_dragging_a_slider_brackets_its_configs(qtbot: QtBot, panel: ParameterPanel) -> None:
     """A drag tells its start, each config, and its end, so that one undo takes it back."""
-    told: list[Any] = []
-    panel.gesture_started.connect(lambda: told.append("started"))
-    panel.gesture_finished.connect(lambda: told.append("finished"))
-    panel.config_edited.connect(lambda config: told.append(config.max_tokens))
+    reported: list[Any] = []
+    panel.gesture_started.connect(lambda: reported.append("started"))
+    panel.gesture_finished.connect(lambda: reported.append("finished"))
+    panel.config_edited.connect(lambda config: reported.append(config.max_tokens))
     slider = panel.editors["max_tokens"].findChild(QSlider)
     assert slider is not None
     left = slider.rect().center()
@@ -253,9 +253,9 @@ def test_dragging_a_slider_brackets_its_configs(qtbot: QtBot, panel: ParameterPa
         left.setX(x)
         qtbot.mouseMove(slider, left)
     qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=left)
-    assert (told[0], told[-1]) == ("started", "finished")
-    assert len(told) > 5
-    assert told[1:-1] == sorted(told[1:-1])
+    assert (reported[0], reported[-1]) == ("started", "finished")
+    assert len(reported) > 5
+    assert reported[1:-1] == sorted(reported[1:-1])
 
 
 def test_the_whole_reset_is_asked_for(qtbot: QtBot, panel: ParameterPanel) -> None:
@@ -270,12 +270,12 @@ def test_the_whole_reset_is_asked_for(qtbot: QtBot, panel: ParameterPanel) -> No
     assert configs == []
 
 
-def test_idle_parameters_say_why(panel: ParameterPanel) -> None:
+def test_inactive_parameters_say_why(panel: ParameterPanel) -> None:
     """A parameter that changes nothing says the reason until it has an effect again."""
-    panel.set_notes({"cut_at_headings": "the text has no headings"})
-    assert "the text has no headings" in panel.editors["cut_at_headings"].note
-    panel.set_notes({})
-    assert panel.editors["cut_at_headings"].note == ""
+    panel.set_inactive({"cut_at_headings": "the text has no headings"})
+    assert "the text has no headings" in panel.editors["cut_at_headings"].hint
+    panel.set_inactive({})
+    assert panel.editors["cut_at_headings"].hint == ""
 
 
 def test_errors_of_fields_elsewhere_are_shown_above(panel: ParameterPanel) -> None:

@@ -57,8 +57,10 @@ def closed_menus() -> Iterator[None]:
 
 def line_at(text: SourceText, index: int) -> QPoint:
     """Return a point on the line of a boundary."""
-    seam = next(seam for at, _, seam in text._marked_seams() if at == index)
-    return QPointF(text.viewport().width() - 60, seam.y).toPoint()
+    boundary_line = next(
+        boundary_line for at, _, boundary_line in text._marked_boundary_lines() if at == index
+    )
+    return QPointF(text.viewport().width() - 60, boundary_line.y).toPoint()
 
 
 def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QAction]:
@@ -166,7 +168,7 @@ def test_menu_changes_the_boundary_that_is_there(
     assert asked == [("toggle", PLACES[3]), ("remove", PLACES[3])]
 
 
-def test_cursor_is_placed_and_told_as_an_index(qtbot: QtBot, view: SourceView) -> None:
+def test_cursor_is_placed_and_reported_as_an_index(qtbot: QtBot, view: SourceView) -> None:
     """What is put at an index is found there again, beyond characters that Qt counts twice too."""
     text = "Emoji 🙂🙂 first. Then the rest.\r\nAnd a line.\r\n"
     show_analysis(qtbot, view, analysis_of(text))

@@ -11,7 +11,7 @@ from tests.desktop.analyses import analysis_of
 from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import point_of, show_analysis
 
-from seamline.desktop.source.boundary_overlay import Marks, seams
+from seamline.desktop.source.boundary_overlay import ChunkMarks, boundary_lines
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.theme import LIGHT
@@ -28,39 +28,45 @@ def text(qtbot: QtBot) -> SourceText:
     return text
 
 
-def test_seam_in_a_line_stands_at_the_first_character(qtbot: QtBot, text: SourceText) -> None:
+def test_boundary_in_a_line_stands_at_the_first_character(qtbot: QtBot, text: SourceText) -> None:
     """A chunk that begins within a line has a step there, as high as the line."""
     analysis = analysis_of(
         "A sentence of six words here. " * 20, preset="recursive", vectors=False, overlap_units=0
     )
     show_analysis(qtbot, text, analysis)
-    marks = Marks.of(analysis, TextPositions.of(analysis.document.text))
+    marks = ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
     lines = text.visible_lines()
-    found = seams(lines, marks)
-    assert [seam.chunk for seam in found] == list(range(1, len(analysis.chunks)))
-    steps = [seam for seam in found if seam.lower]
+    found = boundary_lines(lines, marks)
+    assert [boundary_line.chunk for boundary_line in found] == list(range(1, len(analysis.chunks)))
+    steps = [boundary_line for boundary_line in found if boundary_line.lower]
     assert steps
-    for seam in steps:
-        start = int(analysis.chunks.start[seam.chunk])
+    for boundary_line in steps:
+        start = int(analysis.chunks.start[boundary_line.chunk])
         line = next(line for line in lines if line.start <= start < line.end)
-        assert (seam.x, seam.y, seam.lower) == (line.x_of(start), line.top, line.bottom)
+        assert (boundary_line.x, boundary_line.y, boundary_line.lower) == (
+            line.x_of(start),
+            line.top,
+            line.bottom,
+        )
 
 
-def test_seam_between_paragraphs_runs_through_the_blank_line(qtbot: QtBot, text: SourceText) -> None:
+def test_boundary_between_paragraphs_runs_through_the_blank_line(qtbot: QtBot, text: SourceText) -> None:
     """Between two blocks the line is drawn where there is no text, across the whole width."""
     analysis = analysis_of()
     show_analysis(qtbot, text, analysis)
-    found = seams(text.visible_lines(), Marks.of(analysis, TextPositions.of(analysis.document.text)))
-    seam = next(seam for seam in found if not seam.lower)
-    above = point_of(text, int(analysis.chunks.end[seam.chunk - 1]) - 1).y()
-    below = point_of(text, int(analysis.chunks.start[seam.chunk])).y()
-    assert seam.y == pytest.approx((above + below) / 2, abs=1)
+    found = boundary_lines(
+        text.visible_lines(), ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
+    )
+    boundary_line = next(boundary_line for boundary_line in found if not boundary_line.lower)
+    above = point_of(text, int(analysis.chunks.end[boundary_line.chunk - 1]) - 1).y()
+    below = point_of(text, int(analysis.chunks.start[boundary_line.chunk])).y()
+    assert boundary_line.y == pytest.approx((above + below) / 2, abs=1)
 
 
 def test_chunks_between_two_positions_are_those_that_touch(qtbot: QtBot) -> None:
     """A span gets the chunks whose cores it meets, and the white space between two has none."""
     analysis = analysis_of()
-    marks = Marks.of(analysis, TextPositions.of(analysis.document.text))
+    marks = ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
     starts, ends = analysis.chunks.start, analysis.chunks.end
     assert list(marks.between(int(starts[1]), int(ends[2]))) == [1, 2]
     assert list(marks.between(int(ends[0]), int(starts[1]))) == []
@@ -79,7 +85,7 @@ def test_text_left_out_between_chunks_has_no_band(qtbot: QtBot, text: SourceText
     cut = analysis.cut
     assert (cut.stop[:-1] < cut.first[1:]).any()
     show_analysis(qtbot, text, analysis)
-    marks = Marks.of(analysis, TextPositions.of(analysis.document.text))
+    marks = ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
     heading = analysis.document.text.index("## Three")
     assert marks.left_out(heading, heading + 1) == [(heading, heading + len("## Three"))]
     image = text.viewport().grab().toImage()
@@ -87,8 +93,8 @@ def test_text_left_out_between_chunks_has_no_band(qtbot: QtBot, text: SourceText
     x = text.viewport().width() // 2
     assert image.pixelColor(x, left_out.y()) == QColor(LIGHT.window)
     assert image.pixelColor(x, kept.y()) != QColor(LIGHT.window)
-    seam = seams(text.visible_lines(), marks)[-1]
-    assert left_out.y() < seam.y < kept.y()
+    boundary_line = boundary_lines(text.visible_lines(), marks)[-1]
+    assert left_out.y() < boundary_line.y < kept.y()
 
 
 def test_pause_is_written_between_the_messages(qtbot: QtBot, text: SourceText) -> None:

@@ -54,7 +54,7 @@ def _cut(document: Document, **values: object) -> Analysis:
 
 def _place(text: SourceText, fold: int) -> QPoint:
     assert text._positions is not None
-    begin = int(text._positions.fold_places.captions[fold])
+    begin = int(text._positions.fold_positions.captions[fold])
     line = next(line for line in text.visible_lines() if line.start == begin)
     return QPointF(line.x_of(begin + 3), (line.top + line.bottom) / 2).toPoint()
 
@@ -67,7 +67,7 @@ def _is_open(text: SourceText, fold: int) -> bool:
 def _place_cursor(text: SourceText, fold: int) -> None:
     assert text._positions is not None
     cursor = text.textCursor()
-    cursor.setPosition(int(text._positions.fold_places.captions[fold]) + 2)
+    cursor.setPosition(int(text._positions.fold_positions.captions[fold]) + 2)
     text.setTextCursor(cursor)
 
 
@@ -222,7 +222,7 @@ def test_boundary_inside_a_fold_opens_it(qtbot: QtBot, view: SourceView, text: S
     inside = analysis.chunks.at(SESSION.text.index("Sheep 7"))[0]
     gap = int(analysis.chunks.stop[inside]) - 1
     with qtbot.waitSignal(view.gap_clicked):
-        text._lane.gap_clicked.emit(gap)
+        text._reason_margin.gap_clicked.emit(gap)
     assert _is_open(text, 1)
 
 
@@ -344,7 +344,7 @@ def test_chunks_that_begin_in_a_closed_fold_show_at_its_caption(
     show_analysis(qtbot, view, analysis)
     assert text._scene.marks is not None
     assert text._positions is not None
-    begin = int(text._positions.fold_places.captions[1])
+    begin = int(text._positions.fold_positions.captions[1])
     line = next(line for line in text.visible_lines() if line.start == begin)
     inside = {
         number

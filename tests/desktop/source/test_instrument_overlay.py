@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.shown import point_of, show_analysis
 
-from seamline.desktop.source.instrument_overlay import OverlayPlaces, heat_colour
+from seamline.desktop.source.instrument_overlay import OverlayPositions, heat_colour
 from seamline.desktop.source.minimap import margin_colours
 from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.source_text import SourceText
@@ -27,7 +27,7 @@ from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.comparison import Comparison, compare
-from seamline.instruments.lint import Severity, Smell
+from seamline.instruments.lint import Finding, Severity
 from seamline.instruments.manual import BoundarySet, boundary_set
 
 LONG = "".join(
@@ -44,7 +44,7 @@ def view(qtbot: QtBot) -> SourceView:
     return view
 
 
-SMELL = Smell(0, "tiny", Severity.WARNING, "has 3 tokens", 0, 9, ())
+FINDING = Finding(0, "tiny", Severity.WARNING, "has 3 tokens", 0, 9, ())
 
 
 def compared(text: str = GARDEN) -> Comparison:
@@ -117,7 +117,7 @@ def test_places_look_alike_exactly_where_they_are_equal(
     """Whatever the boundaries, a part is drawn anew if and only if one of its own differs."""
     positions = TextPositions.of(GARDEN)
     one, other = (
-        OverlayPlaces.of(Overlay(boundaries=boundary_set(GARDEN, places)), positions)
+        OverlayPositions.of(Overlay(boundaries=boundary_set(GARDEN, places)), positions)
         for places in (mine, theirs)
     )
     end = start + length
@@ -154,7 +154,7 @@ def test_every_overlay_changes_the_picture_and_goes_again(
             lambda: view.set_boundaries(boundary_set(GARDEN, [70], pinned=True)),
             lambda: view.set_boundaries(BoundarySet()),
         ),
-        (lambda: view.set_smells({0: (SMELL,)}), lambda: view.set_smells({})),
+        (lambda: view.set_findings({0: (FINDING,)}), lambda: view.set_findings({})),
         (
             lambda: view.set_heat(np.linspace(0, 1, len(comparison.a.chunks), dtype=np.float32)),
             lambda: view.set_heat(None),
@@ -211,7 +211,7 @@ def test_what_is_said_of_chunks_goes_with_their_cut(qtbot: QtBot, view: SourceVi
     view.set_boundaries(boundary_set(GARDEN, [70]))
     before = picture(view)
     view.set_heat(np.ones(len(analysis.chunks), dtype=np.float32))
-    view.set_smells({0: (SMELL,)})
+    view.set_findings({0: (FINDING,)})
     view.set_analysis(replace(analysis))
     assert picture(view) == before
 
@@ -242,13 +242,13 @@ def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
     gutter, text = gutter_of(view), text_of(view)
     index = int(analysis.units.first[3])
     view.set_boundaries(boundary_set(GARDEN, [index], pinned=True))
-    assert text._scene.places is not None
-    ((kind, place),) = gutter._glyphs(text._scene.places)
-    assert gutter.tip_at(place.center()) == GLYPHS[kind].words == "pinned: kept in every cut"
+    assert text._scene.overlay is not None
+    ((kind, place),) = gutter._glyphs(text._scene.overlay)
+    assert gutter.tip_at(place.center()) == GLYPHS[kind].tip == "pinned: kept in every cut"
     view.set_unread(np.array([[index, index + 40]]))
-    beside = QPointF(gutter._seams_left() + 1, point_of(text, index + 20).y())
+    beside = QPointF(gutter._boundaries_left() + 1, point_of(text, index + 20).y())
     assert "does not read" in gutter.tip_at(beside)
-    view.set_smells({0: (SMELL, replace(SMELL, rule="duplicate", message="is that of line 9"))})
+    view.set_findings({0: (FINDING, replace(FINDING, rule="duplicate", message="is that of line 9"))})
     tip = gutter.tip_at(QPointF(2, point_of(text, 0).y()))
     assert tip.endswith("\ntiny: the chunk has 3 tokens\nduplicate: the chunk is that of line 9")
 
@@ -257,7 +257,7 @@ def test_kinds_differ_by_shape_and_not_by_colour_alone() -> None:
     """No two marks in the gutter have the same outline, and each says what it means."""
     shown = [kind for kind in BoundaryKind if kind is not BoundaryKind.MOVED_FROM]
     assert len({GLYPHS[kind].path.boundingRect().getRect() for kind in shown}) == len(shown)
-    assert all(glyph.words for glyph in GLYPHS.values())
+    assert all(glyph.tip for glyph in GLYPHS.values())
 
 
 def test_map_marks_boundaries_and_unread_text() -> None:

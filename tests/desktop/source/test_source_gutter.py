@@ -10,7 +10,7 @@ from tests.desktop.analyses import analysis_of
 from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import point_of, show_analysis
 
-from seamline.desktop.source.boundary_overlay import Marks
+from seamline.desktop.source.boundary_overlay import ChunkMarks
 from seamline.desktop.source.source_gutter import SourceGutter, gutter_rows
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.text_positions import TextPositions
@@ -38,7 +38,7 @@ def test_number_stands_beside_the_first_line_in_view(qtbot: QtBot, text: SourceT
     """A chunk has its row at its first line; when that is scrolled away, at its first line in view."""
     analysis = analysis_of("Words of it. " * 300 + "\n\n# Last\n\nEnd.", max_tokens=4000, target_tokens=3000)
     show_analysis(qtbot, text, analysis)
-    marks = Marks.of(analysis, TextPositions.of(analysis.document.text))
+    marks = ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
     assert gutter_rows(text.visible_lines(), marks)[0].chunk == 0
     text.verticalScrollBar().setValue(5)
     rows = gutter_rows(text.visible_lines(), marks)
@@ -58,7 +58,9 @@ def test_rows_never_cover_each_other(qtbot: QtBot, text: SourceText) -> None:
         max_tokens=3,
     )
     show_analysis(qtbot, text, analysis)
-    rows = gutter_rows(text.visible_lines(), Marks.of(analysis, TextPositions.of(analysis.document.text)))
+    rows = gutter_rows(
+        text.visible_lines(), ChunkMarks.of(analysis, TextPositions.of(analysis.document.text))
+    )
     assert len(rows) > 2
     assert all(above.bottom <= below.top for above, below in itertools.pairwise(rows))
 
@@ -83,7 +85,7 @@ def test_tip_says_which_warning_it_is(qtbot: QtBot, text: SourceText) -> None:
     assert "above the maximum" in tip
 
 
-def test_conversation_has_a_lane_of_speakers(qtbot: QtBot, text: SourceText) -> None:
+def test_conversation_has_a_margin_of_speakers(qtbot: QtBot, text: SourceText) -> None:
     """A conversation makes the gutter wider, and its tips say who spoke and how long after."""
     source = "user: Hi there.\n\nassistant: Hello to you."
     turns = (Turn(0, 17, 6, "user", time=0.0), Turn(17, len(source), 28, "assistant", "Ann", time=7200.0))
@@ -124,7 +126,7 @@ def test_narrow_view_keeps_the_marks_of_the_speakers(qtbot: QtBot, text: SourceT
     text.grab()
 
 
-def test_warning_of_a_parted_exchange_has_a_mark_of_its_own(qtbot: QtBot, text: SourceText) -> None:
+def test_warning_of_a_parted_pair_has_a_mark_of_its_own(qtbot: QtBot, text: SourceText) -> None:
     """A question without its answer is told in the tip, and drawn unlike a chunk without a warning."""
     document = conversation(
         said("user", "Where is the ferry, and when?"), said("assistant", "At the pier, late.")

@@ -216,12 +216,12 @@ def test_marked_gap_and_hits_change_the_picture(qtbot: QtBot, text: SourceText) 
     assert text.viewport().grab().toImage() == plain
 
 
-def test_visible_range_is_told_when_scrolled(qtbot: QtBot, text: SourceText) -> None:
+def test_visible_range_is_reported_when_scrolled(qtbot: QtBot, text: SourceText) -> None:
     """Whoever follows the view hears which indices it shows."""
     show_analysis(qtbot, text, analysis_of(_LONG))
-    with qtbot.waitSignal(text.visible_range_changed) as told:
+    with qtbot.waitSignal(text.visible_range_changed) as reported:
         text.show_index(5000)
-    first, end = told.args
+    first, end = reported.args
     assert 0 < first <= 5000 < end < len(_LONG)
 
 

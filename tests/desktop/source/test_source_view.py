@@ -40,9 +40,9 @@ def test_minimap_scrolls_the_text(qtbot: QtBot, view: SourceView) -> None:
     """A key on the map brings the end of the text into view, and the map's frame follows."""
     minimap = view.findChild(Minimap)
     assert minimap is not None
-    with qtbot.waitSignal(view.visible_range_changed) as told:
+    with qtbot.waitSignal(view.visible_range_changed) as reported:
         qtbot.keyClick(minimap, Qt.Key.Key_End)
-    assert told.args[1] >= len(_LONG) - 1
+    assert reported.args[1] >= len(_LONG) - 1
 
 
 def test_find_shows_and_selects_the_hit(qtbot: QtBot, view: SourceView) -> None:

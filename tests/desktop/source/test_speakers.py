@@ -10,15 +10,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.source.speakers import Mark, Speakers
+from seamline.desktop.source.speakers import SpeakerMark, Speakers
 from seamline.desktop.source.text_positions import TextPositions
-from seamline.desktop.widgets.chunk_facts import duration_text
+from seamline.desktop.widgets.chunk_facts import format_duration
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 
 _NOON = 1_700_000_000.0
 
 
-def _drawn(mark: Mark, theme: Theme) -> QImage:
+def _drawn(mark: SpeakerMark, theme: Theme) -> QImage:
     image = QImage(20, 20, QImage.Format.Format_ARGB32)
     image.fill(QColor(theme.window))
     painter = QPainter(image)
@@ -35,7 +35,7 @@ def test_roles_differ_by_shape_and_by_colour(qapp: object, theme: Theme) -> None
     )
     marks = [Speakers(document).mark_of(turn) for turn in range(5)]
     assert len({mark.shape for mark in marks}) == len({mark.colour for mark in marks}) == 5
-    assert len({Mark.numbered(number) for number in range(25)}) == 25
+    assert len({SpeakerMark.numbered(number) for number in range(25)}) == 25
     images = [_drawn(mark, theme) for mark in marks]
     assert all(left != right for left, right in itertools.combinations(images, 2))
 
@@ -116,9 +116,9 @@ def test_pauses_are_those_of_the_length_asked_for() -> None:
         (1e8, "1,157 days"),
     ],
 )
-def test_durations_are_told_in_their_largest_unit(seconds: float, text: str) -> None:
+def test_durations_are_reported_in_their_largest_unit(seconds: float, text: str) -> None:
     """Nobody counts the seconds of a day."""
-    assert duration_text(seconds) == text
+    assert format_duration(seconds) == text
 
 
 @given(times=st.lists(st.none() | st.floats(-1e18, 1e18), min_size=1, max_size=6))

@@ -84,13 +84,13 @@ def test_positions_lead_to_the_characters_shown(case: tuple[Document, tuple[int,
     for index, character in enumerate(document.text):
         fold = fold_of[index]
         if fold >= 0 and positions.closed[fold]:
-            assert places[index] == positions.fold_places.bodies[fold]
+            assert places[index] == positions.fold_positions.bodies[fold]
         elif character.isalnum() or character == "😀":
             begin = int(places[index]) * 2
             assert units[begin : begin + len(character.encode("utf-16-le"))].decode("utf-16-le") == character
             assert back[index] == index
     for fold, caption in enumerate(positions.folds.captions):
-        begin, end = positions.fold_places.captions[fold], positions.fold_places.bodies[fold]
+        begin, end = positions.fold_positions.captions[fold], positions.fold_positions.bodies[fold]
         assert units[2 * begin : 2 * end].decode("utf-16-le") == caption
         assert (positions.to_indices(np.arange(begin, end)) == positions.folds.starts[fold]).all()
         assert positions.to_edges(positions.folds.starts)[fold] == begin
@@ -106,13 +106,13 @@ def test_opening_a_fold_gives_what_a_fresh_text_would(
     for fold in np.flatnonzero(positions.closed).tolist():
         fresh, wanted = _shown(document, *opened, fold, size=size)
         body = "\n" + positions.shown_body(document.text, fold)
-        at = 2 * int(positions.fold_places.bodies[fold])
+        at = 2 * int(positions.fold_positions.bodies[fold])
         units = shown.encode("utf-16-le")
         assert (units[:at] + body.encode("utf-16-le") + units[at:]).decode("utf-16-le") == fresh
         changed = positions.with_closed(wanted.closed)
         indices = np.arange(len(document.text) + 1)
         np.testing.assert_array_equal(changed.to_positions(indices), wanted.to_positions(indices))
-        np.testing.assert_array_equal(changed.fold_places.ends, wanted.fold_places.ends)
+        np.testing.assert_array_equal(changed.fold_positions.ends, wanted.fold_positions.ends)
 
 
 def test_long_line_in_a_fold_is_broken_when_it_is_open() -> None:

@@ -81,9 +81,9 @@ def test_place_that_cannot_be_is_said(
 ) -> None:
     """A text of one sentence has no place for a boundary, and the user is told."""
     open_text("One sentence alone.")
-    with qtbot.waitSignal(session.message_reported) as told:
+    with qtbot.waitSignal(session.message_reported) as reported:
         editor.add(4, pinned=True)
-    assert "no place for a boundary" in told.args[1]
+    assert "no place for a boundary" in reported.args[1]
     assert len(session.boundaries) == 0
 
 
@@ -125,7 +125,7 @@ def test_every_change_is_undone_and_redone(session: Session, editor: BoundaryEdi
         lambda: editor.nudge(at[5], 1),
         lambda: editor.toggle_pinned(at[6]),
         lambda: editor.remove(at[3]),
-        editor.take_over_cut,
+        editor.add_references_at_cut,
         lambda: editor.replace_all(BoundarySet()),
     ):
         act()
@@ -189,7 +189,7 @@ def test_undo_after_a_reload_finds_the_words(
     assert session.boundaries.indices == (at + len("New words first.\n\n"),)
 
 
-def test_cut_is_taken_over_beside_what_is_there(
+def test_references_are_added_at_the_cut_beside_what_is_there(
     session: Session, editor: BoundaryEditor, open_text: Open
 ) -> None:
     """Every boundary of the cut becomes a reference, and those that the user pinned stay pinned."""
@@ -197,7 +197,7 @@ def test_cut_is_taken_over_beside_what_is_there(
     editor.add(places(session)[2], pinned=True)
     analysis = session.analysis
     assert analysis is not None
-    editor.take_over_cut()
+    editor.add_references_at_cut()
     cut = analysis.units.first[analysis.chunks.stop[:-1]].tolist()
     assert set(session.boundaries.indices) == {*cut, places(session)[2]}
     assert session.boundaries.pins == (places(session)[2],)

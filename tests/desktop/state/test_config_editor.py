@@ -44,7 +44,7 @@ def config(max_tokens: int) -> Config:
     return Config(max_tokens=max_tokens)
 
 
-def test_undo_and_redo_walk_the_recorded_configs() -> None:
+def test_undo_and_redo_walk_the_configs() -> None:
     """Undo goes back through what was recorded, redo forward again, and both stop at the ends."""
     history = History(config(400))
     history.editor.edit(config(500))

@@ -23,14 +23,14 @@ def watcher(qtbot: QtBot) -> FileWatcher:
     return FileWatcher(settle_ms=10)
 
 
-def test_change_in_place_is_told(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
+def test_change_in_place_is_reported(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
     """Writing into the file is a change."""
     watcher.watch(watched)
     with qtbot.waitSignal(watcher.changed):
         watched.write_text("one and two", encoding="utf-8")
 
 
-def test_replaced_file_is_told_again_and_again(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
+def test_replaced_file_is_reported_again_and_again(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
     """Editors that write a new file and rename it are followed, more than once."""
     watcher.watch(watched)
     for text in ("second version", "third version, longer"):
@@ -40,7 +40,7 @@ def test_replaced_file_is_told_again_and_again(qtbot: QtBot, watcher: FileWatche
             new.replace(watched)
 
 
-def test_deleted_file_is_told_once(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
+def test_deleted_file_is_reported_once(qtbot: QtBot, watcher: FileWatcher, watched: Path) -> None:
     """A file that is gone is said to be gone, and its return is a change."""
     watcher.watch(watched)
     with qtbot.waitSignal(watcher.vanished):
@@ -56,7 +56,9 @@ def test_neighbour_files_do_not_matter(qtbot: QtBot, watcher: FileWatcher, watch
         (watched.parent / "other.md").write_text("x", encoding="utf-8")
 
 
-def test_new_day_in_a_folder_of_channels_is_told(qtbot: QtBot, watcher: FileWatcher, tmp_path: Path) -> None:
+def test_new_day_in_a_folder_of_channels_is_reported(
+    qtbot: QtBot, watcher: FileWatcher, tmp_path: Path
+) -> None:
     """An export may be a folder; a file that comes in a channel's folder is a change of it."""
     export, channel = tmp_path / "export", tmp_path / "export" / "general"
     channel.mkdir(parents=True)

@@ -70,21 +70,21 @@ def test_warming_up_loads_the_model_before_any_document(qtbot: QtBot) -> None:
     session.shut_down()
 
 
-def test_failure_to_warm_up_is_told_by_the_first_analysis(qtbot: QtBot, article: Path) -> None:
+def test_failure_to_warm_up_is_reported_by_the_first_analysis(qtbot: QtBot, article: Path) -> None:
     """Nobody asked for anything yet when a model fails to load; an analysis that needs it says so."""
 
     def fail(*_: object) -> None:
         raise EmbeddingError("the model file is missing")
 
     session = Session(fail)
-    told: list[str] = []
-    session.message_reported.connect(lambda _, text: told.append(text))
+    reported: list[str] = []
+    session.message_reported.connect(lambda _, text: reported.append(text))
     with qtbot.waitSignal(session.analysing.idle):
         session.warm_up()
-    assert told == []
+    assert reported == []
     with qtbot.waitSignal(session.problem_reported):
         session.open(article)
-    assert told == ["the model file is missing"]
+    assert reported == ["the model file is missing"]
     session.shut_down()
 
 
@@ -123,10 +123,10 @@ def test_equal_config_changes_nothing(qtbot: QtBot, session: Session, article: P
 def test_file_that_cannot_be_read_keeps_what_is_shown(qtbot: QtBot, session: Session, article: Path) -> None:
     """A failure is told, and the open document stays."""
     open_and_settle(qtbot, session, article)
-    with qtbot.waitSignal(session.problem_reported) as told:
+    with qtbot.waitSignal(session.problem_reported) as reported:
         session.open(article.parent / "missing.md")
-    assert isinstance(told.args[0].error, SourceError)
-    assert "missing.md" in str(told.args[0].error)
+    assert isinstance(reported.args[0].error, SourceError)
+    assert "missing.md" in str(reported.args[0].error)
     assert session.current is not None
     assert session.current.document.name == "article.md"
 
@@ -144,9 +144,9 @@ def test_failing_embedder_keeps_the_last_good_cut(
     session = Session(load)
     open_and_settle(qtbot, session, article)
     before = session.analysis
-    with qtbot.waitSignal(session.problem_reported) as told:
+    with qtbot.waitSignal(session.problem_reported) as reported:
         session.set_config(session.config.with_values({"embedder": "missing/model"}))
-    assert "cannot be downloaded" in str(told.args[0].error)
+    assert "cannot be downloaded" in str(reported.args[0].error)
     assert session.analysis is before
     session.shut_down()
 
@@ -221,9 +221,9 @@ def test_closing_the_last_document_shows_none(qtbot: QtBot, session: Session, ar
     open_and_settle(qtbot, session, article)
     assert session.current is not None
     session.select(0)
-    with qtbot.waitSignal(session.document_changed) as told:
+    with qtbot.waitSignal(session.document_changed) as reported:
         session.close(session.current.key)
-    assert told.args == [None]
+    assert reported.args == [None]
     assert session.analysis is None
     assert session.selection == -1
 
@@ -248,13 +248,13 @@ def test_cancel_leaves_the_last_good_view(qtbot: QtBot, session: Session, articl
     assert session.analysis is before
 
 
-def test_notice_is_told_once_and_not_at_every_tick(qtbot: QtBot, session: Session, article: Path) -> None:
+def test_notice_is_reported_once_and_not_at_every_tick(qtbot: QtBot, session: Session, article: Path) -> None:
     """What is unusual of a run is logged when it begins, not with each change of a slider."""
-    told: list[str] = []
-    session.message_reported.connect(lambda level, text: told.append(text))
+    reported: list[str] = []
+    session.message_reported.connect(lambda level, text: reported.append(text))
     session.set_config(session.config.with_values({"embedder": "none", "min_tokens": 0}))
     open_and_settle(qtbot, session, article)
-    assert len(told) == 1
+    assert len(reported) == 1
     with qtbot.waitSignal(session.analysis_settled):
         session.set_config(session.config.with_values({"max_tokens": 90}))
-    assert len(told) == 1
+    assert len(reported) == 1

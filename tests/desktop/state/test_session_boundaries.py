@@ -148,12 +148,12 @@ def test_each_document_has_its_own(qtbot: QtBot, session: Session, notes: Path, 
     session.set_boundaries(KNOWN)
     other = tmp_path / "other.md"
     other.write_text("Another text. It has no boundaries.", encoding="utf-8")
-    with qtbot.waitSignal(session.boundaries_changed) as told:
+    with qtbot.waitSignal(session.boundaries_changed) as reported:
         session.open(other)
-    assert told.args == [BoundarySet()]
-    with qtbot.waitSignal(session.boundaries_changed) as told:
+    assert reported.args == [BoundarySet()]
+    with qtbot.waitSignal(session.boundaries_changed) as reported:
         session.show((str(notes), ""))
-    assert told.args == [KNOWN]
+    assert reported.args == [KNOWN]
     qtbot.waitUntil(lambda: not session.is_busy)
 
 
@@ -176,12 +176,12 @@ def test_file_that_went_bad_is_said_and_never_overwritten(
     (file,) = folder.iterdir()
     good = file.read_text("utf-8")
     file.write_text("{ broken", "utf-8")
-    with qtbot.waitSignal(session.problem_reported) as told:
+    with qtbot.waitSignal(session.problem_reported) as reported:
         open_and_settle(qtbot, session, notes)
-    assert file.name in str(told.args[0].error)
-    with qtbot.waitSignal(session.problem_reported) as told:
+    assert file.name in str(reported.args[0].error)
+    with qtbot.waitSignal(session.problem_reported) as reported:
         session.set_boundaries(boundary_set(TEXT, [PLACES[0]]))
-    assert "Mend the file, or move it away to begin anew. Then reload" in str(told.args[0].error)
+    assert "Mend the file, or move it away to begin anew. Then reload" in str(reported.args[0].error)
     assert session.boundaries == BoundarySet()
     assert file.read_text("utf-8") == "{ broken"
     file.write_text(good, "utf-8")

@@ -130,7 +130,7 @@ def test_closed_runner_accepts_nothing(qtbot: QtBot, runner: TaskRunner) -> None
     assert recorder.results == []
 
 
-def test_progress_is_told(qtbot: QtBot, runner: TaskRunner) -> None:
+def test_progress_is_reported(qtbot: QtBot, runner: TaskRunner) -> None:
     """What a job says of its progress arrives as a signal."""
 
     def work(progress: Progress, _: CancelToken) -> None:

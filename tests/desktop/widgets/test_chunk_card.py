@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.widgets.chunk_card import ChunkCard
-from seamline.desktop.widgets.chunk_description import ChunkDescription, describe
+from seamline.desktop.widgets.chunk_description import ChunkDescription, describe_chunk
 from seamline.desktop.widgets.theme import DARK
 
 
@@ -21,10 +21,10 @@ def card(qtbot: QtBot) -> ChunkCard:
 def test_all_chunks_under_the_point_are_listed(card: ChunkCard) -> None:
     """Where chunks overlap the card tells of each; of very many it tells how many more there are."""
     analysis = analysis_of()
-    card.show_chunks([describe(analysis, 0), describe(analysis, 1)], QPoint(10, 10))
+    card.show_chunks([describe_chunk(analysis, 0), describe_chunk(analysis, 1)], QPoint(10, 10))
     assert "Chunk 1 of" in card.text()
     assert "Chunk 2 of" in card.text()
-    card.show_chunks([describe(analysis, 0)] * 7, QPoint(10, 10))
+    card.show_chunks([describe_chunk(analysis, 0)] * 7, QPoint(10, 10))
     assert "and 3 more" in card.text()
 
 
@@ -46,5 +46,5 @@ def test_card_stays_on_the_screen(card: ChunkCard) -> None:
     """Beside the lower right corner it opens to the upper left."""
     card.set_theme(DARK)
     area = QGuiApplication.primaryScreen().availableGeometry()
-    card.show_chunks([describe(analysis_of(), 0)], area.bottomRight())
+    card.show_chunks([describe_chunk(analysis_of(), 0)], area.bottomRight())
     assert area.contains(card.geometry())

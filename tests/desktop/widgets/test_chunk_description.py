@@ -3,7 +3,7 @@
 from tests.desktop.analyses import analysis_of
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.widgets.chunk_description import describe, warning_text
+from seamline.desktop.widgets.chunk_description import describe_chunk, format_warning
 from seamline.desktop.widgets.chunk_facts import chunk_facts
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -38,7 +38,7 @@ def test_other_tags_are_the_reason_alone() -> None:
 def test_description_holds_what_a_reader_asks_first() -> None:
     """A card says number, total, tokens against the maximum, lines, reason and completeness."""
     analysis = analysis_of()
-    described = describe(analysis, 1)
+    described = describe_chunk(analysis, 1)
     facts = dict(described.facts)
     assert described.title == f"Chunk 2 of {len(analysis.chunks)}"
     assert described.breadcrumb.startswith("Garden")
@@ -51,7 +51,7 @@ def test_overlap_is_described_where_there_is_some() -> None:
     """A chunk that repeats text says how many tokens and from which chunk."""
     analysis = analysis_of(preset="recursive", vectors=False, overlap_units=1)
     number = next(n for n in range(len(analysis.chunks)) if analysis.chunks.overlap_tokens[n])
-    assert f"repeated from chunk {number}" in dict(describe(analysis, number).facts)["Overlap"]
+    assert f"repeated from chunk {number}" in dict(describe_chunk(analysis, number).facts)["Overlap"]
 
 
 def test_warning_names_what_is_wrong() -> None:
@@ -60,17 +60,17 @@ def test_warning_names_what_is_wrong() -> None:
     chunks = analysis.chunks
     big = next(n for n in range(len(chunks)) if chunks.oversize[n])
     fine = next(n for n in range(len(chunks)) if chunks.complete[n] and not chunks.oversize[n])
-    assert f"{int(chunks.tokens[big]) - 40:,} tokens above the maximum" in warning_text(analysis, big)
-    assert warning_text(analysis, fine) == ""
+    assert f"{int(chunks.tokens[big]) - 40:,} tokens above the maximum" in format_warning(analysis, big)
+    assert format_warning(analysis, fine) == ""
 
 
 def test_unclosed_fence_is_named() -> None:
     """A chunk with a fence that never closes is incomplete for that reason."""
     analysis = analysis_of("Some words first.\n\n```python\nprint(1)\n")
-    assert "code fence that is never closed" in warning_text(analysis, len(analysis.chunks) - 1)
+    assert "code fence that is never closed" in format_warning(analysis, len(analysis.chunks) - 1)
 
 
-def test_parted_exchange_is_told_in_card_details_and_warning() -> None:
+def test_parted_pair_is_told_in_card_details_and_warning() -> None:
     """What a chunk lacks of an exchange is a fact of its own, and a warning; whole ones have neither."""
     document = conversation(said("user", "Where is the ferry?"), said("assistant", "At the pier."))
     config = PRESETS["clawdbot"].config.with_values(
@@ -82,17 +82,17 @@ def test_parted_exchange_is_told_in_card_details_and_warning() -> None:
         "begins with an answer whose question is not in it",
     )
     for number, text in enumerate(words):
-        assert dict(describe(analysis, number).facts)["Exchange"] == text
+        assert dict(describe_chunk(analysis, number).facts)["Exchange"] == text
         assert chunk_facts(analysis, number)["Exchange"] == text
-        assert warning_text(analysis, number) == text
+        assert format_warning(analysis, number) == text
     whole = analyse(document, config.with_values({"max_tokens": 100, "target_tokens": 50, "min_tokens": 30}))
     assert len(whole.chunks) == 1
-    assert "Exchange" not in dict(describe(whole, 0).facts)
-    assert warning_text(whole, 0) == ""
+    assert "Exchange" not in dict(describe_chunk(whole, 0).facts)
+    assert format_warning(whole, 0) == ""
 
 
 def test_estimates_above_the_maximum_are_marked() -> None:
     """How much a chunk is too long is an estimate where its tokens are."""
     code = "```\n" + "code();\n" * 40 + "```\n"
-    assert ": ~" in warning_text(analysis_of(code, min_tokens=1), 0)
-    assert "~" not in warning_text(analysis_of(code, min_tokens=1, token_method="cl100k"), 0)
+    assert ": ~" in format_warning(analysis_of(code, min_tokens=1), 0)
+    assert "~" not in format_warning(analysis_of(code, min_tokens=1, token_method="cl100k"), 0)

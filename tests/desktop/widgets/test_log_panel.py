@@ -30,14 +30,14 @@ def test_messages_say_their_level_in_a_word(log: LogPanel) -> None:
 
 def test_unread_errors_are_counted_until_seen(qtbot: QtBot, log: LogPanel) -> None:
     """Errors that come while the list is hidden are told, once for each, and forgotten when it is shown."""
-    told: list[int] = []
-    log.unread_changed.connect(told.append)
+    reported: list[int] = []
+    log.unread_changed.connect(reported.append)
     log.add("info", "a")
     log.add("error", "b")
     log.add("error", "c")
     log.show()
     log.add("error", "d")
-    assert told == [1, 2, 0]
+    assert reported == [1, 2, 0]
     assert log.unread == 0
 
 

@@ -30,32 +30,32 @@ GOOD = "# Bees\n\nBees live in a hive. The queen lays eggs.\n\n# Sails\n\nA sail
 def test_empty_file_is_shown_as_empty(window: MainWindow, open_text: Open) -> None:
     """An empty file opens without a chunk, and the notice says that there is nothing in it."""
     open_text("", "empty.md")
-    assert window.views.notice.text == "empty.md: the file is empty"
+    assert window.views.notification_bar.text == "empty.md: the file is empty"
     assert window.session.analysis is not None
     assert len(window.session.analysis.chunks) == 0
 
 
-def test_remark_on_a_file_stands_beside_one_on_its_cut(
+def test_notification_on_a_file_stands_beside_one_on_its_cut(
     window: MainWindow, open_text: Open, settle: Settle
 ) -> None:
     """Neither hides the other, and a remark that was dismissed does not come back with the next change."""
     open_text(b"# A\n\nOne\x00 two.\n", "nul.md")
     window._editor.choose_value("embedder", "none")
     settle()
-    first, second = window.views.notice.text.splitlines()
+    first, second = window.views.notification_bar.text.splitlines()
     assert first.startswith("nul.md: the text holds 1 NUL character")
     assert second.startswith("Divided by size")
-    window.views.notice.clear()
+    window.views.notification_bar.clear()
     window._editor.choose_value("max_tokens", 321)
     settle()
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
 
 
 def test_replaced_bytes_are_counted(window: MainWindow, open_text: Open) -> None:
     """Bytes of no encoding are shown as U+FFFD, and the notice says how many there are."""
     broken = "Grüße aus Köln. Schön ist es dort. ".encode() * 20
     open_text(broken + b"\xff\xfe\x80 and \xc3(" + broken, "broken.md")
-    said = window.views.notice.text.splitlines()
+    said = window.views.notification_bar.text.splitlines()
     assert said[0] == "broken.md: 4 bytes are not utf-8 and shown as U+FFFD"
     assert window.session.current is not None
     assert window.session.current.document.text.count("\ufffd") == 4
@@ -65,7 +65,7 @@ def test_replaced_bytes_are_counted(window: MainWindow, open_text: Open) -> None
 def test_utf_16_is_read_by_its_mark(window: MainWindow, open_text: Open, encoding: str) -> None:
     """UTF-16 with a byte-order mark is plain text like any other: nothing is to be said."""
     open_text(("\ufeff# Kopf\n\nGrüße. 日本語 😀 hier.\n").encode(encoding), "wide.md")
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
     assert window.session.current is not None
     assert window.session.current.document.text == "# Kopf\n\nGrüße. 日本語 😀 hier.\n"
 
@@ -79,7 +79,7 @@ def test_line_of_five_megabytes_opens(window: MainWindow, open_text: Open) -> No
     assert len(window.session.analysis.chunks) > 2_000
     statistics = window.session.analysis.statistics
     assert statistics.covered + statistics.white == statistics.characters == len(text)
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
 
 
 def test_lists_two_hundred_deep_open(window: MainWindow, open_text: Open) -> None:
@@ -112,9 +112,9 @@ def test_file_that_cannot_be_read_leaves_the_last_document(
     path = open_text(GOOD)
     before = window.session.current
     open_text(content, name)
-    assert window.views.notice.level == "error"
-    assert name in window.views.notice.text
-    assert said in window.views.notice.text
+    assert window.views.notification_bar.level == "error"
+    assert name in window.views.notification_bar.text
+    assert said in window.views.notification_bar.text
     assert window.session.current is before
     assert window.windowTitle().startswith("Bees")
     assert [opened.document.path for opened in window.session.documents] == [str(path)]
@@ -131,7 +131,7 @@ def test_good_lines_of_a_truncated_file_are_read(window: MainWindow, open_text: 
     open_text("\n".join(lines), "chat.jsonl")
     assert window.session.current is not None
     assert len(window.session.current.document.turns) == 2
-    notice = window.views.notice.text
+    notice = window.views.notification_bar.text
     assert notice.startswith("chat.jsonl: line 2: not valid JSON")
     assert "1 more, see the log" in notice
     log = window.views.log.list
@@ -139,12 +139,12 @@ def test_good_lines_of_a_truncated_file_are_read(window: MainWindow, open_text: 
     assert any("chat.jsonl: line 4: not valid JSON" in message for message in said)
 
 
-def test_alike_lines_that_are_bad_are_one_notice(window: MainWindow, open_text: Open) -> None:
+def test_alike_lines_that_are_bad_are_one_notification(window: MainWindow, open_text: Open) -> None:
     """What is wrong in many lines is said once, above the views and in the log, with its count."""
     good = json.dumps({"role": "user", "content": "Hi."})
     open_text("\n".join([good, *["{bad"] * 40]), "chat.jsonl")
     said = "line 2: not valid JSON"
-    assert "39 more like it: lines 3, 4, 5, 6, 7, …" in window.views.notice.text
+    assert "39 more like it: lines 3, 4, 5, 6, 7, …" in window.views.notification_bar.text
     log = window.views.log.list
     lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
     assert sum(said in line for line in lines) == 1
@@ -161,9 +161,9 @@ def test_file_that_fails_among_others_is_still_said(
     settle()
     assert window.session.current is not None
     assert window.session.current.document.name == "good.md"
-    assert "bad.json" in window.views.notice.text
+    assert "bad.json" in window.views.notification_bar.text
     open_text(GOOD, "next.md")
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
 
 
 def test_deleted_file_can_be_cut_anew_and_comes_back(
@@ -172,18 +172,18 @@ def test_deleted_file_can_be_cut_anew_and_comes_back(
     """What was read of a deleted file obeys the sliders; when it is there again, nothing is said any more."""
     path = open_text(GOOD)
     path.unlink()
-    qtbot.waitUntil(lambda: "no longer on disk" in window.views.notice.text, timeout=10_000)
-    assert str(path) in window.views.notice.text
+    qtbot.waitUntil(lambda: "no longer on disk" in window.views.notification_bar.text, timeout=10_000)
+    assert str(path) in window.views.notification_bar.text
     window.session.set_config(PRESETS["clawdbot"].config)
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == "structure"
     window.session.reload()
     settle()
-    assert "is not there" in window.views.notice.text
+    assert "is not there" in window.views.notification_bar.text
     assert window.session.analysis.method == "structure"
     path.write_text(GOOD, encoding="utf-8")
-    qtbot.waitUntil(lambda: window.views.notice.text == "", timeout=10_000)
+    qtbot.waitUntil(lambda: window.views.notification_bar.text == "", timeout=10_000)
 
 
 def test_file_overwritten_with_rubbish_keeps_the_last_text(
@@ -193,7 +193,7 @@ def test_file_overwritten_with_rubbish_keeps_the_last_text(
     path = open_text(GOOD)
     before = window.session.analysis
     path.write_bytes(b"\x7fELF" + bytes(range(256)) * 8)
-    qtbot.waitUntil(lambda: "is not text" in window.views.notice.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "is not text" in window.views.notification_bar.text, timeout=10_000)
     settle()
     assert window.session.analysis is before
 
@@ -223,9 +223,9 @@ def test_config_that_is_wrong_changes_nothing(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: (str(path), ""))
     window.actions_by_name["import_config"].trigger()
     settle()
-    assert window.views.notice.level == "error"
-    assert str(path) in window.views.notice.text
-    assert said in window.views.notice.text
+    assert window.views.notification_bar.level == "error"
+    assert str(path) in window.views.notification_bar.text
+    assert said in window.views.notification_bar.text
     assert window.session.config == config
     assert window.session.analysis is analysis
     assert not any(editor.error for editor in window.views.parameters.editors.values())
@@ -248,11 +248,11 @@ def test_model_that_cannot_be_downloaded_keeps_the_last_cut(
         "Connect to the network",
         "seamline-static-en",
     ):
-        assert words in window.views.notice.text
+        assert words in window.views.notification_bar.text
     assert window.session.analysis is before
     window.actions_by_name["undo"].trigger()
     settle()
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
     assert window.session.analysis is not None
     assert window.session.analysis.embedder == "seamline-static-en"
 
@@ -274,8 +274,8 @@ def test_model_with_bad_vectors_keeps_the_last_cut(
     before = window.session.analysis
     window._editor.choose_value("embedder", f"folder:{model}")
     settle()
-    assert str(model) in window.views.notice.text
-    assert ("NaN" if "nan" in fault else "shape") in window.views.notice.text
+    assert str(model) in window.views.notification_bar.text
+    assert ("NaN" if "nan" in fault else "shape") in window.views.notification_bar.text
     assert window.session.analysis is before
 
 

@@ -211,7 +211,7 @@ def test_config_with_a_bad_value_changes_nothing_and_is_said(
     drop(window, path)
     settle()
     assert window.session.config == before
-    assert "seamline.toml, line 2" in window.views.notice.text
+    assert "seamline.toml, line 2" in window.views.notification_bar.text
 
 
 def test_stored_chunks_are_shown_over_their_source(
@@ -231,12 +231,12 @@ def test_stored_chunks_are_shown_over_their_source(
     assert analysis.is_stored
     texts = [json.loads(line)["text"] for line in stored.read_text(encoding="utf-8").splitlines()]
     assert [analysis.text_of(number) for number in range(len(analysis.chunks))] == texts
-    assert "every one of them matches" in window.views.recorded.text
-    window.views.recorded.back.click()
+    assert "every one of them matches" in window.views.stored_chunks.text
+    window.views.stored_chunks.back.click()
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == window.session.config.strategy
-    assert not window.views.recorded.isVisible()
+    assert not window.views.stored_chunks.isVisible()
 
 
 def test_stored_chunks_follow_a_change_of_their_source(
@@ -253,11 +253,11 @@ def test_stored_chunks_follow_a_change_of_their_source(
     window.open_paths([stored])
     settle()
     count = len(stored.read_text(encoding="utf-8").splitlines())
-    assert f"the {count} chunks of out.ndjson" in window.views.recorded.text
+    assert f"the {count} chunks of out.ndjson" in window.views.stored_chunks.text
     source.write_text("# Nothing\n\nis left.\n", encoding="utf-8")
     window.session.reload()
     settle()
-    assert f"0 of {count} still match" in window.views.recorded.text
+    assert f"0 of {count} still match" in window.views.stored_chunks.text
     assert len(window.session.analysis.chunks) == 0
 
 
@@ -276,7 +276,7 @@ def test_moving_a_parameter_shows_the_live_cut_again(
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == window.session.config.strategy
-    assert not window.views.recorded.isVisible()
+    assert not window.views.stored_chunks.isVisible()
 
 
 def test_source_that_is_not_found_is_asked_for(
@@ -322,7 +322,7 @@ def test_chunks_of_a_conversation_find_it_among_the_others(
     settle()
     assert window.session.current is not None
     assert window.session.current.document.entry == oldest.id
-    assert "every one" in window.views.recorded.text or "the 1 chunk" in window.views.recorded.text
+    assert "every one" in window.views.stored_chunks.text or "the 1 chunk" in window.views.stored_chunks.text
 
 
 def test_lines_of_messages_are_a_conversation(

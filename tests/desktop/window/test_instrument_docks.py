@@ -21,12 +21,12 @@ TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early
 def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> None:
     """Its name is in the View menu, its view is themed, and showing it brings it to the front."""
     titles = {action.text() for action in window.actions_by_name.menus["&View"].actions()}
-    for instrument in window.workbench.instruments:
+    for instrument in window.instrument_docks.instruments:
         assert instrument.title in titles
-        window.workbench.show(instrument.name)
+        window.instrument_docks.show(instrument.name)
         assert instrument.dock.isVisible()
-    assert len({instrument.name for instrument in window.workbench.instruments}) == len(
-        window.workbench.instruments
+    assert len({instrument.name for instrument in window.instrument_docks.instruments}) == len(
+        window.instrument_docks.instruments
     )
 
 
@@ -41,16 +41,16 @@ def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
 
 def test_only_panels_that_are_seen_are_made(window: MainWindow) -> None:
     """None at a first start; raising one makes that one, and a layout that is restored the one in front."""
-    workbench = window.workbench
-    assert [each.name for each in workbench.instruments if each.has_panel] == []
-    workbench.show("compare")
-    assert [each.name for each in workbench.instruments if each.has_panel] == ["compare"]
+    instrument_docks = window.instrument_docks
+    assert [each.name for each in instrument_docks.instruments if each.has_panel] == []
+    instrument_docks.show("compare")
+    assert [each.name for each in instrument_docks.instruments if each.has_panel] == ["compare"]
     state = bytes(window.saveState().toBase64().data()).decode()
     again = build_window(build_application(), Settings(theme="light", layout=state))
     again.resize(window.size())
     again.restore_layout()
     again.show()
-    assert [each.name for each in again.workbench.instruments if each.has_panel] == ["compare"]
+    assert [each.name for each in again.instrument_docks.instruments if each.has_panel] == ["compare"]
     delete(again)
 
 
@@ -67,9 +67,9 @@ def test_panels_that_are_made_move_nothing(
     # It is laid out anew in a turn of the event loop or two.
     qtbot.wait(50)
     before = [dock.geometry() for dock in docks[:1]], window.centralWidget().geometry()
-    for instrument in window.workbench.instruments:
+    for instrument in window.instrument_docks.instruments:
         if instrument.shown:
-            window.workbench.show(instrument.name)
+            window.instrument_docks.show(instrument.name)
             settle()
     for dock in docks[1:]:
         dock.raise_()
@@ -84,8 +84,8 @@ def test_gap_that_is_clicked_is_explained(
     open_text(TEXT)
     window.views.curve.gap_clicked.emit(1)
     settle()
-    assert window.workbench.why.dock.isVisible()
-    assert window.workbench.why.gap == 1
+    assert window.instrument_docks.why.dock.isVisible()
+    assert window.instrument_docks.why.gap == 1
 
 
 def test_palette_finds_actions_presets_and_files(
@@ -165,11 +165,11 @@ def test_rules_that_are_off_stay_off(
 ) -> None:
     """Switching a rule of lint off is remembered, and a new window knows it."""
     open_text(TEXT)
-    window.workbench.smells.panel.rules_edited.emit(frozenset({"tiny"}))
+    window.instrument_docks.findings.panel.rules_edited.emit(frozenset({"tiny"}))
     settle()
     assert window.settings.rules_off == ["tiny"]
     again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
-    assert again.workbench.smells._disabled == {"tiny"}
+    assert again.instrument_docks.findings._disabled == {"tiny"}
     again.close()
 
 
@@ -186,8 +186,8 @@ def test_boundaries_are_pinned_from_the_keyboard(
     assert at in window.session.analysis.chunks.start.tolist()
     window.actions_by_name["explain"].trigger()
     settle()
-    assert window.workbench.why.dock.isVisible()
-    words = [label.text() for label in window.workbench.why.panel.findChildren(QLabel)]
+    assert window.instrument_docks.why.dock.isVisible()
+    words = [label.text() for label in window.instrument_docks.why.panel.findChildren(QLabel)]
     assert any("pinned" in text for text in words)
     window.actions_by_name["undo_boundary"].trigger()
     settle()
@@ -200,13 +200,13 @@ def test_pins_hold_in_both_cuts_that_are_compared(
 ) -> None:
     """A boundary that is pinned while B is compared with is in A and B, and so is kept."""
     open_text(TEXT)
-    window.workbench.show("compare")
-    window.workbench.compare.pin()
+    window.instrument_docks.show("compare")
+    window.instrument_docks.compare.pin()
     settle()
     window.views.source.place_cursor(TEXT.index("Water the roots"))
     window.actions_by_name["pin_here"].trigger()
     settle()
-    comparison = window.workbench.compare.comparison
+    comparison = window.instrument_docks.compare.comparison
     assert comparison is not None
     assert not len(comparison.added.index)
     assert not len(comparison.removed.index)
@@ -218,12 +218,12 @@ def test_fit_knows_the_references_of_the_open_documents(
 ) -> None:
     """A reference boundary that is added in the text can be fitted to at once."""
     open_text(TEXT)
-    window.workbench.show("fit")
+    window.instrument_docks.show("fit")
     window.views.source.place_cursor(TEXT.index("# Water"))
     window.actions_by_name["reference_here"].trigger()
     settle()
     assert window.session.current is not None
-    fit = window.workbench.named("fit")
+    fit = window.instrument_docks.named("fit")
     assert isinstance(fit, FitInstrument)
     ((opened, references),) = fit._known()
     assert opened.document is window.session.current.document
@@ -246,22 +246,22 @@ def test_escape_ends_the_tour_in_the_window(
 
 def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot: QtBot) -> None:
     """Naming an open panel brings it to the front, and never closes it."""
-    assert not window.workbench.compare.dock.visibleRegion().boundingRect().height()
+    assert not window.instrument_docks.compare.dock.visibleRegion().boundingRect().height()
     window.actions_by_name["palette"].trigger()
     qtbot.keyClicks(window._palette.field, "compare panel")
     qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.workbench.compare.dock.visibleRegion().boundingRect().height() > 0)
+    qtbot.waitUntil(lambda: window.instrument_docks.compare.dock.visibleRegion().boundingRect().height() > 0)
 
 
-def test_escape_stops_a_survey(window: MainWindow, tmp_path: Path, settle: Callable[[], None]) -> None:
+def test_escape_stops_an_overview(window: MainWindow, tmp_path: Path, settle: Callable[[], None]) -> None:
     """Cancelling stops what an instrument was asked for, and leaves the rows that there are."""
     for number in range(40):
         (tmp_path / f"{number}.md").write_text(TEXT * 20, encoding="utf-8")
     window.open_paths([tmp_path])
     settle()
-    window.workbench.show("folder")
-    window.workbench.folder.start()
-    assert window.workbench.folder.is_busy
+    window.instrument_docks.show("folder")
+    window.instrument_docks.folder.start()
+    assert window.instrument_docks.folder.is_busy
     window.actions_by_name["cancel"].trigger()
     settle()
-    assert len(window.workbench.folder.survey.rows) < 40
+    assert len(window.instrument_docks.folder.overview.rows) < 40

@@ -190,9 +190,9 @@ def test_json_that_is_no_conversation_can_be_opened_as_text(
     """The notice names the file and its button is the way out."""
     open_text('{"a": [1, 2, 3]}', "data.json")
     assert window.session.current is None
-    assert window.views.notice.level == "error"
-    assert "data.json" in window.views.notice.text
-    window.views.notice.take_way_out()
+    assert window.views.notification_bar.level == "error"
+    assert "data.json" in window.views.notification_bar.text
+    window.views.notification_bar.run_action()
     settle()
     assert window.session.current is not None
     assert window.session.current.document.text == '{"a": [1, 2, 3]}'
@@ -216,7 +216,7 @@ def test_trouble_with_a_file_is_said_in_the_window(
 ) -> None:
     """What is wrong with a file is said above the views, with its place."""
     open_text(content, name)
-    assert said in window.views.notice.text
+    assert said in window.views.notification_bar.text
 
 
 def test_file_that_changes_on_disk_is_shown_anew(
@@ -235,7 +235,7 @@ def test_deleted_file_stays_open(qtbot: QtBot, window: MainWindow, open_text: Ca
     """A file that disappears is said to be gone; what was read of it stays."""
     path = open_text(TOPICS)
     path.unlink()
-    qtbot.waitUntil(lambda: "no longer on disk" in window.views.notice.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "no longer on disk" in window.views.notification_bar.text, timeout=10_000)
     assert window.session.analysis is not None
 
 
@@ -248,11 +248,11 @@ def test_undecided_embedder_none_falls_back_and_says_so(
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == "recursive-fallback"
-    assert "embedder" in window.views.notice.text
+    assert "embedder" in window.views.notification_bar.text
     trigger(window, "undo")
     settle()
     assert window.session.analysis.method == "semantic"
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
 
 
 def test_model_that_cannot_be_had_keeps_the_last_good_cut(
@@ -263,7 +263,7 @@ def test_model_that_cannot_be_had_keeps_the_last_good_cut(
     before = window.session.analysis
     window._editor.choose_value("embedder", f"folder:{tmp_path / 'nothing'}")
     settle()
-    assert "nothing" in window.views.notice.text
+    assert "nothing" in window.views.notification_bar.text
     assert window.session.analysis is before
 
 
@@ -287,7 +287,7 @@ def test_folder_without_readable_files_is_said(
     (tmp_path / "empty").mkdir()
     window.open_paths([tmp_path / "empty"])
     settle()
-    assert "empty" in window.views.notice.text
+    assert "empty" in window.views.notification_bar.text
 
 
 def test_session_and_config_come_back(
@@ -387,7 +387,7 @@ def test_every_action_has_its_own_shortcut(window: MainWindow) -> None:
 def test_bug_is_reported_and_the_window_goes_on(window: MainWindow, open_text: Callable[..., Path]) -> None:
     """An unexpected error is shown, and the next file opens as ever."""
     window.report_bug("ZeroDivisionError: division by zero")
-    assert "ZeroDivisionError" in window.views.notice.text
+    assert "ZeroDivisionError" in window.views.notification_bar.text
     open_text(TOPICS)
     assert window.session.analysis is not None
 
@@ -460,15 +460,15 @@ def test_maximum_above_what_the_model_reads_is_said_at_its_field(
     window._editor.choose_value("max_tokens", 900)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""
-    assert window.views.parameters.editors["max_tokens"].note.startswith("Held to 512 by the model")
+    assert window.views.parameters.editors["max_tokens"].hint.startswith("Held to 512 by the model")
     window._editor.choose_value("fit_model", False)
     settle()
-    assert window.views.parameters.editors["max_tokens"].note == ""
+    assert window.views.parameters.editors["max_tokens"].hint == ""
     assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
-    assert window.views.parameters.editors["max_tokens"]._is_caution
+    assert window.views.parameters.editors["max_tokens"]._is_warning
     assert window.session.config.max_tokens == 900
     window._editor.choose_value("min_tokens", 950)
-    assert not window.views.parameters.editors["min_tokens"]._is_caution
+    assert not window.views.parameters.editors["min_tokens"]._is_warning
     window._editor.choose_value("max_tokens", 400)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""

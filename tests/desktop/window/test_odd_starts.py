@@ -129,7 +129,7 @@ def test_file_whose_name_is_no_utf_8_is_worked_with(
     settings = tmp_path / "settings.json"
     window = start(Settings(open_files=[str(odd)], folder=str(odd.parent)))
     window.views.source.place_cursor(20)
-    window.workbench.boundaries.pin_here()
+    window.instrument_docks.boundaries.pin_here()
     pins = window.session.boundaries.pins
     assert pins
     window.session.close((str(odd), ""))

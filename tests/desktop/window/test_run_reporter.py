@@ -19,7 +19,7 @@ TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
 
 
 @pytest.fixture
-def told(window: MainWindow) -> list[RunReport]:
+def reported(window: MainWindow) -> list[RunReport]:
     """The runs that were reported, in order."""
     reports: list[RunReport] = []
     window.runs.run_reported.connect(reports.append)
@@ -34,7 +34,7 @@ def settle_all(qtbot: QtBot, window: MainWindow, settle: Callable[[], None]) -> 
         settle()
 
         def is_done() -> bool:
-            window.runs.hurry()
+            window.runs.flush()
             return not window.runs.is_busy
 
         qtbot.waitUntil(is_done, timeout=20_000)
@@ -42,11 +42,11 @@ def settle_all(qtbot: QtBot, window: MainWindow, settle: Callable[[], None]) -> 
     return wait
 
 
-def test_each_run_is_told_once(
+def test_each_run_is_reported_once(
     window: MainWindow,
     open_text: Callable[..., Path],
     settle_all: Callable[[], None],
-    told: list[RunReport],
+    reported: list[RunReport],
 ) -> None:
     """Opening, changing and opening another are three runs; showing the first again is none."""
     first = open_text(TEXT)
@@ -55,44 +55,44 @@ def test_each_run_is_told_once(
     settle_all()
     open_text(TEXT, "other.md")
     settle_all()
-    assert [report.document for report in told] == ["notes.md", "notes.md", "other.md"]
+    assert [report.document for report in reported] == ["notes.md", "notes.md", "other.md"]
     window.session.open(first)
     settle_all()
-    assert len(told) == 3
-    assert all(report.baseline is not None for report in told)
+    assert len(reported) == 3
+    assert all(report.baseline is not None for report in reported)
 
 
 def test_baseline_is_measured_once_for_a_text(
     window: MainWindow,
     open_text: Callable[..., Path],
     settle_all: Callable[[], None],
-    told: list[RunReport],
+    reported: list[RunReport],
 ) -> None:
     """Every run of a document is compared with the same measurement, until its text changes."""
     path = open_text(TEXT)
     settle_all()
     window._editor.choose_value("max_tokens", 333)
     settle_all()
-    assert told[0].baseline is told[1].baseline
+    assert reported[0].baseline is reported[1].baseline
     path.write_text(TEXT + "\nMore.\n", encoding="utf-8")
     window.session.reload()
     settle_all()
-    assert told[-1].baseline is not told[0].baseline
+    assert reported[-1].baseline is not reported[0].baseline
 
 
 def test_time_of_a_change_counts_what_was_reused(
     window: MainWindow,
     open_text: Callable[..., Path],
     settle_all: Callable[[], None],
-    told: list[RunReport],
+    reported: list[RunReport],
 ) -> None:
     """A moved threshold takes little itself; what indexing takes from nothing is still known."""
     open_text(TEXT)
     settle_all()
     window._editor.choose_value("threshold_std_devs", 0.7)
     settle_all()
-    assert "vectors" in told[1].reused
-    assert told[1].indexing_seconds > told[1].seconds
+    assert "vectors" in reported[1].reused
+    assert reported[1].indexing_seconds > reported[1].seconds
 
 
 def test_run_stands_in_log_and_statistics(
@@ -128,18 +128,18 @@ def test_file_that_cannot_be_written_is_said_once(
     window.log_runs_to(RunLog(tmp_path))
     open_text(TEXT)
     settle_all()
-    assert str(tmp_path) in window.views.notice.text
-    window.views.notice.clear()
+    assert str(tmp_path) in window.views.notification_bar.text
+    window.views.notification_bar.clear()
     window._editor.choose_value("max_tokens", 333)
     settle_all()
-    assert window.views.notice.text == ""
+    assert window.views.notification_bar.text == ""
 
 
-def test_run_that_cannot_be_measured_in_time_is_told_without(
+def test_run_that_cannot_be_measured_in_time_is_reported_without(
     qtbot: QtBot,
     window: MainWindow,
     open_text: Callable[..., Path],
-    told: list[RunReport],
+    reported: list[RunReport],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Measuring gives way to a new cut and to closing, and no run is lost for want of a baseline."""
@@ -151,12 +151,12 @@ def test_run_that_cannot_be_measured_in_time_is_told_without(
 
     monkeypatch.setattr(run_reporter, "measure_baseline", never)
     open_text(TEXT)
-    qtbot.waitUntil(lambda: window.runs._untold is not None, timeout=20_000)
-    assert told == []
+    qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
+    assert reported == []
     with qtbot.waitSignal(window.runs.run_reported):
         window._editor.choose_value("max_tokens", 333)
-    qtbot.waitUntil(lambda: window.runs._untold is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
     window.close()
-    assert [report.baseline for report in told] == [None, None]
+    assert [report.baseline for report in reported] == [None, None]
     assert window.session.analysis is not None
-    assert told[1].config_digest == window.session.analysis.config.digest != told[0].config_digest
+    assert reported[1].config_digest == window.session.analysis.config.digest != reported[0].config_digest

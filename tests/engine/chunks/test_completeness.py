@@ -12,7 +12,7 @@ from tests.fakes import HashEmbedder
 from seamline import Document, analyse
 from seamline.engine.chunks.completeness import Lack, find_lacks
 from seamline.engine.presets import PRESETS
-from seamline.instruments.wholeness import incomplete_reasons
+from seamline.instruments.completeness import incomplete_reasons
 
 ROOT = Path(__file__).parents[3]
 

@@ -73,7 +73,7 @@ def test_overlap_counts_as_holding() -> None:
     assert _missing_in(document, (0, middle - 2), (middle - 6, len(document.text))) == [ANSWER, NOTHING]
 
 
-def test_what_tools_say_parts_no_exchange() -> None:
+def test_what_tools_say_parts_no_pair() -> None:
     """Between a question and its answer stand the calls of tools; alone they are no part of an exchange."""
     assert _missing("user", "tool", "system", "assistant") == [ANSWER, NOTHING, NOTHING, QUESTION]
 

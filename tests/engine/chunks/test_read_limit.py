@@ -64,7 +64,7 @@ def test_no_text_is_unread_but_of_what_is_never_divided(
     for number in unread:
         first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
         assert not analysis.gaps.possible[first : stop - 1].any()
-    found = [smell.chunk for smell in lint(analysis, ["unread-text"]).smells]
+    found = [finding.chunk for finding in lint(analysis, ["unread-text"]).findings]
     assert found == unread
     if unread:
         assert any(notice.key == "max_tokens" for notice in analysis.notices)
@@ -136,9 +136,9 @@ def test_an_undivided_block_beyond_the_limit_is_named() -> None:
     assert len(unread_chunks(analysis)) == 1
     assert [notice.key for notice in analysis.notices] == ["max_tokens"]
     assert "1 chunk has text that the embedder does not read" in analysis.notices[0].message
-    smells = lint(analysis, ["unread-text"]).smells
-    assert len(smells) == 1
-    assert "it reads 512 of a text" in smells[0].message
+    findings = lint(analysis, ["unread-text"]).findings
+    assert len(findings) == 1
+    assert "it reads 512 of a text" in findings[0].message
 
 
 def test_a_text_that_the_model_does_not_read_whole_is_not_left_whole() -> None:

@@ -8,30 +8,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.evidence.partition import Partition, Spans, best_partition, best_totals
+from seamline.engine.evidence.partition import Partition, RunSpans, best_partition, best_totals
 
 # Halves and quarters add up exactly, so that totals can be compared exactly.
 values = st.integers(-40, 40).map(lambda number: number / 4)
 
 
 @st.composite
-def problems(draw: st.DrawFn) -> tuple[Spans, np.ndarray, np.ndarray]:
+def problems(draw: st.DrawFn) -> tuple[RunSpans, np.ndarray, np.ndarray]:
     """Spans up to a reach, their gains, and what boundaries add."""
     runs = draw(st.integers(1, 8))
     reaches = draw(st.lists(st.integers(1, runs), min_size=runs, max_size=runs))
     last = np.clip(np.array(reaches), np.arange(1, runs + 1), runs)
-    spans = Spans(last)
+    spans = RunSpans(last)
     gains = np.array(draw(st.lists(values, min_size=len(spans), max_size=len(spans))))
     bonus = np.array(draw(st.lists(values, min_size=runs + 1, max_size=runs + 1)))
     return spans, gains, bonus
 
 
-def pieces_of(spans: Spans) -> list[tuple[int, int]]:
+def pieces_of(spans: RunSpans) -> list[tuple[int, int]]:
     first, end = spans.places(0, len(spans.last))
     return list(zip(first.tolist(), end.tolist(), strict=True))
 
 
-def every_partition(spans: Spans, gains: np.ndarray, bonus: np.ndarray) -> dict[tuple[int, ...], float]:
+def every_partition(spans: RunSpans, gains: np.ndarray, bonus: np.ndarray) -> dict[tuple[int, ...], float]:
     """Return the total of every partition that uses only known spans, by its inner boundaries."""
     known = dict(zip(pieces_of(spans), gains.tolist(), strict=True))
     runs = len(spans.last)
@@ -49,7 +49,7 @@ def boundaries(found: Partition) -> tuple[int, ...]:
 
 
 @given(problems())
-def test_no_partition_has_more(problem: tuple[Spans, np.ndarray, np.ndarray]) -> None:
+def test_no_partition_has_more(problem: tuple[RunSpans, np.ndarray, np.ndarray]) -> None:
     """The partition returned is among all there are, has the total it says, and none has more."""
     spans, gains, bonus = problem
     found = best_partition(spans, gains, bonus)
@@ -60,7 +60,7 @@ def test_no_partition_has_more(problem: tuple[Spans, np.ndarray, np.ndarray]) ->
 
 @given(problems())
 def test_margin_is_what_the_best_has_more_than_the_best_without(
-    problem: tuple[Spans, np.ndarray, np.ndarray],
+    problem: tuple[RunSpans, np.ndarray, np.ndarray],
 ) -> None:
     """At every place: the best total with a boundary there, less the best without; inf if none is without."""
     spans, gains, bonus = problem
@@ -78,7 +78,7 @@ def test_margin_is_what_the_best_has_more_than_the_best_without(
 
 @given(problems(), st.lists(values, min_size=1, max_size=4))
 def test_totals_under_many_penalties_are_those_under_each(
-    problem: tuple[Spans, np.ndarray, np.ndarray], penalties: list[float]
+    problem: tuple[RunSpans, np.ndarray, np.ndarray], penalties: list[float]
 ) -> None:
     """All penalties at once give what a search with each of them gives."""
     spans, gains, bonus = problem
@@ -87,22 +87,22 @@ def test_totals_under_many_penalties_are_those_under_each(
 
 
 @given(problems(), st.data())
-def test_a_stretch_is_judged_by_itself(
-    problem: tuple[Spans, np.ndarray, np.ndarray], data: st.DataObject
+def test_a_stretch_is_scored_by_itself(
+    problem: tuple[RunSpans, np.ndarray, np.ndarray], data: st.DataObject
 ) -> None:
     """The total of a part of the runs is that of the best partition whose spans stay inside it."""
     spans, gains, bonus = problem
     low = data.draw(st.integers(0, len(spans.last) - 1))
     high = data.draw(st.integers(low + 1, len(spans.last)))
     inside = np.array([low <= first and end <= high for first, end in pieces_of(spans)])
-    part = Spans(np.minimum(spans.last[low:high], high) - low)
+    part = RunSpans(np.minimum(spans.last[low:high], high) - low)
     alone = best_partition(part, gains[inside], bonus[low : high + 1])
     assert best_totals(spans, gains, bonus, low, high, np.zeros(1))[0] == alone.total
 
 
 @given(problems(), st.data())
 def test_spans_know_what_they_cross(
-    problem: tuple[Spans, np.ndarray, np.ndarray], data: st.DataObject
+    problem: tuple[RunSpans, np.ndarray, np.ndarray], data: st.DataObject
 ) -> None:
     """A span crosses a place that lies inside it, and not one at its ends."""
     spans, _, _ = problem
@@ -113,7 +113,7 @@ def test_spans_know_what_they_cross(
 
 @given(problems(), st.data())
 def test_spans_know_where_they_begin_and_end(
-    problem: tuple[Spans, np.ndarray, np.ndarray], data: st.DataObject
+    problem: tuple[RunSpans, np.ndarray, np.ndarray], data: st.DataObject
 ) -> None:
     """All spans in order, those of a stretch as of the whole, and which end before a place for each."""
     spans, _, _ = problem
@@ -131,7 +131,7 @@ def test_spans_know_where_they_begin_and_end(
 
 def test_forbidden_span_is_not_used() -> None:
     """A gain of -inf keeps a span out, and the boundary inside it has an infinite margin."""
-    spans = Spans(np.array([2, 2]))
+    spans = RunSpans(np.array([2, 2]))
     found = best_partition(spans, np.array([0.0, -np.inf, 0.0]), np.array([0.0, -5.0, 0.0]))
     assert found.ends.tolist() == [1, 2]
     assert found.margins[1] == np.inf
@@ -142,4 +142,4 @@ def test_search_stops() -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        best_partition(Spans(np.arange(1, 3)), np.zeros(2), np.zeros(3), cancel=token)
+        best_partition(RunSpans(np.arange(1, 3)), np.zeros(2), np.zeros(3), cancel=token)

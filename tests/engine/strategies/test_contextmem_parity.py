@@ -11,13 +11,13 @@ import pytest
 from seamline import Analysis, Document, analyse
 from seamline.engine.chunks.completeness import Lack
 from seamline.engine.chunks.ids import (
-    Citation,
-    Place,
+    ChunkIdentity,
+    SectionPlace,
     chunk_id,
-    cite,
     content_hash,
     diff,
     graph_digest,
+    identify_parts,
     normalize,
     validate_quote,
 )
@@ -65,8 +65,8 @@ def graph(pages: list[dict[str, Any]], recorded: Iterable[dict[str, Any]] = ()) 
     )
 
 
-def citations(records: list[dict[str, Any]]) -> list[Citation]:
-    return [Citation(record["chunkId"], record["contentHash"]) for record in records]
+def identities(records: list[dict[str, Any]]) -> list[ChunkIdentity]:
+    return [ChunkIdentity(record["chunkId"], record["contentHash"]) for record in records]
 
 
 @pytest.mark.parametrize("case", PARITY, ids=names(PARITY))
@@ -74,16 +74,18 @@ def test_chunk_graph_is_that_of_contextmem(case: dict[str, Any]) -> None:
     """Pages whose sections fit in one part give the same NDJSON, byte for byte, and the same digest."""
     records = graph(case["pages"], case["expected"]["chunks"])
     assert "".join(map(json_line, records)) == case["expected"]["ndjson"]
-    assert graph_digest(citations(records)) == case["expected"]["digest"]
+    assert graph_digest(identities(records)) == case["expected"]["digest"]
 
 
 @pytest.mark.parametrize("case", GOLDEN["cases"], ids=names(GOLDEN["cases"]))
 def test_ids_hashes_and_digest_are_those_of_contextmem(case: dict[str, Any]) -> None:
     """The parts of every recorded run, however they were cut, have the same ids, hashes and digest."""
     chunks = case["expected"]["chunks"]
-    parts = [(Place(chunk["routePath"], tuple(chunk["headingPath"])), chunk["text"]) for chunk in chunks]
-    assert cite(parts) == citations(chunks)
-    assert graph_digest(cite(parts)) == case["expected"]["digest"]
+    parts = [
+        (SectionPlace(chunk["routePath"], tuple(chunk["headingPath"])), chunk["text"]) for chunk in chunks
+    ]
+    assert identify_parts(parts) == identities(chunks)
+    assert graph_digest(identify_parts(parts)) == case["expected"]["digest"]
     hashed = [f"{place.key}\n#" for place, _ in parts]
     assert all(map(str.startswith, case["expected"]["hashed_strings"], hashed))
 
@@ -111,14 +113,14 @@ def test_line_ends_change_no_id_and_no_hash() -> None:
     (case,) = (case for case in GOLDEN["cases"] if case["name"] == BLIND_TO_CRLF)
     (page,) = case["pages"]
     plain = {**page, "markdown": page["markdown"].replace("\r\n", "\n")}
-    assert citations(graph([page])) == citations(graph([plain]))
+    assert identities(graph([page])) == identities(graph([plain]))
     assert [record["headingPath"] for record in graph([page])] == [["Title"], ["Title", "Sub"]]
 
 
 @pytest.mark.parametrize("plan", GOLDEN["plans"], ids=names(GOLDEN["plans"]))
 def test_differences_are_those_of_contextmem(plan: dict[str, Any]) -> None:
     """What is added, changed, unchanged and removed between two states of pages."""
-    found = diff(citations(graph(plan["prior"])), citations(graph(plan["current"])))
+    found = diff(identities(graph(plan["prior"])), identities(graph(plan["current"])))
     assert {name: list(getattr(found, name)) for name in plan["expected"]} == plan["expected"]
 
 
@@ -130,7 +132,7 @@ def test_normalized_text_is_that_of_contextmem(row: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("row", GOLDEN["validateQuote"])
-def test_quotes_are_judged_as_by_contextmem(row: dict[str, Any]) -> None:
+def test_quotes_are_validated_as_by_contextmem(row: dict[str, Any]) -> None:
     """A quote stands word for word in its chunk; white space does not matter, the case of letters does."""
     assert validate_quote(row["quote"], row["chunkText"]) == row["expected"]
 
@@ -144,17 +146,25 @@ def test_length_of_a_quote_counts_utf16_before_normalizing() -> None:
     assert not validate_quote("\U0001f389" * 121, "\U0001f389" * 300)
 
 
-def test_no_citations_have_the_digest_of_nothing() -> None:
+def test_no_parts_have_the_digest_of_nothing() -> None:
     """The digest of an empty graph is recorded too, and the order of citations changes no digest."""
     assert graph_digest([]) == GOLDEN["empty_digest"]
-    pair = cite([(Place("/", ("A",)), "one"), (Place("/", ("B",)), "two")])
+    pair = identify_parts([(SectionPlace("/", ("A",)), "one"), (SectionPlace("/", ("B",)), "two")])
     assert graph_digest(pair) == graph_digest(pair[::-1])
 
 
 def test_ids_name_the_place_alone() -> None:
     """An id depends on the route, the heading path and the part's index, and on nothing that is said."""
-    place = Place("/a", ("A",))
-    assert cite([(place, "one")])[0].chunk_id == cite([(place, "two")])[0].chunk_id == chunk_id(place, 0)
-    others = {chunk_id(Place("/b", ("A",)), 0), chunk_id(Place("/a", ()), 0), chunk_id(place, 1)}
+    place = SectionPlace("/a", ("A",))
+    assert (
+        identify_parts([(place, "one")])[0].chunk_id
+        == identify_parts([(place, "two")])[0].chunk_id
+        == chunk_id(place, 0)
+    )
+    others = {
+        chunk_id(SectionPlace("/b", ("A",)), 0),
+        chunk_id(SectionPlace("/a", ()), 0),
+        chunk_id(place, 1),
+    }
     assert len(others) == 3
     assert chunk_id(place, 0) not in others

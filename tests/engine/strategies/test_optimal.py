@@ -10,7 +10,7 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.evidence.discourse_markers import cue_evidence
+from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.run import FEATURES
 from seamline.engine.presets import PRESETS
@@ -92,8 +92,8 @@ def test_granularity_moves_one_way() -> None:
 def test_words_that_go_on_speak_against_a_boundary(before: str, after: str) -> None:
     """What refers back, or answers, is kept with what it refers to."""
     texts = ["A plain sentence.", before or "Another one.", after or "An answer to it."]
-    plain = cue_evidence(["A plain sentence.", "Another one.", "One more thing was said."])
-    assert cue_evidence(texts)[1] < 0
+    plain = marker_evidence(["A plain sentence.", "Another one.", "One more thing was said."])
+    assert marker_evidence(texts)[1] < 0
     assert plain.shape == (2,)
 
 
@@ -104,13 +104,13 @@ def test_words_that_go_on_speak_against_a_boundary(before: str, after: str) -> N
 )  # fmt: skip
 def test_words_that_begin_or_end_speak_for_a_boundary(before: str, after: str) -> None:
     """Greetings, farewells and announcements of a new matter count as much as a change of topic may."""
-    assert cue_evidence([before, after])[0] >= 2
+    assert marker_evidence([before, after])[0] >= 2
 
 
 @given(st.lists(st.text(max_size=30), max_size=6))
-def test_any_texts_have_cues(texts: list[str]) -> None:
+def test_any_texts_have_marker_evidence(texts: list[str]) -> None:
     """There is one finite number for every gap, whatever the texts are."""
-    said = cue_evidence(texts)
+    said = marker_evidence(texts)
     assert said.shape == (max(len(texts) - 1, 0),)
     assert np.isfinite(said).all()
 

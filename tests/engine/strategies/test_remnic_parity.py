@@ -16,7 +16,7 @@ from seamline.engine.errors import EmbeddingError, SeamlineError
 from seamline.engine.evidence.curve import (
     Curve,
     Verdict,
-    judge,
+    find_verdicts,
     mean_and_deviation,
     moving_average,
     threshold_for,
@@ -129,7 +129,7 @@ def test_curve_is_that_of_remnic(case: dict[str, Any]) -> None:
     ):
         assert ours == pytest.approx(theirs, abs=1e-6)
     everywhere = np.ones(len(curve), dtype=np.bool_)
-    accepted = judge(curve, everywhere, everywhere) == Verdict.ACCEPTED
+    accepted = find_verdicts(curve, everywhere, everywhere) == Verdict.ACCEPTED
     assert list(np.flatnonzero(accepted)) == trace["minima"]
 
 
@@ -183,7 +183,7 @@ def test_minima_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Strict minima below the threshold are accepted; plateaus and ends never are."""
     series = np.array(row["series"], dtype=np.float32)
     everywhere = np.ones(len(series), dtype=np.bool_)
-    verdicts = judge(Curve(series, series, 0.0, 1.0, row["threshold"]), everywhere, everywhere)
+    verdicts = find_verdicts(Curve(series, series, 0.0, 1.0, row["threshold"]), everywhere, everywhere)
     assert list(np.flatnonzero(verdicts == Verdict.ACCEPTED)) == row["expected"]
 
 

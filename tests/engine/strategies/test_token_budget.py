@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import Analysis, Chunk, Document, analyse
-from seamline.engine.chunks.ids import Citation, diff
+from seamline.engine.chunks.ids import ChunkIdentity, diff
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
@@ -186,9 +186,9 @@ def page(sections: list[tuple[str, str]]) -> str:
     return "\n\n".join(f"{heading}\n\n{body}" for heading, body in sections)
 
 
-def citations(analysis: Analysis) -> list[Citation]:
+def identities(analysis: Analysis) -> list[ChunkIdentity]:
     records = chunk_graph([Page(analysis, "/page", "")])
-    return [Citation(str(record["chunkId"]), str(record["contentHash"])) for record in records]
+    return [ChunkIdentity(str(record["chunkId"]), str(record["contentHash"])) for record in records]
 
 
 @given(PAGES, BUDGETS, st.integers(0, 90))
@@ -197,23 +197,23 @@ def test_overlap_changes_no_part(sections: list[tuple[str, str]], budget: int, p
     plain = cut(page(sections), max_tokens=budget, overlap_percent=0)
     overlapped = cut(page(sections), max_tokens=budget, overlap_percent=percent)
     assert cores(overlapped) == cores(plain)
-    ids = [[cited.chunk_id for cited in citations(analysis)] for analysis in (plain, overlapped)]
+    ids = [[identity.chunk_id for identity in identities(analysis)] for analysis in (plain, overlapped)]
     assert ids[0] == ids[1]
     assert len(set(ids[0])) == len(ids[0])
 
 
 @given(PAGES, BUDGETS)
-def test_citations_are_the_same_again(sections: list[tuple[str, str]], budget: int) -> None:
+def test_chunk_ids_are_the_same_again(sections: list[tuple[str, str]], budget: int) -> None:
     """A rerun changes nothing, nor does anything added between sections that is white space alone."""
-    once = citations(cut(page(sections), max_tokens=budget))
-    again = citations(cut(page(sections).replace("\n\n#", "\n\n\n\n#") + "\n\n", max_tokens=budget))
-    ids = tuple(cited.chunk_id for cited in once)
+    once = identities(cut(page(sections), max_tokens=budget))
+    again = identities(cut(page(sections).replace("\n\n#", "\n\n\n\n#") + "\n\n", max_tokens=budget))
+    ids = tuple(identity.chunk_id for identity in once)
     assert diff(once, again) == diff(once, once)
     assert diff(once, once).unchanged == ids
 
 
 @given(PAGES, BUDGETS, BODIES, st.data())
-def test_edits_elsewhere_change_no_citation(
+def test_edits_elsewhere_change_no_chunk_id(
     sections: list[tuple[str, str]], budget: int, body: str, data: st.DataObject
 ) -> None:
     """Only parts that stand where the edit was made are added, changed or removed; all others stay."""
@@ -223,19 +223,19 @@ def test_edits_elsewhere_change_no_citation(
     if not all(any(state_body for _, state_body in state) for state in (sections, edited)):
         # A page of headings alone is cited as a whole.
         return
-    prior, current = map(citations, states)
+    prior, current = map(identities, states)
     found = diff(prior, current)
     heads = sections_of(states[0])
     edited_path = heads.path(int(np.flatnonzero(heads.is_heading)[at]))
     there = {
-        cited.chunk_id
+        identity.chunk_id
         for analysis, cited_parts in zip(states, (prior, current), strict=True)
-        for path, cited in zip(paths(analysis), cited_parts, strict=True)
+        for path, identity in zip(paths(analysis), cited_parts, strict=True)
         if path == edited_path
     }
     assert {*found.added, *found.changed, *found.removed} <= there
-    elsewhere = [cited for cited in current if cited.chunk_id not in there]
-    assert set(found.unchanged) >= {cited.chunk_id for cited in elsewhere}
+    elsewhere = [identity for identity in current if identity.chunk_id not in there]
+    assert set(found.unchanged) >= {identity.chunk_id for identity in elsewhere}
 
 
 @given(PAGES, BUDGETS, st.integers(1, 40))

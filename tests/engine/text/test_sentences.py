@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from seamline.engine.text.sentences import MAX_SENTENCE, divide_long, punctuation_ends, sentence_ends
+from seamline.engine.text.sentences import MAX_SENTENCE, punctuation_ends, sentence_ends, split_long
 
 CASES = json.loads((Path(__file__).parents[2] / "cases" / "engine" / "sentences.json").read_text("utf-8"))
 # The rest of the English rules contradict others or need a guess at what an author meant.
@@ -60,16 +60,16 @@ def test_long_runs_of_marks_are_read_in_linear_time(mark: str) -> None:
 def test_words_without_an_end_are_divided_at_soft_places() -> None:
     """A line end is preferred to a clause mark, that to a space, and a run of letters is cut at the limit."""
     half = "x" * 600
-    assert divide_long(f"{half}, {half}\n{half}", 0, 1804, limit=1300) == [1203, 1804]
-    assert divide_long(f"{half + half}, x {half}", 0, 1805, limit=1300) == [1202, 1805]
-    assert divide_long(f"{half} {half} {half}", 0, 1802, limit=1300) == [1202, 1802]
-    assert divide_long("x" * 5000, 0, 5000) == [MAX_SENTENCE, 2 * MAX_SENTENCE, 5000]
+    assert split_long(f"{half}, {half}\n{half}", 0, 1804, limit=1300) == [1203, 1804]
+    assert split_long(f"{half + half}, x {half}", 0, 1805, limit=1300) == [1202, 1805]
+    assert split_long(f"{half} {half} {half}", 0, 1802, limit=1300) == [1202, 1802]
+    assert split_long("x" * 5000, 0, 5000) == [MAX_SENTENCE, 2 * MAX_SENTENCE, 5000]
 
 
 def test_letters_are_not_torn_from_their_marks() -> None:
     """A cut by length moves before a letter whose accent or joiner it would cut off."""
     text = "e\u0301" * 100
-    assert all(end % 2 == 0 for end in divide_long(text, 0, len(text), limit=31))
+    assert all(end % 2 == 0 for end in split_long(text, 0, len(text), limit=31))
 
 
 def test_punctuation_rule_reads_white_space_as_javascript_does() -> None:

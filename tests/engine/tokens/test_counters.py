@@ -18,7 +18,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.tokens.counters import counter_for, methods
-from seamline.engine.tokens.estimates import WEIGHTS, Run, features
+from seamline.engine.tokens.estimates import WEIGHTS, CharacterRun, features
 from seamline.engine.units.sizes import ratio_sizes
 
 EXACT = ("cl100k", "o200k")
@@ -170,25 +170,45 @@ def estimate_error(text: str) -> float:
 @pytest.mark.parametrize(
     ("text", "runs"),
     [
-        ("seamlessness", {Run.WORD: (1, 5)}),
-        ("maxTokens", {Run.WORD: (2, 0)}),
-        ("naïve HTTP", {Run.ACCENTED_WORD: (1, 5), Run.SPACE: (1, 1), Run.CAPITALS: (1, 4)}),
-        ("in 2024", {Run.WORD: (1, 0), Run.SPACE_BEFORE_DIGITS: (1, 1), Run.DIGITS: (1, 2)}),
-        ("a.b", {Run.WORD: (2, 0), Run.MARK_BEFORE_WORD: (1, 1)}),
-        ("a (b)", {Run.WORD: (2, 0), Run.SPACE: (1, 1), Run.PUNCTUATION: (2, 2)}),
-        ("{\n    ", {Run.PUNCTUATION: (1, 1), Run.LINE_END_AFTER_PUNCTUATION: (1, 1), Run.SPACES: (1, 4)}),
-        ("a\r\nb", {Run.WORD: (2, 0), Run.LINE_END: (1, 2)}),
-        ("東京へ行く。", {Run.HAN: (2, 3), Run.KANA: (2, 2), Run.WIDE: (1, 1)}),
-        ("𠮷 \U0001f389", {Run.HAN: (1, 1), Run.SPACE: (1, 1), Run.SYMBOLS: (1, 1)}),
-        ("سلام", {Run.ARABIC: (1, 4)}),
-        ("\ud800", {Run.OTHER: (1, 1)}),
+        ("seamlessness", {CharacterRun.WORD: (1, 5)}),
+        ("maxTokens", {CharacterRun.WORD: (2, 0)}),
+        (
+            "naïve HTTP",
+            {CharacterRun.ACCENTED_WORD: (1, 5), CharacterRun.SPACE: (1, 1), CharacterRun.CAPITALS: (1, 4)},
+        ),
+        (
+            "in 2024",
+            {
+                CharacterRun.WORD: (1, 0),
+                CharacterRun.SPACE_BEFORE_DIGITS: (1, 1),
+                CharacterRun.DIGITS: (1, 2),
+            },
+        ),
+        ("a.b", {CharacterRun.WORD: (2, 0), CharacterRun.MARK_BEFORE_WORD: (1, 1)}),
+        ("a (b)", {CharacterRun.WORD: (2, 0), CharacterRun.SPACE: (1, 1), CharacterRun.PUNCTUATION: (2, 2)}),
+        (
+            "{\n    ",
+            {
+                CharacterRun.PUNCTUATION: (1, 1),
+                CharacterRun.LINE_END_AFTER_PUNCTUATION: (1, 1),
+                CharacterRun.SPACES: (1, 4),
+            },
+        ),
+        ("a\r\nb", {CharacterRun.WORD: (2, 0), CharacterRun.LINE_END: (1, 2)}),
+        ("東京へ行く。", {CharacterRun.HAN: (2, 3), CharacterRun.KANA: (2, 2), CharacterRun.WIDE: (1, 1)}),
+        (
+            "𠮷 \U0001f389",
+            {CharacterRun.HAN: (1, 1), CharacterRun.SPACE: (1, 1), CharacterRun.SYMBOLS: (1, 1)},
+        ),
+        ("سلام", {CharacterRun.ARABIC: (1, 4)}),
+        ("\ud800", {CharacterRun.OTHER: (1, 1)}),
         ("", {}),
     ],
 )
-def test_estimate_sees_runs_of_a_kind(text: str, runs: dict[Run, tuple[int, int]]) -> None:
+def test_estimate_sees_runs_of_a_kind(text: str, runs: dict[CharacterRun, tuple[int, int]]) -> None:
     """Runs part where a tokenizer would part them, beyond the basic plane and in half characters as well."""
     counted = features([text])[0].tolist()
-    found = {run: (counted[run], counted[len(Run) + run]) for run in Run if counted[run]}
+    found = {run: (counted[run], counted[len(CharacterRun) + run]) for run in CharacterRun if counted[run]}
     assert found == runs
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.ids import Citation, diff, validate_quote
+from seamline.engine.chunks.ids import ChunkIdentity, diff, validate_quote
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Turn
@@ -67,7 +67,7 @@ def test_a_quote_is_found_where_it_stands() -> None:
 def test_a_consumer_writes_only_what_has_changed() -> None:
     """After an edit of one section the others need not be written again."""
     states = [
-        [Citation(record["chunkId"], record["contentHash"]) for record in records(analysed(text))]
+        [ChunkIdentity(record["chunkId"], record["contentHash"]) for record in records(analysed(text))]
         for text in (TEXT, TEXT.replace("Et voilà.", "Fini."))
     ]
     found = diff(*states)

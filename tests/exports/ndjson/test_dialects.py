@@ -169,7 +169,7 @@ def recorded(case: dict[str, Any], chunk: dict[str, Any]) -> dict[str, Any]:
     )
 
 
-class Recorded:
+class LocatedChunks:
     """The vectors that were recorded for each sentence."""
 
     name = "recorded"
@@ -208,7 +208,7 @@ def test_remnic_gets_its_own_bytes(case: dict[str, Any]) -> None:
     text = json.dumps({"semanticChunkingConfig": case["config"]})
     config = config_dialect_for("remnic").load(text, "golden")
     vectors = dict(zip(case["trace"]["sentences"], case["embeddings"], strict=False))
-    embedder: Embedder = Recorded(vectors)
+    embedder: Embedder = LocatedChunks(vectors)
     analysis = analyse(Document(case["text"], kind="text"), config, embedder)
     assert lines(analysis, "remnic") == [json_line(chunk) for chunk in case["expected"]["chunks"]]
 

@@ -17,13 +17,13 @@ from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
-from seamline.exports.stored.locating import PlacedChunk
+from seamline.exports.stored.locating import LocatedChunk
 from seamline.exports.stored.reading import StoredChunk, parse_chunks
 from seamline.exports.stored.stored_chunks import (
-    METHOD,
-    Recorded,
+    STORED,
+    LocatedChunks,
     record,
-    recorded_analysis,
+    stored_analysis,
     stored_documents,
 )
 from seamline.instruments.formatting import reason_tag
@@ -32,15 +32,15 @@ from seamline.paths import resource
 FILE = Path("out.ndjson")
 
 
-def recorded(analysis: Analysis, document: Document, dialect: str = "seamline") -> Recorded:
+def recorded(analysis: Analysis, document: Document, dialect: str = "seamline") -> LocatedChunks:
     text = "".join(ndjson_lines(analysis, dialect=dialect))
     return record(stored_documents(FILE, parse_chunks(text, source="out.ndjson"))[0], document)
 
 
-def over(analysis: Analysis, placed: tuple[PlacedChunk, ...]) -> Analysis:
+def over(analysis: Analysis, located: tuple[LocatedChunk, ...]) -> Analysis:
     """Show stored chunks where another config would cut otherwise."""
     live = analyse(analysis.document, PRESETS["fixed-400-80"].config)
-    return recorded_analysis(live, placed)
+    return stored_analysis(live, located)
 
 
 @pytest.mark.parametrize("dialect", sorted(set(DIALECTS) - {"memorylayer"}))
@@ -48,8 +48,8 @@ def test_chunks_of_every_dialect_are_shown_as_they_were_stored(dialect: str) -> 
     """The texts that are shown are those of the file, in its order."""
     analysis = analysis_of(preset="remnic", vectors=False)
     found = recorded(analysis, analysis.document, dialect)
-    shown = over(analysis, found.placed)
-    assert shown.method == METHOD
+    shown = over(analysis, found.located)
+    assert shown.method == STORED
     assert shown.is_stored
     assert not analysis.is_stored
     assert [shown.text_of(n) for n in range(len(shown.chunks))] == [
@@ -63,16 +63,16 @@ def test_messages_that_were_stored_are_shown_as_chunks() -> None:
     document = sources.read(resource("samples/chat.json"))
     analysis = analyse(document, PRESETS["clawdbot"].config.with_values({"max_tokens": 60, "min_tokens": 0}))
     found = recorded(analysis, document, "memorylayer")
-    shown = recorded_analysis(analyse(document, PRESETS["fixed-400-80"].config), found.placed)
+    shown = stored_analysis(analyse(document, PRESETS["fixed-400-80"].config), found.located)
     assert len(shown.chunks) == len(analysis.chunks) > 1
-    for number, placed in enumerate(found.placed):
-        assert shown.text_of(number).startswith(placed.chunk.texts[0])
+    for number, located in enumerate(found.located):
+        assert shown.text_of(number).startswith(located.chunk.texts[0])
 
 
 def test_overlap_and_reasons_are_those_of_the_file() -> None:
     """What a chunk repeats is shown as repeated, and it ends for the reason that was recorded."""
     analysis = analysis_of(overlap_tokens=10)
-    shown = over(analysis, recorded(analysis, analysis.document).placed)
+    shown = over(analysis, recorded(analysis, analysis.document).located)
     assert (analysis.chunks.overlap_start < analysis.chunks.start).any()
     np.testing.assert_array_equal(shown.chunks.overlap_start, analysis.chunks.overlap_start)
     np.testing.assert_array_equal(shown.chunks.start, analysis.chunks.start)
@@ -84,13 +84,13 @@ def test_changed_text_is_counted_and_what_is_left_still_shown() -> None:
     analysis = analysis_of()
     changed = replace(analysis.document, text=GARDEN.replace("Rain is the best", "Hail is the worst"))
     found = recorded(analysis, changed)
-    lost = [placed for placed in found.placed if not placed.found]
+    lost = [located for located in found.located if not located.found]
     assert len(lost) == 1
-    assert found.matching < len(found.placed)
-    shown = recorded_analysis(analyse(changed, analysis.config), found.placed)
-    assert len(shown.chunks) == len(found.placed) - 1
-    assert any("text is" in words for words in found.differences_in_words(50))
-    assert found.differences_in_words(1)[-1].endswith("more differences")
+    assert found.matching < len(found.located)
+    shown = stored_analysis(analyse(changed, analysis.config), found.located)
+    assert len(shown.chunks) == len(found.located) - 1
+    assert any("text is" in words for words in found.format_differences(50))
+    assert found.format_differences(1)[-1].endswith("more differences")
 
 
 def test_chunks_are_sorted_by_the_documents_they_are_of() -> None:
@@ -123,13 +123,13 @@ def test_any_spans_give_chunks_that_hold_and_lie_apart(
     text: str, numbers: list[tuple[int, int, int]]
 ) -> None:
     """Wherever stored chunks lie, cores are apart and in order, and each text is a slice of the source."""
-    placed = []
+    located = []
     for line, triple in enumerate(numbers, start=1):
         start, core, end = sorted(min(number, len(text)) for number in triple)
         chunk = StoredChunk(line, "remnic", {}, str(line), "", (text[max(start, 0) : end],))
-        placed.append(PlacedChunk(chunk, start, core, end))
+        located.append(LocatedChunk(chunk, start, core, end))
     live = analyse(Document(text), PRESETS["clawdbot"].config)
-    shown = recorded_analysis(live, placed)
+    shown = stored_analysis(live, located)
     chunks = shown.chunks
     assert (chunks.end[:-1] <= chunks.start[1:]).all()
     assert (chunks.overlap_start <= chunks.start).all()
@@ -144,7 +144,7 @@ def test_what_is_known_of_the_live_cut_is_not_said_of_stored_chunks() -> None:
     live = analysis_of(preset="optimal")
     assert live.margins is not None
     assert live.read_limit is not None
-    shown = recorded_analysis(live, recorded(live, live.document).placed)
+    shown = stored_analysis(live, recorded(live, live.document).located)
     assert shown.margins is None
     assert not shown.held_to
     assert [reason_tag(shown, number) for number in range(len(shown.chunks))]

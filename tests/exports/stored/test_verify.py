@@ -15,7 +15,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
-from seamline.exports.stored.locating import place_chunks
+from seamline.exports.stored.locating import locate_chunks
 from seamline.exports.stored.reading import dialect_of, is_chunk_file, parse_chunks
 from seamline.exports.stored.verify import Difference, Verification, verify
 from seamline.sources.conversation import transcribe
@@ -253,9 +253,9 @@ def test_equal_texts_are_told_apart_by_their_places() -> None:
     analysis = analyse(document, PRESETS["memex-paragraph"].config)
     for dialect in ("seamline", "memex", "clawdbot", "remnic", "contextmem"):
         file = parse_chunks("".join(ndjson_lines(analysis, dialect=dialect)), source="chunks")
-        placed = place_chunks(file.chunks, document)
-        assert [each.start for each in placed] == analysis.chunks.start.tolist()
-        assert [each.end for each in placed] == analysis.chunks.end.tolist()
+        located = locate_chunks(file.chunks, document)
+        assert [each.start for each in located] == analysis.chunks.start.tolist()
+        assert [each.end for each in located] == analysis.chunks.end.tolist()
         assert verify(file, [document]).differences == ()
 
 
@@ -266,12 +266,12 @@ def test_placed_chunks_know_what_they_repeat(dialect: str) -> None:
     preset, values = PRESET_FOR["memorylayer"]
     analysis = analyse(document, PRESETS[preset].config.with_values(values))
     file = parse_chunks("".join(ndjson_lines(analysis, dialect=dialect)), source="chunks")
-    placed = place_chunks(file.chunks, document)
+    located = locate_chunks(file.chunks, document)
     repeats = (analysis.chunks.overlap_start < analysis.chunks.start).tolist()
     assert any(repeats)
-    assert [each.start < each.core for each in placed] == repeats
-    assert [each.end for each in placed] == analysis.chunks.end.tolist()
-    assert all(each.chunk.record["id"] for each in placed)
+    assert [each.start < each.core for each in located] == repeats
+    assert [each.end for each in located] == analysis.chunks.end.tolist()
+    assert all(each.chunk.record["id"] for each in located)
 
 
 def test_each_chunk_is_held_against_its_own_document() -> None:

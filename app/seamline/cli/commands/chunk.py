@@ -12,7 +12,7 @@ from pathlib import Path
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
 from seamline.cli.output import write_bytes
-from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -49,21 +49,21 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     exporter = choose_exporter(arguments.to, arguments.dialect, arguments.output)
     exporter.require_library()
-    work = _ChunkRun(arguments, config, exporter, terminal, cancel)
-    inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
+    batch = _ChunkBatch(arguments, config, exporter, terminal, cancel)
+    inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
         raise ConfigError("boundaries are pinned in one file; cut each of several by itself")
     if inputs:
-        work.load_model()
-    documents = work.documents_of(inputs)
+        batch.load_model()
+    documents = batch.documents_of(inputs)
     first = next(documents, None)
-    if first is None and work.failures:
+    if first is None and batch.failures:
         # Not one chunk: whatever stands at the output is worth more than an empty file.
-        return work.failures
+        return batch.failures
     written = chain(() if first is None else (first,), documents)
-    write_bytes(assemble(work.encoder, written), arguments.output)
-    return work.failures
+    write_bytes(assemble(batch.encoder, written), arguments.output)
+    return batch.failures
 
 
 def choose_exporter(format: str | None, dialect: str | None, output: Path | None) -> Exporter:
@@ -90,7 +90,7 @@ def choose_exporter(format: str | None, dialect: str | None, output: Path | None
     return found
 
 
-class _ChunkRun(Run):
+class _ChunkBatch(InputBatch):
     """A pass under one config, with one embedder and one exporter."""
 
     def __init__(
@@ -104,7 +104,7 @@ class _ChunkRun(Run):
         super().__init__(arguments, terminal, cancel)
         self._config = config
         self._exporter = exporter
-        self._is_said = False
+        self._is_notified = False
         self._written = 0
         embedder = None
         if needs_model(config) or arguments.embeddings:
@@ -118,11 +118,11 @@ class _ChunkRun(Run):
         created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
         self._options = ExportOptions(embedder if arguments.embeddings else None, created_at)
 
-    def _say_estimated(self, counter: TokenCounter) -> None:
+    def _notify_estimated(self, counter: TokenCounter) -> None:
         """Say once that token counts are estimates, and how good they are."""
-        if not counter.exact and not self._is_said:
-            self._is_said = True
-            self._terminal.say(f"token counts are estimates by {counter.name}: {counter.accuracy}")
+        if not counter.exact and not self._is_notified:
+            self._is_notified = True
+            self._terminal.notify(f"token counts are estimates by {counter.name}: {counter.accuracy}")
 
     def load_model(self) -> None:
         """Load the model, if one is needed; raises EmbeddingError.
@@ -144,7 +144,7 @@ class _ChunkRun(Run):
 
     def _encoded(self, document: Document) -> bytes:
         analysis = self.cut(document, self._config, self._cutter)
-        self._say_estimated(analysis.counter)
+        self._notify_estimated(analysis.counter)
         before, self._written = self._written, self._written + len(analysis.chunks)
         return self.encoder.document(
             self._exporter.records(

@@ -11,7 +11,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.notices import report_notes
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, embedder_for_name, log_run, read_one
+from seamline.cli.running import InputBatch, embedder_for_name, log_run, read_one
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -48,9 +48,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the comparison of two cuts, or the table of many; returns how many inputs failed."""
-    models, tell = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel)
+    models, report = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel)
     if arguments.presets is not None:
-        return _run_table(arguments, models, tell, terminal, cancel)
+        return _run_table(arguments, models, report, terminal, cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
         raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
     a = config_from(arguments) if arguments.a is None else config_named(arguments.a, arguments)
@@ -64,9 +64,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     )
     report_notes(document.name, document.notes, terminal)
     for cut in (cut_a, cut_b):
-        tell(cut)
+        report(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
-    comparison = compare(cut_a, cut_b, taken_over=({}, cut_a.timings))
+    comparison = compare(cut_a, cut_b, reused_seconds=({}, cut_a.timings))
     _report_of_pair(comparison, names).print(as_json=arguments.json)
     return 0
 
@@ -77,22 +77,22 @@ def _cut_reporter(
     """Return what logs a cut and reports its notices, those that cuts of one file share once."""
     reported: set[tuple[str, str]] = set()
 
-    def tell(analysis: Analysis) -> None:
+    def report(analysis: Analysis) -> None:
         document = analysis.document
         for notice in analysis.notices:
             known = (document.name, notice.message)
             if known not in reported:
                 reported.add(known)
-                terminal.say(f"{document.name}: {notice.message}")
+                terminal.notify(f"{document.name}: {notice.message}")
         log_run(analysis, arguments.log_json, cancel)
 
-    return tell
+    return report
 
 
 def _run_table(
     arguments: Namespace,
     models: _Models,
-    tell: Callable[[Analysis], None],
+    report: Callable[[Analysis], None],
     terminal: Terminal,
     cancel: CancelToken,
 ) -> int:
@@ -100,11 +100,11 @@ def _run_table(
         raise ConfigError("--presets names all that is compared; leave --a out")
     configs = configs_named(arguments)
     models.load(configs.values())
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
 
     def figures(document: Document) -> dict[str, Figures]:
         return compare_presets(
-            document, configs, models.get, tell=tell, progress=terminal.progress, cancel=cancel
+            document, configs, models.get, report=report, progress=terminal.progress, cancel=cancel
         )
 
     def each(given: Input, documents: Iterator[Document]) -> Iterator[tuple[str, dict[str, Figures]]]:
@@ -113,7 +113,7 @@ def _run_table(
 
     found: list[tuple[str, dict[str, Figures]]]
     if is_folder(arguments.file):
-        found = list(work.each(find_inputs([arguments.file], work.fail), each))
+        found = list(batch.each(find_inputs([arguments.file], batch.fail), each))
     else:
         terminal.subject = arguments.file.name
         document = read_one(arguments.file, arguments, terminal, cancel)
@@ -121,7 +121,7 @@ def _run_table(
         found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
     if found:
         _report_of_table(found).print(as_json=arguments.json)
-    return work.failures
+    return batch.failures
 
 
 class _Models:
@@ -143,7 +143,7 @@ def _report_of_pair(comparison: Comparison, names: tuple[str, str]) -> Report:
     document = comparison.a.document
     kinds = ", ".join(f"{len(places):,} {kind}" for kind, places in comparison.kinds.items())
     rows = [
-        (measure.label, measure.text(a), measure.text(b), measure.difference_text(a, b))
+        (measure.label, measure.text(a), measure.text(b), measure.format_difference(a, b))
         for measure in MEASURES
     ]
 

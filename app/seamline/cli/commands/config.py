@@ -36,6 +36,6 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     dump = dialect.dump(config_from(arguments))
     for lost in dump.lost:
         value, instead = typed(lost.value), typed(lost.instead)
-        terminal.say(f"{dialect.name} cannot hold {lost.name} = {value}; read back it is {instead}")
+        terminal.notify(f"{dialect.name} cannot hold {lost.name} = {value}; read back it is {instead}")
     write([dump.text], output)
     return 0

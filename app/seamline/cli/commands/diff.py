@@ -15,12 +15,12 @@ from seamline.exports.ndjson import dialect_for
 from seamline.exports.stored.reading import ChunkFile, StoredChunk, load_chunks
 from seamline.instruments.stability import (
     STAYS,
-    Change,
+    ChunkChange,
     IndexedChunk,
     IndexState,
     Stability,
+    format_lines,
     label_of,
-    lines_text,
     stability,
 )
 
@@ -48,7 +48,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     files = load_chunks(arguments.old), load_chunks(arguments.new)
     for path, file in zip((arguments.old, arguments.new), files, strict=True):
         for note in file.notes:
-            terminal.say(f"{path}, {note.text}")
+            terminal.notify(f"{path}, {note.text}")
     # Hashes of different dialects are of different things, and only the texts can be compared.
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
     old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
@@ -77,7 +77,7 @@ def _indexed(chunk: StoredChunk, *, with_own_hash: bool) -> IndexedChunk:
         id=chunk.id,
         content_hash=(with_own_hash and chunk.content_hash) or content_hash(text),
         tokens=counter_for("approximate").count([text])[0] if tokens is None else tokens,
-        place=lines_text(first, last) if first is not None and last is not None else "",
+        place=format_lines(first, last) if first is not None and last is not None else "",
         label=label_of(text),
         context=context if isinstance(context, str) else "",
     )
@@ -98,21 +98,21 @@ def _is_exact(chunk: StoredChunk) -> bool:
 def _report(found: Stability) -> Report:
     """Return what becomes of the chunks: for people those that do not stay, for scripts all."""
 
-    def tokens_text(change: Change) -> str:
+    def format_tokens(change: ChunkChange) -> str:
         state = found.new if change.now is not None else found.old
         return f"{'' if state.exact else '~'}{found.chunk_of(change).tokens:,}"
 
-    def old_id(change: Change) -> str | None:
+    def old_id(change: ChunkChange) -> str | None:
         return None if change.before is None else found.old.chunks[change.before].id
 
-    fields: tuple[Field[Change], ...] = (
+    fields: tuple[Field[ChunkChange], ...] = (
         Field(lambda change: change.kind, head="WHAT", key="kind"),
         Field(lambda change: found.chunk_of(change).id, head="ID", key="id"),
         Field(old_id, key="old_id"),
         Field(lambda change: change.before, key="before"),
         Field(lambda change: change.now, key="now"),
         Field(lambda change: found.chunk_of(change).tokens, key="tokens"),
-        Field(tokens_text, head="TOKENS"),
+        Field(format_tokens, head="TOKENS"),
         Field(lambda change: found.chunk_of(change).place, head="PLACE", key="place"),
         Field(
             lambda change: found.chunk_of(change).label,

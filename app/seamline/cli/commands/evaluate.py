@@ -10,7 +10,7 @@ from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, embedder_for_name, log_run
+from seamline.cli.running import InputBatch, embedder_for_name, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
@@ -59,12 +59,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     embedders = list(dict.fromkeys(config.embedder for config in configs.values() if needs_model(config)))
     if len(embedders) > 1:
         raise ConfigError(f"the embedders are {' and '.join(embedders)}; choose one for all by --embedder")
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
     folder = arguments.folder
     if folder is None:
         folder = resource("samples/segmentation")
-        terminal.say(f"evaluating the samples in {folder}")
-    sets = read_sets(folder, work.fail)
+        terminal.notify(f"evaluating the samples in {folder}")
+    sets = read_sets(folder, batch.fail)
     embedder = embedder_for_name(embedders[0], terminal, cancel) if embedders else None
     if embedder is not None:
         _ = embedder.dimensions  # loads the model, or says why not
@@ -74,14 +74,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         configs,
         embedder,
         placement=True,
-        tell=lambda analysis: log_run(analysis, arguments.log_json, cancel),
+        report=lambda analysis: log_run(analysis, arguments.log_json, cancel),
         progress=terminal.progress,
         cancel=cancel,
     )
     for remark in found.remarks:
-        terminal.say(remark)
+        terminal.notify(remark)
     _report(found).print(as_json=arguments.json)
-    return work.failures
+    return batch.failures
 
 
 def _report(found: Evaluation) -> Report:

@@ -16,7 +16,7 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.text.document import Document
 from seamline.exports.reproduce import typed
 from seamline.instruments.explanation import Explanation, explain, gap_at, notable_gaps
-from seamline.instruments.why.changes import Changes, changes
+from seamline.instruments.why.changes import SettingChanges, changes
 
 USAGE = "explain FILE"
 SUMMARY = "say why a text is cut at a place, or why not, and which setting would change that"
@@ -99,7 +99,7 @@ def _within(name: str, value: int, low: int, high: int, of: object) -> int:
     return value
 
 
-def _report(analysis: Analysis, place: Explanation, search: Callable[[], Changes]) -> Report:
+def _report(analysis: Analysis, place: Explanation, search: Callable[[], SettingChanges]) -> Report:
     """Return what is known of a place, and then what has to be searched for, which may take its time."""
 
     def text() -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Field, Part, Report, Table, table_of
-from seamline.cli.running import Run, boundaries_in, cut, loaded_embedder, read_one
+from seamline.cli.running import InputBatch, boundaries_in, cut, loaded_embedder, read_one
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
@@ -59,7 +59,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     ranges = dict(map(_range, arguments.search)) or default_ranges(config)
     read = []
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
     for file, reference in zip(files, references, strict=True):
         terminal.subject = file.name
         try:
@@ -68,9 +68,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         except ConfigError:
             raise
         except SeamlineError as error:
-            work.fail_input(file, error)
+            batch.fail_input(file, error)
     if not read:
-        return work.failures
+        return batch.failures
     # Nothing is embedded before all is known to be readable.
     embedder = loaded_embedder(config, terminal, cancel)
     known = [
@@ -80,7 +80,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name
     found = fit(known, ranges, embedder, figure=arguments.by, progress=terminal.progress, cancel=cancel)
     _report(found, config).print(as_json=arguments.json)
-    return work.failures
+    return batch.failures
 
 
 def _range(text: str) -> tuple[str, tuple[float, ...]]:

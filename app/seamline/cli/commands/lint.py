@@ -12,7 +12,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -20,8 +20,8 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.sarif import sarif_log
-from seamline.instruments.formatting import counted
-from seamline.instruments.lint import RULES, Severity, Smell, Smells, lint, rule_for
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import RULES, Finding, Findings, Severity, lint, rule_for
 
 USAGE = "lint FILE..."
 SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"
@@ -34,7 +34,7 @@ OPTIONS = ("cutting", "reading_all")
 _SEVERITIES = {severity.label: severity for severity in Severity}
 # What looks at vectors, and at what the embedder reads.
 _OF_VECTORS = {"low-coherence", "unread-text"}
-_Linted = tuple[Analysis, Smells]
+_Linted = tuple[Analysis, Findings]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -70,29 +70,29 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Lint files and folders; one that fails does not stop the others."""
     rules = _chosen_rules(arguments)
     failing, worst = _failing(arguments.fail_on, rules)
-    work = _LintBatch(arguments, rules, terminal, cancel)
-    inputs = find_inputs(arguments.files, work.fail, output=arguments.output)
+    batch = _LintBatch(arguments, rules, terminal, cancel)
+    inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if inputs:
-        work.load_model()
-    found: list[Smell] = []
+        batch.load_model()
+    found: list[Finding] = []
 
     def linted() -> Iterator[_Linted]:
-        for analysis, smells in work.each(inputs, work.lint_all):
-            found.extend(smells.smells)
-            yield analysis, smells
+        for analysis, findings in batch.each(inputs, batch.lint_all):
+            found.extend(findings.findings)
+            yield analysis, findings
 
     report = _report(linted(), rules, as_sarif=arguments.to == "sarif")
     text = "".join(report.pieces(as_json=arguments.to != "text"))
-    if not work.linted and work.failures:
+    if not batch.linted and batch.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
-        return work.failures
+        return batch.failures
     write([text], arguments.output)
-    terminal.say(_summary(found, work.linted))
-    return work.failures + sum(smell.rule in failing or smell.severity >= worst for smell in found)
+    terminal.notify(_summary(found, batch.linted))
+    return batch.failures + sum(finding.rule in failing or finding.severity >= worst for finding in found)
 
 
-class _LintBatch(Run):
+class _LintBatch(InputBatch):
     """A pass under one config, with one embedder and some rules. linted: how many documents."""
 
     def __init__(
@@ -146,8 +146,8 @@ def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]
     return failing, worst
 
 
-def _summary(found: Sequence[Smell], documents: int) -> str:
-    return f"{counted(len(found), 'smell')} in {counted(documents, 'document')}"
+def _summary(found: Sequence[Finding], documents: int) -> str:
+    return f"{pluralize(len(found), 'smell')} in {pluralize(documents, 'document')}"
 
 
 def _place(document: Document) -> str:
@@ -164,37 +164,37 @@ def _report(linted: Iterable[_Linted], rules: Sequence[str], *, as_sarif: bool) 
         return {"rules": rules, "documents": [_document(*each) for each in linted]}
 
     text = (
-        f"{_place(analysis.document)}:{analysis.document.line_of(smell.start)}: {smell.severity.label} "
-        f"{smell.rule}: chunk {smell.chunk} {smell.message}; {smell.hint}"
-        for analysis, smells in linted
-        for smell in smells.smells
+        f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}: {finding.severity.label} "
+        f"{finding.rule}: chunk {finding.chunk} {finding.message}; {finding.hint}"
+        for analysis, findings in linted
+        for finding in findings.findings
     )
     return Report(text, value)
 
 
-def _document(analysis: Analysis, smells: Smells) -> dict[str, object]:
+def _document(analysis: Analysis, findings: Findings) -> dict[str, object]:
     return {
         "path": analysis.document.path,
         "entry": analysis.document.entry,
         "config_digest": analysis.config.digest,
         "chunks": len(analysis.chunks),
-        "counts": dict(smells.counts),
-        "smells": [_finding(analysis, smell) for smell in smells.smells],
+        "counts": dict(findings.counts),
+        "smells": [_finding(analysis, finding) for finding in findings.findings],
     }
 
 
-def _finding(analysis: Analysis, smell: Smell) -> dict[str, object]:
+def _finding(analysis: Analysis, finding: Finding) -> dict[str, object]:
     document = analysis.document
     return {
-        "chunk": smell.chunk,
-        "id": analysis.ids[smell.chunk],
-        "rule": smell.rule,
-        "severity": smell.severity.label,
-        "message": smell.message,
-        "start": smell.start,
-        "end": smell.end,
-        "start_line": document.line_of(smell.start),
-        "end_line": document.line_of(smell.end - 1),
+        "chunk": finding.chunk,
+        "id": analysis.ids[finding.chunk],
+        "rule": finding.rule,
+        "severity": finding.severity.label,
+        "message": finding.message,
+        "start": finding.start,
+        "end": finding.end,
+        "start_line": document.line_of(finding.start),
+        "end_line": document.line_of(finding.end - 1),
         "fixes": [
             {
                 "parameter": fix.parameter,
@@ -203,7 +203,7 @@ def _finding(analysis: Analysis, smell: Smell) -> dict[str, object]:
                 "now": fix.now,
                 "text": fix.text,
             }
-            for fix in smell.fixes
+            for fix in finding.fixes
         ],
     }
 

@@ -32,7 +32,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     analysis, _ = analyse_file(arguments, terminal, cancel)
     pieces = report_pieces(
         analysis,
-        smells=lint(analysis, cancel=cancel),
+        findings=lint(analysis, cancel=cancel),
         version=__version__,
         shown=[SHOWN[name] for name in arguments.show],
         created_at=datetime.now(UTC).isoformat(" ", "seconds") if arguments.created_at else "",

@@ -12,7 +12,7 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.metrics import Agreement
-from seamline.instruments.scoring import Score, score
+from seamline.instruments.scoring import ReferenceScore, score
 
 USAGE = "score FILE --reference REF"
 SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, precision, recall, F1"
@@ -47,7 +47,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return 0
 
 
-def _report(found: Score, analysis: Analysis) -> Report:
+def _report(found: ReferenceScore, analysis: Analysis) -> Report:
     agreement = Table(_AGREEMENT, [("exact", found.exact), ("within one unit", found.near)])
     note = f"(lower is better; in windows of {found.k:,} units)"
 

@@ -10,7 +10,7 @@ from typing import Any
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, embedder_for_name
+from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -20,7 +20,7 @@ from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import embed_chunks, rounded
-from seamline.instruments.search import DEFAULT_LIMIT, Found, Hit, Neighbour, SearchIndex
+from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
 
 USAGE = "search QUERY FILE..."
 SUMMARY = "rank the chunks of files and folders by how near they are to a query in meaning"
@@ -59,25 +59,25 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         )
     # Loads the model, or says why not, before anything is read.
     (query_vector,) = embed_texts(embedder, [query], batch_size=1)
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
         """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32."""
         for document in documents:
-            analysis = work.cut(document, config, cutter)
+            analysis = batch.cut(document, config, cutter)
             yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
 
-    given = list(work.each(find_inputs(arguments.files, work.fail), embedded))
+    given = list(batch.each(find_inputs(arguments.files, batch.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
     found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
     subject = {"query": query, "config_digest": config.digest, "embedder": embedder.name}
     _report(index, found, subject).print(as_json=arguments.json)
-    return work.failures
+    return batch.failures
 
 
-def _report(index: SearchIndex, found: Found, subject: Mapping[str, str]) -> Report:
+def _report(index: SearchIndex, found: SearchResult, subject: Mapping[str, str]) -> Report:
     """Return the hits, the best one first. subject: what was searched for, and how."""
 
     def value() -> object:
@@ -109,7 +109,7 @@ def _row(rank: int, hit: Hit, analysis: Analysis) -> tuple[str, ...]:
         "" if hit.before is None else f"{hit.before.score:.3f}",
         "" if hit.after is None else f"{hit.after.score:.3f}",
         f"{hit.opening[:_OPENING]}…" if len(hit.opening) > _OPENING else hit.opening,
-        "yes" if hit.wholeness.is_whole else f"no: {', '.join(hit.wholeness.lacks)}",
+        "yes" if hit.completeness.is_complete else f"no: {', '.join(hit.completeness.lacks)}",
     )
 
 
@@ -119,7 +119,7 @@ def _name(document: Document) -> str:
 
 
 def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
-    document, chunks, whole = analysis.document, analysis.chunks, hit.wholeness
+    document, chunks, whole = analysis.document, analysis.chunks, hit.completeness
     start, end = int(chunks.overlap_start[hit.chunk]), int(chunks.end[hit.chunk])
     return {
         "score": hit.score,
@@ -130,7 +130,7 @@ def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
         "start_line": document.line_of(start),
         "end_line": document.line_of(end - 1),
         "text": analysis.text_of(hit.chunk),
-        "is_whole": whole.is_whole,
+        "is_whole": whole.is_complete,
         "lacks": list(whole.lacks),
         "cut_off_before": document.text[slice(*whole.before)],
         "cut_off_after": document.text[slice(*whole.after)],

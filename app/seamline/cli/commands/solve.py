@@ -10,8 +10,8 @@ from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.instruments.formatting import counted
-from seamline.instruments.target_search import Solution, solve
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.target_search import TargetResult, search_target
 
 USAGE = "solve FILE --chunks N | --median T"
 SUMMARY = "find the value that gives about so many chunks, or chunks of such a median size"
@@ -23,9 +23,9 @@ OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    wish = parser.add_mutually_exclusive_group(required=True)
-    wish.add_argument("--chunks", type=_wish, metavar="N", help="how many chunks")
-    wish.add_argument("--median", type=_wish, metavar="T", help="the median of their tokens")
+    wanted = parser.add_mutually_exclusive_group(required=True)
+    wanted.add_argument("--chunks", type=_wanted_number, metavar="N", help="how many chunks")
+    wanted.add_argument("--median", type=_wanted_number, metavar="T", help="the median of their tokens")
     parser.add_argument(
         "--parameter",
         default="",
@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Solve for the parameter; returns 1 if what is wished for cannot be had."""
     analysis, embedder = analyse_file(arguments, terminal, cancel)
-    solution = solve(
+    found_target = search_target(
         analysis,
         embedder,
         chunks=arguments.chunks,
@@ -47,36 +47,36 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         progress=terminal.progress,
         cancel=cancel,
     )
-    _report(solution, analysis).print(as_json=arguments.json)
-    return 0 if solution.is_met else 1
+    _report(found_target, analysis).print(as_json=arguments.json)
+    return 0 if found_target.is_met else 1
 
 
-def _report(solution: Solution, analysis: Analysis) -> Report:
+def _report(found_target: TargetResult, analysis: Analysis) -> Report:
     mark = "" if analysis.counter.exact else "~"
-    chunks, median = counted(solution.chunks, "chunk"), f"{mark}{solution.median:,.10g} tokens"
-    text = [f"{solution.parameter}={solution.value} gives {chunks}, median {median}"]
-    if not solution.is_met:
-        number = f"{solution.wanted:,.0f}"
-        wish = f"{number} chunks" if solution.figure == "chunks" else f"a median of {number}"
-        text = [f"{wish} cannot be had: {solution.limit}", f"nearest: {text[0]}"]
+    chunks, median = pluralize(found_target.chunks, "chunk"), f"{mark}{found_target.median:,.10g} tokens"
+    text = [f"{found_target.parameter}={found_target.value} gives {chunks}, median {median}"]
+    if not found_target.is_met:
+        number = f"{found_target.wanted:,.0f}"
+        wanted = f"{number} chunks" if found_target.figure == "chunks" else f"a median of {number}"
+        text = [f"{wanted} cannot be had: {found_target.limit}", f"nearest: {text[0]}"]
     return Report(
         text,
         lambda: {
             **subject_of(analysis),
-            "parameter": solution.parameter,
-            "value": solution.value,
-            "figure": solution.figure,
-            "wanted": solution.wanted,
-            "chunks": solution.chunks,
-            "tokens_median": solution.median,
+            "parameter": found_target.parameter,
+            "value": found_target.value,
+            "figure": found_target.figure,
+            "wanted": found_target.wanted,
+            "chunks": found_target.chunks,
+            "tokens_median": found_target.median,
             "tokens_exact": analysis.counter.exact,
-            "is_met": solution.is_met,
-            "limit": solution.limit,
+            "is_met": found_target.is_met,
+            "limit": found_target.limit,
         },
     )
 
 
-def _wish(text: str) -> int:
+def _wanted_number(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is nothing to ask for; write a whole number from 1")
     return int(text)

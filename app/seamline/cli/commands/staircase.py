@@ -10,7 +10,7 @@ from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
-from seamline.instruments.parameter_sweep import Staircase, staircase
+from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.target_search import parameter_for
 
 USAGE = "staircase FILE"
@@ -34,32 +34,32 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file under many values of the parameter."""
     analysis, embedder = analyse_file(arguments, terminal, cancel)
-    stairs = staircase(
+    sweep = sweep_parameter(
         analysis,
         arguments.parameter or parameter_for(analysis),
         embedder,
         progress=terminal.progress,
         cancel=cancel,
     )
-    _report(stairs, analysis).print(as_json=arguments.json)
+    _report(sweep, analysis).print(as_json=arguments.json)
     return 0
 
 
-def _report(stairs: Staircase, analysis: Analysis) -> Report:
+def _report(sweep: ParameterSweep, analysis: Analysis) -> Report:
     """Return the steps, and what is to be known of the parameter."""
-    begins = stairs.begins.tolist()
+    begins = sweep.begins.tolist()
     mark = "" if analysis.counter.exact else "~"
 
     def marks(step: int) -> str:
-        is_current, is_flat = step == stairs.at(stairs.current), stairs.flat_around(begins[step]) is not None
+        is_current, is_flat = step == sweep.at(sweep.current), sweep.flat_around(begins[step]) is not None
         return ", ".join(["current"] * is_current + ["flat"] * is_flat)
 
     steps = Table[int](
         [
             Field(lambda step: begins[step], head="FROM", key="from", format="{:.10g}".format),
-            Field(lambda step: stairs.chunks[step].item(), head="CHUNKS", key="chunks", format="{:,}".format),
+            Field(lambda step: sweep.chunks[step].item(), head="CHUNKS", key="chunks", format="{:,}".format),
             Field(
-                lambda step: stairs.median[step].item(),
+                lambda step: sweep.median[step].item(),
                 head="MEDIAN",
                 key="tokens_median",
                 format=f"{mark}{{:,.10g}}".format,
@@ -68,28 +68,28 @@ def _report(stairs: Staircase, analysis: Analysis) -> Report:
         ],
         range(len(begins)),
     )
-    mask = stairs.mask
-    text = [f"{stairs.parameter} is {stairs.current:g}"]
-    if stairs.idle:
-        text.append(f"no effect: {stairs.idle}")
+    mask = sweep.mask
+    text = [f"{sweep.parameter} is {sweep.current:g}"]
+    if sweep.inactive:
+        text.append(f"no effect: {sweep.inactive}")
     if mask is not None:
         text.append(f"it would have one with {mask.parameter} = {mask.value}")
-    if stairs.refused:
-        text.append(f"up to {stairs.end:g}: {stairs.refused}" if stairs.end < stairs.high else stairs.refused)
+    if sweep.refused:
+        text.append(f"up to {sweep.end:g}: {sweep.refused}" if sweep.end < sweep.high else sweep.refused)
     return Report(
         [*text, "", steps],
         lambda: {
             **subject_of(analysis),
-            "parameter": stairs.parameter,
-            "current": stairs.current,
-            "range": [stairs.low, stairs.high],
+            "parameter": sweep.parameter,
+            "current": sweep.current,
+            "range": [sweep.low, sweep.high],
             "steps": steps,
             "tokens_exact": analysis.counter.exact,
-            "end": stairs.end,
-            "flat": stairs.flat.tolist(),
-            "exact": stairs.exact,
-            "refused": stairs.refused,
-            "idle": stairs.idle,
+            "end": sweep.end,
+            "flat": sweep.flat.tolist(),
+            "exact": sweep.exact,
+            "refused": sweep.refused,
+            "idle": sweep.inactive,
             "mask": None if mask is None else {"parameter": mask.parameter, "value": mask.value},
         },
     )

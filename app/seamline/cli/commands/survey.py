@@ -12,14 +12,14 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.notices import report_notice
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import Run, loaded_embedder, log_run
+from seamline.cli.running import InputBatch, loaded_embedder, log_run
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.instruments.corpus_overview import Survey, SurveyInput, survey
+from seamline.instruments.corpus_overview import CorpusOverview, OverviewInput, overview
 from seamline.instruments.lint import lint
 
 USAGE = "survey FILE..."
@@ -38,23 +38,23 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Survey the documents, those first that stand out; one that fails does not stop the others."""
     config = config_from(arguments)
-    work = Run(arguments, terminal, cancel)
-    inputs = find_inputs(arguments.files, work.fail)
+    batch = InputBatch(arguments, terminal, cancel)
+    inputs = find_inputs(arguments.files, batch.fail)
     embedder = loaded_embedder(config, terminal, cancel) if needs_model(config) and inputs else None
 
     def read(given: Input) -> Iterator[Document]:
         terminal.subject = given.name
-        return work.documents(given)
+        return batch.documents(given)
 
-    def count_smells(analysis: Analysis) -> int:
+    def count_findings(analysis: Analysis) -> int:
         log_run(analysis, arguments.log_json, cancel)
         return len(lint(analysis, cancel=cancel))
 
-    found = survey(
-        [SurveyInput(given.name, str(given.path), partial(read, given)) for given in inputs],
+    found = overview(
+        [OverviewInput(given.name, str(given.path), partial(read, given)) for given in inputs],
         config,
         embedder,
-        smells=count_smells,
+        findings=count_findings,
         progress=terminal.progress,
         cancel=cancel,
     )
@@ -64,10 +64,10 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         report_notice(name, notice, count, terminal)
     if found.rows:
         _report(found, config).print(as_json=arguments.json)
-    return work.failures + found.failures
+    return batch.failures + found.failures
 
 
-def _report(found: Survey, config: Config) -> Report:
+def _report(found: CorpusOverview, config: Config) -> Report:
     """Return the rows, those first that stand out, with their sizes counted in the bins that all share."""
     order, bins = found.order.tolist(), found.bins
     return Report(
@@ -83,7 +83,7 @@ def _report(found: Survey, config: Config) -> Report:
     )
 
 
-def _row(found: Survey, number: int) -> tuple[str, ...]:
+def _row(found: CorpusOverview, number: int) -> tuple[str, ...]:
     row = found.rows[number]
     if row.problem:
         return (row.label, *("-" for _ in _NUMBERS), row.problem)
@@ -92,14 +92,14 @@ def _row(found: Survey, number: int) -> tuple[str, ...]:
         f"{row.chunks:,}",
         f"{'' if row.exact else '~'}{row.tokens_median:,.0f}",
         f"{row.complete_share:.0%}",
-        "-" if row.smells is None else f"{row.smells:,}",
+        "-" if row.findings is None else f"{row.findings:,}",
         f"{row.seconds:.3f}",
         f"{found.scores[number]:.1f}",
         found.why(number),
     )
 
 
-def _value(found: Survey, number: int) -> dict[str, object]:
+def _value(found: CorpusOverview, number: int) -> dict[str, object]:
     row, score = found.rows[number], float(found.scores[number])
     return {
         "name": row.name,
@@ -110,7 +110,7 @@ def _value(found: Survey, number: int) -> dict[str, object]:
         "tokens_median": row.tokens_median,
         "tokens_exact": row.exact,
         "complete_share": row.complete_share,
-        "smells": row.smells,
+        "smells": row.findings,
         "seconds": row.seconds,
         "sizes": found.sizes[number].tolist(),
         "score": score if math.isfinite(score) else None,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_json
 from seamline.cli.report import Field, Part, Report, Table, table_of
-from seamline.cli.running import Run, embedder_for_name
+from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
@@ -50,7 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Count the tokens of files and folders by every method; one that fails does not stop the others."""
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
     embedder = embedder_for_name(arguments.embedder, terminal, cancel)
     counters = counters_to_compare(embedder)
 
@@ -63,10 +63,10 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             cancel=cancel,
         )
 
-    counted = list(work.each(find_inputs(arguments.files, work.fail), count))
+    counted = list(batch.each(find_inputs(arguments.files, batch.fail), count))
     if counted:
         _report(counted, counters).print(as_json=arguments.json)
-    return work.failures
+    return batch.failures
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from seamline.cli.inputs import find_inputs
 from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import Run
+from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.exports.stored.reading import ChunkFile, load_chunks
@@ -52,20 +52,20 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Tell whether stored chunks still match their source; returns how many differences there are."""
     file = load_chunks(arguments.chunks)
-    work = Run(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel)
     # The chunks may lie in the folder that they were cut from, and are no source of their own.
-    inputs = find_inputs(arguments.source, work.fail, output=arguments.chunks)
-    documents = list(work.each(inputs, lambda _, found: found))
-    if work.failures:
+    inputs = find_inputs(arguments.source, batch.fail, output=arguments.chunks)
+    documents = list(batch.each(inputs, lambda _, found: found))
+    if batch.failures:
         read = {document.name for document in documents}
         file = _without(file, {given.name for given in inputs} - read)
         if not documents or not all(chunk.document for chunk in file.chunks):
             # Chunks of what could not be read would seem to be gone.
-            return work.failures
-        terminal.say("chunks of what could not be read are not looked at")
+            return batch.failures
+        terminal.notify("chunks of what could not be read are not looked at")
     result = verify(file, documents, cancel=cancel)
     _report(result).print(as_json=arguments.json)
-    return work.failures + len(result.differences)
+    return batch.failures + len(result.differences)
 
 
 def _report(result: Verification) -> Report:

@@ -46,7 +46,7 @@ class BarList(QWidget):
         if not self._rows:
             return
         height = self.height() / len(self._rows)
-        most = max(amount for _, amount, _ in self._rows) or 1.0
+        maximum = max(amount for _, amount, _ in self._rows) or 1.0
         gap = metrics.height() / 2
         names = max(metrics.horizontalAdvance(name) for name, _, _ in self._rows) + gap
         texts = max(metrics.horizontalAdvance(text) for _, _, text in self._rows) + gap
@@ -60,5 +60,5 @@ class BarList(QWidget):
             thickness = metrics.height() / 3
             track = QRectF(names, line.center().y() - thickness / 2, room, thickness)
             painter.fillRect(track, QColor(theme.band))
-            track.setWidth(room * amount / most)
+            track.setWidth(room * amount / maximum)
             painter.fillRect(track, QColor(theme.accent))

@@ -11,19 +11,19 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 
 from seamline.desktop.widgets.chunk_facts import (
-    complete_words,
-    completeness_text,
-    ending_text,
-    exchange_text,
-    line_text,
-    read_text,
-    score_text,
+    format_completeness,
+    format_ending,
+    format_exchange,
+    format_incompleteness,
+    format_lines,
+    format_read_tokens,
+    format_score,
 )
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.formatting import breadcrumb_text, token_text
+from seamline.instruments.formatting import format_breadcrumb, format_token_count
 from seamline.instruments.unread import Unread
 
 Keys = NDArray[Any]
@@ -34,7 +34,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
-class Column:
+class ChunkColumn:
     """One column. text: of one chunk; keys: (m,) array to sort by; tip: more on a cell, or ""."""
 
     title: str
@@ -48,7 +48,7 @@ class Column:
 def _lines(analysis: Analysis, number: int) -> str:
     document, chunks = analysis.document, analysis.chunks
     first = document.line_of(int(chunks.overlap_start[number]))
-    return line_text(first, document.line_of(int(chunks.end[number]) - 1))
+    return format_lines(first, document.line_of(int(chunks.end[number]) - 1))
 
 
 def _token_tip(analysis: Analysis, number: int) -> str:
@@ -100,68 +100,68 @@ def _ranks(words: list[str]) -> Keys:
 
 
 COLUMNS = (
-    Column(
+    ChunkColumn(
         "#",
         "The chunk's place in the document",
         lambda analysis, number: f"{number + 1:,}",
         lambda analysis: np.arange(len(analysis.chunks)),
         alignment=_RIGHT,
     ),
-    Column(
+    ChunkColumn(
         "Ends at",
         "Why the chunk ends where it does",
         lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
         _reason_keys,
-        ending_text,
+        format_ending,
     ),
-    Column(
+    ChunkColumn(
         "Tokens",
         "Tokens of the whole text, and how much of the maximum they fill",
-        lambda analysis, number: token_text(analysis, int(analysis.chunks.tokens[number])),
+        lambda analysis, number: format_token_count(analysis, int(analysis.chunks.tokens[number])),
         lambda analysis: analysis.chunks.tokens,
         _token_tip,
     ),
-    Column(
+    ChunkColumn(
         "Characters",
         "Characters of the whole text, overlap included",
         lambda analysis, number: f"{analysis.chunks.end[number] - analysis.chunks.overlap_start[number]:,}",
         lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
         alignment=_RIGHT,
     ),
-    Column(
+    ChunkColumn(
         "Lines",
         "Lines of the source",
         _lines,
         lambda analysis: analysis.chunks.overlap_start,
         alignment=_CENTRE,
     ),
-    Column(
+    ChunkColumn(
         "Breadcrumb",
         "The headings that the chunk stands under",
-        lambda analysis, number: breadcrumb_text(analysis.breadcrumb_of(number)),
+        lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
         _breadcrumb_keys,
-        lambda analysis, number: breadcrumb_text(analysis.breadcrumb_of(number)),
+        lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
     ),
-    Column(
+    ChunkColumn(
         "Type",
         "What the chunk consists of",
         lambda analysis, number: analysis.content_type_of(number),
         _type_keys,
     ),
-    Column(
+    ChunkColumn(
         "Complete",
         "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer",
-        complete_words,
+        format_incompleteness,
         # Whole ones last, those with a part of an exchange before them.
         lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
         lambda analysis, number: "; ".join(
-            filter(None, (completeness_text(analysis, number), exchange_text(analysis, number)))
+            filter(None, (format_completeness(analysis, number), format_exchange(analysis, number)))
         ),
     ),
-    Column(
+    ChunkColumn(
         "Score",
         "How strong the boundary at the chunk's end is",
-        score_text,
+        format_score,
         lambda analysis: analysis.chunks.score,
         alignment=_RIGHT,
     ),
@@ -172,10 +172,10 @@ UNREAD_COLUMN = len(COLUMNS)
 """The place of unread_column(), behind all others."""
 
 
-def unread_column(unread: Unread | None) -> Column:
+def unread_column(unread: Unread | None) -> ChunkColumn:
     """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
     if unread is None:
-        return Column(
+        return ChunkColumn(
             "Unread",
             "Tokens of the chunk that the embedder does not read",
             lambda analysis, number: "",
@@ -183,12 +183,12 @@ def unread_column(unread: Unread | None) -> Column:
             alignment=_RIGHT,
         )
     mark = "" if unread.exact else "~"
-    return Column(
+    return ChunkColumn(
         "Unread",
         f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
         lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
         lambda analysis: unread.unread,
-        lambda analysis, number: read_text(unread, number),
+        lambda analysis, number: format_read_tokens(unread, number),
         alignment=_RIGHT,
     )
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.chunk_texts import ChunkTexts
-from seamline.desktop.widgets.chunk_facts import FACTS, chunk_facts, ending_text, stored_text
+from seamline.desktop.widgets.chunk_facts import FACTS, chunk_facts, format_ending, stored_text
 from seamline.desktop.widgets.marked_text import MarkedText
 from seamline.desktop.widgets.text_style import monospaced_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
@@ -45,10 +45,10 @@ class ChunkDetails(QWidget):
         self._selection = -1
         self._is_current = False
 
-        self._head = _words_label()
+        self._head = _wrapped_label()
         self._head.setTextFormat(Qt.TextFormat.RichText)
         self._head.setContentsMargins(8, 4, 8, 4)
-        self._texts, self._facts, self._record = ChunkTexts(), _Facts(), _Record()
+        self._texts, self._facts, self._record = ChunkTexts(), _FactsForm(), _Record()
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
         for view, label, tip in (
@@ -140,7 +140,7 @@ class ChunkDetails(QWidget):
         analysis = self._shown_analysis()
         self._pages.setCurrentIndex(int(analysis is not None))
         if analysis is not None:
-            why = html.escape(ending_text(analysis, self._selection))
+            why = html.escape(format_ending(analysis, self._selection))
             place = f"<b>Chunk {self._selection + 1:,}</b> of {len(analysis.chunks):,}"
             self._head.setText(f"{place} ends because {why}")
             self._show_tab()
@@ -192,7 +192,7 @@ class _Record(QWidget):
         self._text.set_theme(theme)
 
 
-class _Facts(QWidget):
+class _FactsForm(QWidget):
     """Names and values; those that do not apply to a chunk are hidden."""
 
     def __init__(self) -> None:
@@ -204,7 +204,7 @@ class _Facts(QWidget):
         column.addStretch(1)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._names = {name: _name_label(name) for name in FACTS}
-        self._values = {name: _code_field() if name in _CODES else _words_label() for name in FACTS}
+        self._values = {name: _code_field() if name in _CODES else _wrapped_label() for name in FACTS}
         for name in FACTS:
             self._values[name].setAccessibleName(name)
             self._form.addRow(self._names[name], self._values[name])
@@ -241,7 +241,7 @@ def _name_label(name: str) -> QLabel:
     return label
 
 
-def _words_label() -> QLabel:
+def _wrapped_label() -> QLabel:
     label = QLabel()
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)

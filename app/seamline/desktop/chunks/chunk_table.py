@@ -23,15 +23,15 @@ from PySide6.QtWidgets import (
 from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
-from seamline.desktop.chunks.chunk_table_view import ChunkTableView, Command
+from seamline.desktop.chunks.chunk_table_view import ChunkTableView, TableCommand
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson.records import record_line
-from seamline.instruments.formatting import counted, token_text
-from seamline.instruments.lint import Smells
+from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 
 
@@ -58,8 +58,8 @@ class ChunkTable(QWidget):
         self._filter_edit.setClearButtonEnabled(True)
         self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
         self._oversize = _toggle("Only chunks above the maximum size")
-        self._smelling = _toggle("Only chunks with a smell: something that will serve retrieval badly")
-        self._smells: frozenset[int] = frozenset()
+        self._with_findings = _toggle("Only chunks with a smell: something that will serve retrieval badly")
+        self._findings: frozenset[int] = frozenset()
         self._range = QToolButton()
         self._range.setToolTip("Show chunks of every size again")
         self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -68,9 +68,9 @@ class ChunkTable(QWidget):
         self._summary.setAccessibleName("Listed chunks")
 
         self._commands = (
-            Command("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
-            Command("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
-            Command("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
+            TableCommand("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
+            TableCommand("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
+            TableCommand("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
         )
         self.view = ChunkTableView(self._model, self._commands, self._show_menu)
         self._message = QLabel()
@@ -83,7 +83,7 @@ class ChunkTable(QWidget):
         bar = QHBoxLayout()
         bar.setContentsMargins(6, 6, 6, 0)
         bar.addWidget(self._filter_edit, 1)
-        for widget in (self._incomplete, self._oversize, self._smelling, self._range, self._summary):
+        for widget in (self._incomplete, self._oversize, self._with_findings, self._range, self._summary):
             bar.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -94,7 +94,7 @@ class ChunkTable(QWidget):
         self._filter_edit.textChanged.connect(self._apply_filter)
         self._incomplete.toggled.connect(self._apply_filter)
         self._oversize.toggled.connect(self._apply_filter)
-        self._smelling.toggled.connect(self._apply_filter)
+        self._with_findings.toggled.connect(self._apply_filter)
         self._range.clicked.connect(lambda: self.set_size_filter(None))
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
         self.view.selectionModel().currentRowChanged.connect(self._report_current)
@@ -128,10 +128,10 @@ class ChunkTable(QWidget):
         self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
 
-    def set_smells(self, smells: Smells | None) -> None:
+    def set_findings(self, findings: Findings | None) -> None:
         """Take note of which chunks have smells."""
-        self._smells = frozenset(smells.by_chunk) if smells is not None else frozenset()
-        if self._smelling.isChecked():
+        self._findings = frozenset(findings.by_chunk) if findings is not None else frozenset()
+        if self._with_findings.isChecked():
             self._apply_filter()
         else:
             self._show_counts()
@@ -180,7 +180,7 @@ class ChunkTable(QWidget):
                 text=self._filter_edit.text().strip(),
                 incomplete=self._incomplete.isChecked(),
                 oversize=self._oversize.isChecked(),
-                among=self._smells if self._smelling.isChecked() else None,
+                among=self._findings if self._with_findings.isChecked() else None,
             )
         )
 
@@ -242,11 +242,11 @@ class ChunkTable(QWidget):
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
         self._incomplete.show_text(f"Incomplete {incomplete:,}")
         self._oversize.show_text(f"Over the maximum {oversize:,}")
-        self._smelling.show_text(f"Smells {len(self._smells):,}")
+        self._with_findings.show_text(f"Smells {len(self._findings):,}")
         for toggle, count in (
             (self._incomplete, incomplete),
             (self._oversize, oversize),
-            (self._smelling, len(self._smells)),
+            (self._with_findings, len(self._findings)),
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self._model.chunks)
@@ -263,15 +263,15 @@ class ChunkTable(QWidget):
         analysis, tokens = self._model.analysis, self._model.filter.tokens
         self._range.setVisible(tokens is not None)
         if tokens is not None and analysis is not None:
-            low, high = (token_text(analysis, count) for count in tokens)
+            low, high = (format_token_count(analysis, count) for count in tokens)
             self._range.setText(f"{low}–{high} tokens")
 
     def _show_summary(self) -> None:
         analysis = self._model.analysis
         listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
-        text = counted(total, "chunk") if listed == total else f"{listed:,} of {counted(total, 'chunk')}"
+        text = pluralize(total, "chunk") if listed == total else f"{listed:,} of {pluralize(total, 'chunk')}"
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
-            tokens = token_text(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
+            tokens = format_token_count(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
             text += f" · {len(selected):,} selected, {tokens} tokens"
         self._summary.show_text(text)
 
@@ -279,7 +279,7 @@ class ChunkTable(QWidget):
         menu = QMenu(self)
         has_selection = bool(self.selected_chunks())
         for command in self._commands:
-            action = menu.addAction(command.text, command.act)
+            action = menu.addAction(command.text, command.callback)
             action.setShortcut(command.keys)
             action.setEnabled(has_selection)
         menu.addSeparator()

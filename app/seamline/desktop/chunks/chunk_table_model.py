@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, Column, shown_arrays, unread_column
+from seamline.desktop.chunks.chunk_columns import COLUMNS, ChunkColumn, shown_arrays, unread_column
 from seamline.desktop.chunks.chunk_filter import ChunkFilter, ChunkMatcher
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
@@ -38,7 +38,7 @@ class ChunkTableModel(QAbstractTableModel):
         return self._analysis
 
     @property
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[ChunkColumn, ...]:
         """All columns; the last one is empty while it is not known what the embedder does not read."""
         return self._columns
 

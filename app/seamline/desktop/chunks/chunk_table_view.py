@@ -40,16 +40,16 @@ _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).va
 
 
 @dataclass(frozen=True)
-class Command:
+class TableCommand:
     """Something to do with the selected chunks, in the menu and by keys."""
 
     text: str
     keys: QKeySequence
-    act: Callable[[], None]
+    callback: Callable[[], None]
 
 
 @dataclass(frozen=True)
-class _Row:
+class _RowPicture:
     """A row as it is drawn. fill: its tokens by the maximum."""
 
     top: int
@@ -60,10 +60,10 @@ class _Row:
 
 
 @dataclass(frozen=True)
-class _Picture:
+class _TablePicture:
     """All that the drawn rows depend on. columns: left and width of each."""
 
-    rows: tuple[_Row, ...]
+    rows: tuple[_RowPicture, ...]
     columns: tuple[tuple[int, int], ...]
     size: tuple[int, int]
     scale: float
@@ -75,12 +75,12 @@ class ChunkTableView(QTableView):
     """A table of whole rows that keeps its own keys, even where the window has a use for them."""
 
     def __init__(
-        self, model: ChunkTableModel, commands: tuple[Command, ...], show_menu: Callable[[QPoint], None]
+        self, model: ChunkTableModel, commands: tuple[TableCommand, ...], show_menu: Callable[[QPoint], None]
     ) -> None:
         super().__init__()
         self._rows = model
         self._theme = LIGHT
-        self._picture: _Picture | None = None
+        self._picture: _TablePicture | None = None
         self._pixels = QPixmap()
         self.setModel(model)
         self._commands = commands
@@ -137,13 +137,13 @@ class ChunkTableView(QTableView):
         if current.isValid() and self.hasFocus():
             self._draw_focus(painter, self.visualRect(current))
 
-    def _current_picture(self) -> _Picture:
+    def _current_picture(self) -> _TablePicture:
         viewport, selection = self.viewport(), self.selectionModel()
         first, last = self.rowAt(0), self.rowAt(viewport.height() - 1)
         last = last if last >= 0 else self._rows.rowCount() - 1
-        return _Picture(
+        return _TablePicture(
             rows=tuple(
-                _Row(
+                _RowPicture(
                     self.rowViewportPosition(row),
                     self.rowHeight(row),
                     selection.isRowSelected(row),
@@ -162,7 +162,7 @@ class ChunkTableView(QTableView):
             colours=(self._theme.name, self.palette().cacheKey(), self._colour_group()),
         )
 
-    def _draw(self, picture: _Picture) -> QPixmap:
+    def _draw(self, picture: _TablePicture) -> QPixmap:
         pixels = QPixmap(QSize(*picture.size) * picture.scale)
         pixels.setDevicePixelRatio(picture.scale)
         group = self._colour_group()
@@ -198,7 +198,7 @@ class ChunkTableView(QTableView):
             text = metrics.elidedText(text, self.textElideMode(), place.width())
         painter.drawText(place, flags, text)
 
-    def _draw_tokens(self, painter: QPainter, cell: QRect, row: _Row) -> None:
+    def _draw_tokens(self, painter: QPainter, cell: QRect, row: _RowPicture) -> None:
         metrics = self.fontMetrics()
         numbers = QRect(cell)
         numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
@@ -233,23 +233,23 @@ class ChunkTableView(QTableView):
         focus.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, focus, painter, self)
 
-    def _act_for(self, event: QKeyEvent) -> Callable[[], None] | None:
+    def _callback_for(self, event: QKeyEvent) -> Callable[[], None] | None:
         pressed = QKeySequence(event.keyCombination())
-        return next((command.act for command in self._commands if command.keys == pressed), None)
+        return next((command.callback for command in self._commands if command.keys == pressed), None)
 
     def event(self, event: QEvent) -> bool:
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and self._act_for(event)
+            and self._callback_for(event)
         ):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if act := self._act_for(event):
-            act()
+        if callback := self._callback_for(event):
+            callback()
         else:
             super().keyPressEvent(event)
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.chunk_facts import read_text, stored_text
+from seamline.desktop.widgets.chunk_facts import format_read_tokens, stored_text
 from seamline.desktop.widgets.elided_label import ElidedLabel
-from seamline.desktop.widgets.marked_text import Mark, MarkedText, Marking
+from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.blocks import BlockKind
@@ -45,10 +45,10 @@ class ChunkTexts(QWidget):
         self._stored.set_text(stored, _marks(analysis, number, stored))
         marks = _marks(analysis, number, embedded)
         if unread is not None and unread.unread[number]:
-            marks.append(Mark(int(unread.read[number]), len(embedded), Marking.UNREAD))
+            marks.append(MarkedSpan(int(unread.read[number]), len(embedded), MarkedKind.UNREAD))
         self._embedded.set_text(embedded, marks)
         self._stored_title.show_text(f"Stored · {len(stored):,} characters")
-        read = f"{len(embedded):,} characters" if unread is None else read_text(unread, number)
+        read = f"{len(embedded):,} characters" if unread is None else format_read_tokens(unread, number)
         is_same = stored == embedded
         self._stored_side.setVisible(not is_same)
         self._embedded_title.show_text(f"{'Stored and embedded' if is_same else 'Embedded'} · {read}")
@@ -66,40 +66,43 @@ class ChunkTexts(QWidget):
         self._sides.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
 
 
-def _marks(analysis: Analysis, number: int, text: str) -> list[Mark]:
+def _marks(analysis: Analysis, number: int, text: str) -> list[MarkedSpan]:
     """Mark what a text has besides the chunk's core; it ends with the chunk's text."""
     chunks, blocks = analysis.chunks, analysis.blocks
     overlap_start, start, end = (
         int(array[number]) for array in (chunks.overlap_start, chunks.start, chunks.end)
     )
     shift = len(text) - (end - overlap_start)
-    marks = [Mark(0, shift, Marking.CONTEXT), Mark(shift, shift + start - overlap_start, Marking.OVERLAP)]
+    marks = [
+        MarkedSpan(0, shift, MarkedKind.CONTEXT),
+        MarkedSpan(shift, shift + start - overlap_start, MarkedKind.OVERLAP),
+    ]
     if len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:
         front = min(int(blocks.end[0]), end) - overlap_start
-        marks.append(Mark(shift, shift + front, Marking.FRONT_MATTER))
+        marks.append(MarkedSpan(shift, shift + front, MarkedKind.FRONT_MATTER))
     return [mark for mark in marks if mark.start < mark.end]
 
 
 def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None) -> str:
     """Say in words what the marks mean, and what is embedded that is not stored."""
     is_embedded = analysis.config.heading_context == "embedded"
-    found = {mark.marking for mark in _marks(analysis, number, embedded)}
-    said = []
-    if Marking.CONTEXT in found and is_embedded:
-        said.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
-    elif Marking.CONTEXT in found:
-        said.append("Shaded: the heading of the section, which this chunk continues.")
-    if Marking.OVERLAP in found:
-        said.append(f"Hatched /: what is repeated from chunk {number}.")
-    if Marking.FRONT_MATTER in found:
-        said.append("Grey: front matter.")
+    found = {mark.kind for mark in _marks(analysis, number, embedded)}
+    texts = []
+    if MarkedKind.CONTEXT in found and is_embedded:
+        texts.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
+    elif MarkedKind.CONTEXT in found:
+        texts.append("Shaded: the heading of the section, which this chunk continues.")
+    if MarkedKind.OVERLAP in found:
+        texts.append(f"Hatched /: what is repeated from chunk {number}.")
+    if MarkedKind.FRONT_MATTER in found:
+        texts.append("Grey: front matter.")
     if unread is not None and unread.unread[number]:
         about = "" if unread.exact else ", about here"
-        said.append(
+        texts.append(
             f"Hatched \\: what {analysis.embedder} does not read, "
             f"beyond {unread.limit:,} of its own tokens{about}."
         )
-    return " ".join(said)
+    return " ".join(texts)
 
 
 def _titled(title: QLabel, text: QWidget) -> QWidget:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CountArray
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
 
 
@@ -62,7 +62,7 @@ class Histogram(QWidget):
         self._theme = theme
         self.update()
 
-    def bin_text(self, number: int) -> str:
+    def format_bin(self, number: int) -> str:
         """Say which sizes a bar stands for, and how many chunks have them."""
         if self._bins is None or not 0 <= number < len(self._bins.count):
             return ""
@@ -70,7 +70,7 @@ class Histogram(QWidget):
             int(array[number]) for array in (self._bins.low, self._bins.high, self._bins.count)
         )
         sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
-        return f"{counted(count, 'chunk')} of {self._about}{sizes} tokens"
+        return f"{pluralize(count, 'chunk')} of {self._about}{sizes} tokens"
 
     def sizeHint(self) -> QSize:
         height = self.fontMetrics().height()
@@ -84,7 +84,7 @@ class Histogram(QWidget):
         if self._bins is None:
             return ""
         marks = ", ".join(f"{name} {tokens:,}" for name, tokens in self._marks)
-        bars = "; ".join(self.bin_text(number) for number in np.flatnonzero(self._bins.count).tolist())
+        bars = "; ".join(self.format_bin(number) for number in np.flatnonzero(self._bins.count).tolist())
         return f"{bars}. Marked: {marks}." if marks else f"{bars}."
 
     def _plot(self) -> QRectF:
@@ -123,14 +123,14 @@ class Histogram(QWidget):
         assert self._bins is not None
         theme, bins = self._theme, self._bins
         width = plot.width() / len(bins.count)
-        least, most = self._limits
+        minimum, maximum = self._limits
         highest = int(bins.count.max())
         painter.setPen(Qt.PenStyle.NoPen)
         for number in np.flatnonzero(bins.count).tolist():
             # A bar of one chunk among thousands is still seen.
             height = max(2.0, plot.height() * int(bins.count[number]) / highest)
             bar = QRectF(plot.left() + number * width, plot.bottom() - height, max(1.0, width - 1), height)
-            misses = bins.high[number] < least or bins.low[number] > most
+            misses = bins.high[number] < minimum or bins.low[number] > maximum
             ink = QColor(theme.warning if misses else theme.accent)
             if number == self._hovered:
                 ink = ink.lighter(125) if theme.is_dark else ink.darker(125)
@@ -186,7 +186,7 @@ class Histogram(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self._bin_at(event.position().x()))
-        QToolTip.showText(event.globalPosition().toPoint(), self.bin_text(self._hovered), self)
+        QToolTip.showText(event.globalPosition().toPoint(), self.format_bin(self._hovered), self)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)
@@ -211,7 +211,7 @@ class Histogram(QWidget):
                 if self._bins
                 else QPointF()
             )
-            QToolTip.showText(self.mapToGlobal(at).toPoint(), self.bin_text(self._hovered), self)
+            QToolTip.showText(self.mapToGlobal(at).toPoint(), self.format_bin(self._hovered), self)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._pick(self._hovered)
         else:

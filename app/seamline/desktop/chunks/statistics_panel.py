@@ -25,8 +25,8 @@ from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.strategies import strategy_for
-from seamline.instruments.formatting import counted, token_text
-from seamline.instruments.lint import Smells
+from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
 
@@ -71,7 +71,7 @@ class StatisticsPanel(QWidget):
         self.histogram = Histogram()
         self.histogram.sizes_clicked.connect(self.sizes_clicked)
         self.set_unread(None)
-        self.set_smells(None)
+        self.set_findings(None)
         self._reasons = BarList("Reasons of the boundaries")
         self._timings = BarList("Time of each stage")
         self._run = QLabel()
@@ -160,19 +160,19 @@ class StatisticsPanel(QWidget):
         else:
             self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
 
-    def set_smells(self, smells: Smells | None) -> None:
+    def set_findings(self, findings: Findings | None) -> None:
         """Show how many smells there are, and which; None while nobody has looked."""
-        if smells is None:
+        if findings is None:
             self._figures["Smells"].set_figure("–", "not looked for yet")
             return
-        most = sorted(smells.counts.items(), key=lambda item: -item[1])
-        found = ", ".join(f"{count:,} {rule}" for rule, count in most if count)
-        self._figures["Smells"].set_figure(f"{len(smells):,}", found or "no rule found any")
+        ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
+        found = ", ".join(f"{count:,} {rule}" for rule, count in ranked if count)
+        self._figures["Smells"].set_figure(f"{len(findings):,}", found or "no rule found any")
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
             self._figures[name].set_figure(value, detail)
-        lines = [_run_text(report), report.trigger, *report.notices] if report is not None else []
+        lines = [_format_run(report), report.trigger, *report.notices] if report is not None else []
         self._run.setText("\n".join(lines))
         self._run.setAccessibleDescription("; ".join(lines))
 
@@ -197,7 +197,7 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
     """Return for each figure its value and a line of detail."""
     shown = statistics
     smallest, median, mean, largest, total, repeated = (
-        token_text(analysis, round(number))
+        format_token_count(analysis, round(number))
         for number in (
             shown.tokens_min,
             shown.tokens_median,
@@ -208,7 +208,7 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
         )
     )
     return {
-        "Chunks": (f"{shown.chunks:,}", f"of {counted(shown.units, 'unit')}"),
+        "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
         "Median size": (median, f"{smallest} to {largest}, mean {mean}"),
         "Tokens": (total, f"{shown.characters:,} characters"),
         "Complete": (
@@ -254,7 +254,7 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
     }
 
 
-def _run_text(report: RunReport) -> str:
+def _format_run(report: RunReport) -> str:
     reused = f", {len(report.reused)} stages reused" if report.reused else ""
     return f"{seconds_text(report.seconds)} in total{reused}"
 

@@ -13,7 +13,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.levels import level_name, level_of
-from seamline.instruments.margins import margin_text
+from seamline.instruments.margins import format_margin
 
 # A unit may be a code block of megabytes; no card is wider than this.
 _CHARACTERS = 300
@@ -42,8 +42,8 @@ class GapCard(QFrame):
 
     def show_gap(self, analysis: Analysis, gap: int, point: QPoint, area: QRect) -> None:
         """Describe a gap beside a point, within an area of the parent."""
-        most = min(_WIDTH_EMS * self.fontMetrics().height(), area.width())
-        width = most - 2 * (_MARGIN + self.frameWidth())
+        maximum = min(_WIDTH_EMS * self.fontMetrics().height(), area.width())
+        width = maximum - 2 * (_MARGIN + self.frameWidth())
         left, right = Qt.TextElideMode.ElideLeft, Qt.TextElideMode.ElideRight
         for label, text, elide in (
             (self.before, f"… {sentence_before(analysis, gap)}", left),
@@ -51,10 +51,10 @@ class GapCard(QFrame):
             (self.numbers, numbers_of(analysis, gap), right),
         ):
             label.setText(label.fontMetrics().elidedText(text, elide, width))
-        words = verdict_of(analysis, gap)
+        verdict = verdict_of(analysis, gap)
         # A sentence about the whole text takes two lines; the rest is short.
-        self.verdict.setFixedWidth(min(width, self.verdict.fontMetrics().horizontalAdvance(words) + 1))
-        self.verdict.setText(words)
+        self.verdict.setFixedWidth(min(width, self.verdict.fontMetrics().horizontalAdvance(verdict) + 1))
+        self.verdict.setText(verdict)
         # What fills a line to its last pixel may be wrapped all the same, and the layout does not ask again.
         self.verdict.setFixedHeight(self.verdict.heightForWidth(self.verdict.minimumWidth()))
         self._fit(area.height())
@@ -113,13 +113,13 @@ def verdict_of(analysis: Analysis, gap: int) -> str:
     """Return what became of a gap, by how much, and why the text is cut there if it is."""
     reason = reason_of(analysis, gap)
     if analysis.margins is not None:
-        text = _BY_HAND if reason == Reason.MANUAL else margin_text(float(analysis.margins[gap]))
+        text = _BY_HAND if reason == Reason.MANUAL else format_margin(float(analysis.margins[gap]))
     else:
-        text = _verdict_text(analysis, Verdict(analysis.verdicts[gap]), gap)
+        text = _format_verdict(analysis, Verdict(analysis.verdicts[gap]), gap)
     return text if reason is None else f"{text.removesuffix('.')} · cut here: {reason.label}"
 
 
-def _verdict_text(analysis: Analysis, verdict: Verdict, gap: int) -> str:
+def _format_verdict(analysis: Analysis, verdict: Verdict, gap: int) -> str:
     label = verdict_label(verdict, is_depth=level_name(analysis.config) == "depth")
     text = f"{MARKERS[verdict].glyph} {label}" if verdict in MARKERS else label
     if analysis.curve is None or verdict not in (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD):

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetrics
 
 from seamline.engine.analysis import Analysis
 from seamline.instruments.levels import level_name
-from seamline.instruments.margins import odds_text
+from seamline.instruments.margins import format_odds
 
 # The margin, in nats, that fills half of what there is room for: most lie below it.
 _HALF_WAY = 3.0
@@ -86,4 +86,4 @@ class HeightAxis(pg.AxisItem):  # type: ignore[misc]
 def _times_at(height: float) -> str:
     if height == 0:
         return "even"
-    return odds_text(_HALF_WAY * abs(height) / (1 - abs(height)))
+    return format_odds(_HALF_WAY * abs(height) / (1 - abs(height)))

@@ -116,17 +116,17 @@ def faint_bar(theme: Theme) -> QColor:
 
 
 @dataclass(frozen=True)
-class _Entry:
+class _LegendEntry:
     """One kind of thing in the plot. most, least: its words with much room, and with little."""
 
-    most: str
-    least: str
+    long: str
+    short: str
 
 
 _ENTRIES = (
-    _Entry("boundary: worse without it", "boundary"),
-    _Entry("no boundary: worse with one", "no boundary"),
-    _Entry("similarity", "similarity"),
+    _LegendEntry("boundary: worse without it", "boundary"),
+    _LegendEntry("no boundary: worse with one", "no boundary"),
+    _LegendEntry("similarity", "similarity"),
 )
 
 _TIP = (
@@ -153,25 +153,25 @@ class MarginLegend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._needed(self.words), self.fontMetrics().height())
+        return QSize(self._needed_width(self.labels), self.fontMetrics().height())
 
     @property
-    def words(self) -> tuple[str, ...]:
+    def labels(self) -> tuple[str, ...]:
         """What is written at this width."""
-        most = tuple(each.most for each in _ENTRIES)
-        return most if self._needed(most) <= self.width() else tuple(each.least for each in _ENTRIES)
+        long = tuple(each.long for each in _ENTRIES)
+        return long if self._needed_width(long) <= self.width() else tuple(each.short for each in _ENTRIES)
 
-    def _needed(self, words: tuple[str, ...]) -> int:
+    def _needed_width(self, labels: tuple[str, ...]) -> int:
         metrics = self.fontMetrics()
-        return sum(metrics.horizontalAdvance(each) + 3 * metrics.height() // 2 for each in words)
+        return sum(metrics.horizontalAdvance(each) + 3 * metrics.height() // 2 for each in labels)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         metrics = self.fontMetrics()
         side, middle = metrics.ascent(), self.height() / 2
-        x = max(0, self.width() - self._needed(self.words))
+        x = max(0, self.width() - self._needed_width(self.labels))
         colours = (clear_bar(self._theme), faint_bar(self._theme), QColor(self._theme.curve_smooth))
-        for number, (text, colour) in enumerate(zip(self.words, colours, strict=True)):
+        for number, (text, colour) in enumerate(zip(self.labels, colours, strict=True)):
             if number < 2:
                 top = middle - side / 2
                 painter.fillRect(QRectF(x + side / 3, top, side / 3, side), colour)

@@ -23,7 +23,7 @@ from seamline.engine.evidence.curve import Verdict
 
 
 @dataclass(frozen=True)
-class Marker:
+class VerdictMarker:
     """How a verdict is drawn. path: within one unit around 0, y downwards; glyph: the same in text."""
 
     path: QPainterPath
@@ -64,14 +64,14 @@ def _ring() -> QPainterPath:
 _TRIANGLE = _polygon((-0.5, -0.4), (0.5, -0.4), (0.0, 0.5))
 _DIAMOND = _polygon((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 
-MARKERS: Mapping[Verdict, Marker] = {
-    Verdict.ACCEPTED: Marker(_TRIANGLE, True, "accepted", "▼"),
-    Verdict.ABOVE_THRESHOLD: Marker(_TRIANGLE, False, "above", "▽"),
-    Verdict.PLATEAU: Marker(_bar(1.0, 0.35), True, "plateau", "▬"),
-    Verdict.EDGE: Marker(_bar(0.3, 1.0), True, "edge", "|"),
-    Verdict.MERGED: Marker(_DIAMOND, False, "merged", "◇"),
-    Verdict.ATOMIC: Marker(_cross(), False, "kept whole", "×"),
-    Verdict.UNUSED: Marker(_ring(), False, "unused", "○"),
+MARKERS: Mapping[Verdict, VerdictMarker] = {
+    Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, "accepted", "▼"),
+    Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, "above", "▽"),
+    Verdict.PLATEAU: VerdictMarker(_bar(1.0, 0.35), True, "plateau", "▬"),
+    Verdict.EDGE: VerdictMarker(_bar(0.3, 1.0), True, "edge", "|"),
+    Verdict.MERGED: VerdictMarker(_DIAMOND, False, "merged", "◇"),
+    Verdict.ATOMIC: VerdictMarker(_cross(), False, "kept whole", "×"),
+    Verdict.UNUSED: VerdictMarker(_ring(), False, "unused", "○"),
 }
 # Most minima inside kept blocks are of no interest, and there are many of them.
 HIDDEN_AT_FIRST = frozenset({Verdict.ATOMIC})

@@ -257,12 +257,12 @@ class CurvePlot(QWidget):
 
     # What is shown, and which part of it
 
-    def _show_threshold(self, words: str) -> None:
+    def _show_threshold(self, description: str) -> None:
         if not self._threshold.is_held:
             self._range.fit_height(self._threshold.similarity)
         if self._analysis is not None:
-            words += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."
-        self._describe(words)
+            description += f" {len(self._analysis.chunks)} chunks. Up and down arrow move it."
+        self._describe(description)
 
     def _take_level(self, analysis: Analysis) -> None:
         """Show what decides: the threshold with the verdicts of minima, or the margins of all gaps."""
@@ -280,9 +280,9 @@ class CurvePlot(QWidget):
         self._legend.set_counts({verdict: counts[verdict] for verdict in MARKERS})
         self._threshold.set_analysis(analysis)
 
-    def _describe(self, words: str) -> None:
-        self._view.setAccessibleDescription(words)
-        self.setAccessibleDescription(words)
+    def _describe(self, description: str) -> None:
+        self._view.setAccessibleDescription(description)
+        self.setAccessibleDescription(description)
 
     def _take_axis(self, analysis: Analysis) -> None:
         by_number = self._scale.currentIndex() == 0

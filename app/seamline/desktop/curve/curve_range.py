@@ -10,9 +10,9 @@ from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_height import Height
 from seamline.engine.evidence.curve import Curve
 
-_FEWEST_UNITS = 4
+_MINIMUM_UNITS = 4
 _MARGIN = 0.08
-_LEAST_HEIGHT = 0.05
+_MINIMUM_HEIGHT = 0.05
 
 
 class CurveRange:
@@ -41,16 +41,16 @@ class CurveRange:
     def set_axis(self, axis: UnitAxis) -> None:
         """Take an axis, beyond whose ends nothing is shown."""
         self.axis = axis
-        fewest = (axis.high - axis.low) * min(1.0, _FEWEST_UNITS / axis.units)
-        self._box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=fewest)
+        minimum = (axis.high - axis.low) * min(1.0, _MINIMUM_UNITS / axis.units)
+        self._box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=minimum)
 
     def set_curve(self, curve: Curve, height: Height) -> None:
         """Take what to show: the whole smoothed curve, and what was measured but for its extremes."""
         low, high = curve.smoothed.min(), curve.smoothed.max()
         if height == Height.SIMILARITY:
-            least, most = np.percentile(curve.similarity, (1, 99))
-            low, high = min(low, least), max(high, most)
-        spare = max(0.0, _LEAST_HEIGHT - (high - low)) / 2
+            minimum, maximum = np.percentile(curve.similarity, (1, 99))
+            low, high = min(low, minimum), max(high, maximum)
+        spare = max(0.0, _MINIMUM_HEIGHT - (high - low)) / 2
         self._useful = float(low - spare), float(high + spare)
 
     def fit_height(self, threshold: float) -> None:

@@ -21,10 +21,10 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.exports.report import write_report
 from seamline.exports.stored.stored_chunks import StoredDocument
-from seamline.instruments.lint import Smells
+from seamline.instruments.lint import Findings
 
 
-class Asking(QObject):
+class Dialogs(QObject):
     """Opens dialogs over a window; whoever wants the answers connects to them.
 
     paths_chosen: a list of Path. picture_wanted: where to. config_chosen: the path of a config file.
@@ -127,7 +127,7 @@ class Asking(QObject):
         dialog.exported.connect(self.exported)
         dialog.open()
 
-    def ask_for_report(self, analysis: Analysis, smells: Smells | None, *, shown: Sequence[str]) -> None:
+    def ask_for_report(self, analysis: Analysis, findings: Findings | None, *, shown: Sequence[str]) -> None:
         """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
         suggested = f"{Path(analysis.document.name).stem or 'report'}.html"
         name, _ = QFileDialog.getSaveFileName(self._window, "Export report", suggested, "HTML (*.html)")
@@ -138,7 +138,7 @@ class Asking(QObject):
             write_report(
                 analysis,
                 Path(name),
-                smells=smells,
+                findings=findings,
                 version=__version__,
                 shown=shown,
                 progress=progress,

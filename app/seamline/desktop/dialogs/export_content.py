@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from seamline.desktop.widgets.parameter_text import value_text
+from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
@@ -64,7 +64,7 @@ def program_content(file_name: str, text: str, exporter: Exporter) -> TextConten
 
 def _loss(lost: Lost, is_used: bool) -> str:
     parameter = PARAMETERS[lost.name]
-    here, there = value_text(parameter, lost.value), value_text(parameter, lost.instead)
+    here, there = format_value(parameter, lost.value), format_value(parameter, lost.instead)
     return f"{parameter.label}: {here} → {there}{'' if is_used else ' (not used by this strategy)'}"
 
 

@@ -50,7 +50,7 @@ class HelpDialog(QDialog):
         for title in PAGES.values():
             self._tabs.addTab(title)
         self._tabs.currentChanged.connect(lambda number: self._show(list(PAGES)[number]))
-        self._browser = _Pages()
+        self._browser = _HelpBrowser()
         self._browser.anchorClicked.connect(self._follow)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -79,7 +79,7 @@ class HelpDialog(QDialog):
             QDesktopServices.openUrl(link)
 
 
-class _Pages(QTextBrowser):
+class _HelpBrowser(QTextBrowser):
     """A page of help; its pictures are never wider than the text, nor than they were drawn."""
 
     def __init__(self) -> None:
@@ -109,9 +109,9 @@ class _Pages(QTextBrowser):
     def _fit_pictures(self) -> None:
         # Qt would scale them as well, but by leaving pixels out, which makes the text in them hard to read.
         document, ratio = self.document(), self.devicePixelRatioF()
-        most = max(self.viewport().width() - 2 * _MARGIN, 1)
+        maximum = max(self.viewport().width() - 2 * _MARGIN, 1)
         for place, picture in self._pictures.items():
-            width = round(min(most, picture.width()) * ratio)
+            width = round(min(maximum, picture.width()) * ratio)
             fitting = picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
             fitting.setDevicePixelRatio(ratio)
             document.addResource(QTextDocument.ResourceType.ImageResource, place, fitting)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.text.document import Branch, Document
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 
 class BranchBar(QWidget):
@@ -45,7 +45,7 @@ class BranchBar(QWidget):
         branches = document.branches if document is not None else ()
         self.box.clear()
         for branch in branches:
-            self.box.addItem(_words(branch), branch.id)
+            self.box.addItem(_describe(branch), branch.id)
             tip = f"{branch.title}\nends at message {branch.id}"
             self.box.setItemData(self.box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         self._caption.setText(f"&Branch ({len(branches):,})")
@@ -60,10 +60,10 @@ class BranchBar(QWidget):
         )
 
 
-def _words(branch: Branch) -> str:
+def _describe(branch: Branch) -> str:
     """Name a branch: what is its own, how long it is, when it ended, and whether it is the usual one."""
-    parts = [branch.title or branch.id, counted(branch.messages, "message")]
-    parts.append(date_text(branch.time, with_time=True))
+    parts = [branch.title or branch.id, pluralize(branch.messages, "message")]
+    parts.append(format_date(branch.time, with_time=True))
     if branch.current:
         parts.append("last open in its app")
     return " · ".join(filter(None, parts))

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.sources import Entry
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -48,7 +48,7 @@ class ConversationList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._current = ""
-        self._model = _Model(self)
+        self._model = _ConversationModel(self)
         self._heading = QLabel()
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         font = self._heading.font()
@@ -135,7 +135,7 @@ class ConversationList(QWidget):
         return super().eventFilter(watched, event)
 
 
-class _Model(QAbstractListModel):
+class _ConversationModel(QAbstractListModel):
     """The entries that pass a filter; each word of it must be found."""
 
     def __init__(self, parent: QObject) -> None:
@@ -185,13 +185,13 @@ class _Model(QAbstractListModel):
 
 def _detail(entry: Entry) -> str:
     """Say how long a conversation is, and when it last changed."""
-    count = counted(entry.messages, "message")
-    return " · ".join(filter(None, (count, date_text(entry.time))))
+    count = pluralize(entry.messages, "message")
+    return " · ".join(filter(None, (count, format_date(entry.time))))
 
 
 def _searched(entry: Entry) -> str:
     """Return what a filter looks at: the title, and the date in figures and in words."""
-    date = date_text(entry.time)
+    date = format_date(entry.time)
     words = f"{date} {_MONTHS[int(date[5:7]) - 1]} {date[:4]}" if date else ""
     return f"{entry.title} {words}".casefold()
 

@@ -35,7 +35,7 @@ class DocumentItem:
 
 
 @dataclass(frozen=True)
-class _Row:
+class _TreeRow:
     """What a row of the tree stands for: a section and, below it, a document, a file or a folder."""
 
     section: str
@@ -175,7 +175,7 @@ class DocumentsDock(QWidget):
 
     def _add_section(self, name: str, label: str, path: str = "") -> QTreeWidgetItem:
         section = QTreeWidgetItem(self.tree, [printable(label)])
-        section.setData(0, _ROW, _Row(name))
+        section.setData(0, _ROW, _TreeRow(name))
         section.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = section.font(0)
         font.setBold(True)
@@ -201,7 +201,7 @@ class DocumentsDock(QWidget):
             if count < 2:
                 self._add_document(section, items[0], name)
                 continue
-            file = self._add_row(section, name, f"{count:,} conversations", "file", _Row(_OPEN, path))
+            file = self._add_row(section, name, f"{count:,} conversations", "file", _TreeRow(_OPEN, path))
             file.setToolTip(0, printable(path))
             for item in found:
                 self._add_document(file, item, item.title or item.entry)
@@ -209,7 +209,7 @@ class DocumentsDock(QWidget):
 
     def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, label: str) -> None:
         glyph = "chat" if item.entry else "file"
-        row = self._add_row(parent, label, "", glyph, _Row(_OPEN, item.path, item.entry))
+        row = self._add_row(parent, label, "", glyph, _TreeRow(_OPEN, item.path, item.entry))
         row.setToolTip(0, "\n".join(map(printable, filter(None, (item.title, item.path)))))
         if (item.path, item.entry) == self._current:
             font = row.font(0)
@@ -222,7 +222,7 @@ class DocumentsDock(QWidget):
         below = [file for file in self._files if file.is_relative_to(folder)]
         folders = sorted({file.relative_to(folder).parts[0] for file in below if file.parent != folder})
         for name in folders:
-            row = _Row(_FOLDER, str(folder / name), is_folder=True)
+            row = _TreeRow(_FOLDER, str(folder / name), is_folder=True)
             branch = self._add_row(parent, name, "", "folder", row)
             branch.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
         files = [file for file in below if file.parent == folder]
@@ -238,7 +238,9 @@ class DocumentsDock(QWidget):
         self._add_rest(parent, len(found))
 
     def _add_file(self, parent: QTreeWidgetItem, file: Path, label: str) -> None:
-        self._add_row(parent, label, "", "file", _Row(_FOLDER, str(file))).setToolTip(0, printable(str(file)))
+        self._add_row(parent, label, "", "file", _TreeRow(_FOLDER, str(file))).setToolTip(
+            0, printable(str(file))
+        )
 
     def _add_rest(self, parent: QTreeWidgetItem, count: int) -> None:
         if count > _SHOWN_FILES:
@@ -248,7 +250,7 @@ class DocumentsDock(QWidget):
     def _add_recent(self, section: QTreeWidgetItem, name: str, path: str, glyph: str) -> None:
         is_missing = not exists(Path(path))
         detail = "not there any more" if is_missing else str(Path(path).parent)
-        row = _Row(name, path, is_folder=name == _RECENT_FOLDERS)
+        row = _TreeRow(name, path, is_folder=name == _RECENT_FOLDERS)
         item = self._add_row(section, Path(path).name, detail, glyph, row)
         shown = printable(path)
         item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
@@ -256,7 +258,7 @@ class DocumentsDock(QWidget):
             item.setForeground(0, QBrush(QColor(self._theme.left_out)))
 
     def _add_row(
-        self, parent: QTreeWidgetItem, label: str, detail: str, glyph: str, row: _Row
+        self, parent: QTreeWidgetItem, label: str, detail: str, glyph: str, row: _TreeRow
     ) -> QTreeWidgetItem:
         label, detail = printable(label), printable(detail)
         item = QTreeWidgetItem(parent, [label])
@@ -324,7 +326,7 @@ class DocumentsDock(QWidget):
         menu.deleteLater()
 
 
-def _row_of(item: QTreeWidgetItem | None) -> _Row:
+def _row_of(item: QTreeWidgetItem | None) -> _TreeRow:
     """Return what an item stands for; a row of its own for what cannot be picked."""
     row = item.data(0, _ROW) if item is not None else None
-    return row if isinstance(row, _Row) else _Row("")
+    return row if isinstance(row, _TreeRow) else _TreeRow("")

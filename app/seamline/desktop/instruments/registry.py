@@ -11,19 +11,19 @@ from seamline.desktop.instruments.boundaries.boundaries_instrument import Bounda
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
-from seamline.desktop.instruments.findings.findings_instrument import SmellsInstrument
+from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import StaircaseInstrument
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 
 INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
     WhyInstrument,
-    StaircaseInstrument,
-    SmellsInstrument,
+    ParameterSweepInstrument,
+    FindingsInstrument,
     BoundariesInstrument,
     CompareInstrument,
     SearchInstrument,

@@ -13,7 +13,7 @@ from seamline.engine.text.document import Document
 from seamline.instruments.unread import Unread, unread
 
 
-class UnreadText(QObject):
+class UnreadInstrument(QObject):
     """Follows the session without a view of its own: others show what it finds.
 
     unread_changed: the Unread of the cut on screen; None while there is none, and where nothing limits what

@@ -30,7 +30,7 @@ class PaletteEntry:
 
     title: str
     group: str
-    act: Callable[[], object]
+    callback: Callable[[], object]
     keys: str = ""
 
 
@@ -130,4 +130,4 @@ class CommandPalette(QDialog):
         if item is not None:
             # Closed first: what is done may open a dialog of its own.
             self.hide()
-            item.data(0, Qt.ItemDataRole.UserRole).act()
+            item.data(0, Qt.ItemDataRole.UserRole).callback()

@@ -53,8 +53,8 @@ class ParameterPanel(QWidget):
         self._theme = LIGHT
         self._config = Config()
         self._preset = Config()
-        self._notes: Mapping[str, str] = {}
-        self._remarks: Mapping[str, str] = {}
+        self._inactive: Mapping[str, str] = {}
+        self._hints: Mapping[str, str] = {}
         # Values that contradict the config, and wait for another edit that makes room for them.
         self._refused: dict[str, Value] = {}
         self._editors: dict[str, FieldEditor] = {}
@@ -109,36 +109,36 @@ class ParameterPanel(QWidget):
             self._build()
         self._show_values()
 
-    def set_notes(self, idle: Mapping[str, str]) -> None:
+    def set_inactive(self, inactive: Mapping[str, str]) -> None:
         """Say which fields change nothing now, and why. idle: reasons by parameter."""
-        if idle == self._notes:
+        if inactive == self._inactive:
             return
-        self._notes = idle
+        self._inactive = inactive
         for name, editor in self._editors.items():
-            editor.set_note(idle.get(name, ""))
+            editor.set_inactive_reason(inactive.get(name, ""))
 
-    def set_remarks(self, remarks: Mapping[str, str]) -> None:
+    def set_hints(self, hints: Mapping[str, str]) -> None:
         """Say at fields what else decides, beside their values. remarks: by parameter."""
-        self._remarks = remarks
+        self._hints = hints
         for name, editor in self._editors.items():
-            editor.set_remark(remarks.get(name, ""))
+            editor.set_hint(hints.get(name, ""))
 
-    def set_error(self, key: str, message: str, *, is_caution: bool = False) -> None:
+    def set_error(self, key: str, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at a parameter's field, or above the fields if it is not among them.
 
         is_caution: it is allowed all the same.
         """
         if key in self._editors:
-            self._editors[key].set_error(message, is_caution=is_caution)
+            self._editors[key].set_error(message, is_warning=is_warning)
             for fold in self._folds:
                 if message and fold.isAncestorOf(self._editors[key]):
                     fold.open()
         else:
-            _say(self._error, f"⚠ {message}" if message else "")
+            _show_text(self._error, f"⚠ {message}" if message else "")
 
     def set_read_only_reason(self, reason: str) -> None:
         """Say why nothing can be changed, and see to it; "" if it can."""
-        _say(self._read_only, reason)
+        _show_text(self._read_only, reason)
         self._scroll.setEnabled(not reason)
         self._reset_button.setEnabled(not reason)
 
@@ -189,9 +189,9 @@ class ParameterPanel(QWidget):
         self._scroll.setWidget(content)
         self._scale_fonts()
         self.set_theme(self._theme)
-        notes, self._notes = self._notes, {}
-        self.set_notes(notes)
-        self.set_remarks(self._remarks)
+        inactive, self._inactive = self._inactive, {}
+        self.set_inactive(inactive)
+        self.set_hints(self._hints)
 
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)
@@ -268,6 +268,6 @@ def _wrapped() -> QLabel:
     return label
 
 
-def _say(label: QLabel, text: str) -> None:
+def _show_text(label: QLabel, text: str) -> None:
     label.setText(text)
     label.setVisible(bool(text))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.source.boundary_lines import Seam
+from seamline.desktop.source.boundary_lines import BoundaryLine
 from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
 from seamline.instruments.manual import ManualBoundary
 
@@ -34,7 +34,7 @@ class BoundaryHandles(QObject):
 
     def __init__(
         self,
-        lines: Callable[[], list[tuple[int, BoundaryKind, Seam]]],
+        lines: Callable[[], list[tuple[int, BoundaryKind, BoundaryLine]]],
         target: Callable[[QPointF], int],
         known: Callable[[int], ManualBoundary | None],
         parent: QObject | None = None,
@@ -48,8 +48,8 @@ class BoundaryHandles(QObject):
 
     def at(self, point: QPointF) -> int:
         """Return the index of the boundary whose line is at a point, or -1."""
-        for index, kind, seam in self._lines():
-            if kind in MANUAL and seam.is_near(point.x(), point.y(), _REACH):
+        for index, kind, boundary_line in self._lines():
+            if kind in MANUAL and boundary_line.is_near(point.x(), point.y(), _REACH):
                 return index
         return -1
 

@@ -13,7 +13,7 @@ from seamline.desktop.source.visible_lines import VisibleLine
 
 
 @dataclass(frozen=True)
-class Seam:
+class BoundaryLine:
     """A boundary in view. chunk: the one that begins there, or -1.
 
     y: of its upper edge; x, lower: of the step where it lies mid-line.
@@ -32,29 +32,29 @@ class Seam:
         return on_step or abs(y - (self.lower if x < self.x else self.y)) <= reach
 
 
-def seam_at(
+def boundary_line_at(
     lines: Sequence[VisibleLine], firsts: list[int], start: int, end_before: int, chunk: int = -1
-) -> Seam:
+) -> BoundaryLine:
     """Return where a boundary lies. start: the position after it, in one of the lines. end_before: where the
     text before it ends. firsts: the position that each line begins with.
     """
     number = bisect_right(firsts, start) - 1
     line = lines[number]
     if end_before > line.start:
-        return Seam(chunk, line.top, line.x_of(start), line.bottom)
+        return BoundaryLine(chunk, line.top, line.x_of(start), line.bottom)
     # Through the middle of what is blank between the two chunks.
     first = number
     while first > 0 and lines[first - 1].start >= end_before:
         first -= 1
-    return Seam(chunk, (lines[first].top + line.top) / 2)
+    return BoundaryLine(chunk, (lines[first].top + line.top) / 2)
 
 
-def paint_seam(painter: QPainter, seam: Seam, width: float, pen: QPen) -> None:
+def paint_boundary_line(painter: QPainter, boundary_line: BoundaryLine, width: float, pen: QPen) -> None:
     """Draw the line across a view of some width."""
     painter.setPen(pen)
-    y = round(seam.y) + 0.5
-    if not seam.lower:
+    y = round(boundary_line.y) + 0.5
+    if not boundary_line.lower:
         painter.drawLine(QLineF(0, y, width, y))
         return
-    x, lower = round(seam.x) - 0.5, round(seam.lower) - 0.5
+    x, lower = round(boundary_line.x) - 0.5, round(boundary_line.lower) - 0.5
     painter.drawPolyline(QPolygonF([QPointF(0, lower), QPointF(x, lower), QPointF(x, y), QPointF(width, y)]))

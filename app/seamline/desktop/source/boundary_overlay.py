@@ -17,17 +17,17 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from seamline.desktop.source.boundary_lines import Seam, paint_seam, seam_at
+from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at, paint_boundary_line
 from seamline.desktop.source.conversation_overlay import paint_captions, paint_open_folds, paint_pauses
 from seamline.desktop.source.instrument_overlay import (
-    OverlayPlaces,
+    OverlayPositions,
     heat_colour,
     paint_landing,
-    paint_places,
+    paint_overlay_boundaries,
     paint_unread,
 )
 from seamline.desktop.source.speakers import Pauses
-from seamline.desktop.source.text_folds import FoldPlaces
+from seamline.desktop.source.text_folds import FoldPositions
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.theme import Theme
@@ -38,12 +38,12 @@ from seamline.engine.sizing.size_limits import Reason
 _FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 _HATCH_ALPHA = 130
 _SELECTED_ALPHA = 28
-_VEIL_ALPHA = 140
+_SCRIM_ALPHA = 140
 NO_HITS: IndexArray = np.empty(0, dtype=np.int64)
 
 
 @dataclass(frozen=True)
-class Marks:
+class ChunkMarks:
     """The m chunks of an analysis as positions. content_start: where units begin.
 
     overlap_starts, starts, ends: (m,) int64, ascending. ends_before: (m,) int64, where the text before each
@@ -62,15 +62,15 @@ class Marks:
     content_start: int
 
     @classmethod
-    def of(cls, analysis: Analysis, positions: TextPositions) -> Marks:
+    def of(cls, analysis: Analysis, positions: TextPositions) -> ChunkMarks:
         """Map an analysis to positions."""
         chunks, units = analysis.chunks, analysis.units
         ends = positions.to_edges(chunks.end)
         ends_before = np.append(0, ends[:-1])[: len(ends)]
         # The units between two chunks, before the first and after the last.
-        since, till = np.append(0, chunks.stop), np.append(chunks.first, len(units))
-        gaps = np.flatnonzero(since < till)
-        left_out_ends = positions.to_edges(units.last[till[gaps] - 1])
+        start, end = np.append(0, chunks.stop), np.append(chunks.first, len(units))
+        gaps = np.flatnonzero(start < end)
+        left_out_ends = positions.to_edges(units.last[end[gaps] - 1])
         inner = gaps < len(chunks)
         ends_before[gaps[inner]] = left_out_ends[inner]
         content_start = positions.position_of(int(units.start[0])) if len(units) else 0
@@ -81,7 +81,7 @@ class Marks:
             positions.to_edges(chunks.start),
             ends,
             ends_before,
-            np.append(front, positions.to_edges(units.first[since[gaps]])),
+            np.append(front, positions.to_edges(units.first[start[gaps]])),
             np.append(front + content_start, left_out_ends),
             content_start,
         )
@@ -91,7 +91,7 @@ class Marks:
         # The methods, not numpy's functions of that name: those cost six times as much for one number.
         return range(int(self.ends.searchsorted(start, "right")), int(self.starts.searchsorted(end, "left")))
 
-    def looks_like(self, other: Marks, start: int, end: int) -> bool:
+    def looks_like(self, other: ChunkMarks, start: int, end: int) -> bool:
         """Whether the positions from start to end are drawn as by other marks."""
         chunks, config = self.between(start, end), self.analysis.config
         if (
@@ -132,16 +132,16 @@ class Scene:
     """
 
     theme: Theme
-    marks: Marks | None = None
-    folds: FoldPlaces | None = None
+    marks: ChunkMarks | None = None
+    folds: FoldPositions | None = None
     pauses: Pauses | None = None
     selected: int = -1
     marked: int = -1
     hit_starts: IndexArray = field(default_factory=lambda: NO_HITS)
     hit_ends: IndexArray = field(default_factory=lambda: NO_HITS)
-    places: OverlayPlaces | None = None
+    overlay: OverlayPositions | None = None
     heat: FloatArray | None = None
-    landing: Seam | None = None
+    landing: BoundaryLine | None = None
 
     def tint(self, chunk: int) -> QColor:
         """The background of a chunk."""
@@ -150,14 +150,14 @@ class Scene:
         return heat_colour(self.theme, float(self.heat[chunk]))
 
 
-def seams(lines: Sequence[VisibleLine], marks: Marks) -> list[Seam]:
+def boundary_lines(lines: Sequence[VisibleLine], marks: ChunkMarks) -> list[BoundaryLine]:
     """Return the boundary lines between chunks that lie in the lines of text."""
     if not lines:
         return []
     low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()
     firsts = [line.start for line in lines]
     return [
-        seam_at(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
+        boundary_line_at(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
         for chunk in range(max(low, 1), high)
     ]
 
@@ -178,8 +178,8 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
             _paint_overlap(painter, line, marks, theme)
         if len(scene.hit_starts):
             _paint_hits(painter, line, scene)
-    if scene.places is not None:
-        paint_unread(painter, lines, scene.places, theme)
+    if scene.overlay is not None:
+        paint_unread(painter, lines, scene.overlay, theme)
     if scene.folds is not None:
         paint_captions(painter, lines, scene.folds, theme)
 
@@ -189,8 +189,8 @@ def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
     marks, theme = scene.marks, scene.theme
     if marks is not None:
         _paint_boundaries(painter, lines, width, marks, scene)
-    if scene.places is not None:
-        paint_places(painter, lines, width, scene.places, theme)
+    if scene.overlay is not None:
+        paint_overlay_boundaries(painter, lines, width, scene.overlay, theme)
     if scene.landing is not None:
         paint_landing(painter, width, scene.landing, theme)
     if scene.folds is not None:
@@ -200,17 +200,17 @@ def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
 
 
 def _paint_boundaries(
-    painter: QPainter, lines: Sequence[VisibleLine], width: float, marks: Marks, scene: Scene
+    painter: QPainter, lines: Sequence[VisibleLine], width: float, marks: ChunkMarks, scene: Scene
 ) -> None:
     theme = scene.theme
     for band, start in _left_out_bands(lines, width, marks):
         # The head of a file is grey text already; elsewhere a veil mutes the words.
         if start >= marks.content_start:
-            painter.fillRect(band, _faint(QColor(theme.window), _VEIL_ALPHA))
-    for seam in seams(lines, marks):
-        forced = int(marks.analysis.chunks.reason[seam.chunk - 1]) in _FORCED
+            painter.fillRect(band, _faint(QColor(theme.window), _SCRIM_ALPHA))
+    for boundary_line in boundary_lines(lines, marks):
+        forced = int(marks.analysis.chunks.reason[boundary_line.chunk - 1]) in _FORCED
         style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
-        paint_seam(painter, seam, width, QPen(QColor(theme.muted), 1, style))
+        paint_boundary_line(painter, boundary_line, width, QPen(QColor(theme.muted), 1, style))
     if 0 <= scene.selected < len(marks.starts):
         _paint_outline(painter, lines, marks, width, scene)
     if scene.marked >= 0:
@@ -222,7 +222,7 @@ def _faint(colour: QColor, alpha: int) -> QColor:
     return colour
 
 
-def _segments(line: VisibleLine, marks: Marks, width: float) -> list[tuple[int, float, float]]:
+def _segments(line: VisibleLine, marks: ChunkMarks, width: float) -> list[tuple[int, float, float]]:
     """Return (chunk, left, right) for the cores on a line; one reaches to the next, or to the line's end."""
     found = [
         (chunk, 0.0 if marks.starts[chunk] <= line.start else line.x_of(int(marks.starts[chunk])))
@@ -237,7 +237,9 @@ def _span(line: VisibleLine, start: int, end: int) -> QRectF:
     return QRectF(min(left, right), line.top, abs(right - left), line.height)
 
 
-def _left_out_bands(lines: Sequence[VisibleLine], width: float, marks: Marks) -> Iterator[tuple[QRectF, int]]:
+def _left_out_bands(
+    lines: Sequence[VisibleLine], width: float, marks: ChunkMarks
+) -> Iterator[tuple[QRectF, int]]:
     """Yield the places on lines that no chunk holds, each with the position at which the span begins."""
     for start, end in marks.left_out(lines[0].start, lines[-1].end) if lines else ():
         for line in lines:
@@ -249,7 +251,7 @@ def _left_out_bands(lines: Sequence[VisibleLine], width: float, marks: Marks) ->
             yield QRectF(left, line.top, right - left, line.height), start
 
 
-def _paint_overlap(painter: QPainter, line: VisibleLine, marks: Marks, theme: Theme) -> None:
+def _paint_overlap(painter: QPainter, line: VisibleLine, marks: ChunkMarks, theme: Theme) -> None:
     chunk = int(marks.starts.searchsorted(line.start, "right"))
     while chunk < len(marks.starts) and marks.overlap_starts[chunk] < line.end:
         start, end = int(marks.overlap_starts[chunk]), int(marks.starts[chunk])
@@ -272,7 +274,7 @@ def _paint_hits(painter: QPainter, line: VisibleLine, scene: Scene) -> None:
 
 
 def _paint_outline(
-    painter: QPainter, lines: Sequence[VisibleLine], marks: Marks, width: float, scene: Scene
+    painter: QPainter, lines: Sequence[VisibleLine], marks: ChunkMarks, width: float, scene: Scene
 ) -> None:
     chunk = scene.selected
     boxes = [

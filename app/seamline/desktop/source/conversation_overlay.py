@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.speakers import Pauses
-from seamline.desktop.source.text_folds import FoldPlaces
+from seamline.desktop.source.text_folds import FoldPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.text_style import scaled_font
 from seamline.desktop.widgets.theme import Theme
@@ -20,7 +20,9 @@ _PILL_PADDING = 8
 _SMALLER = 0.9
 
 
-def paint_captions(painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPlaces, theme: Theme) -> None:
+def paint_captions(
+    painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions, theme: Theme
+) -> None:
     """Draw a box under the words of each caption: they are no part of the text."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -37,7 +39,7 @@ def paint_captions(painter: QPainter, lines: Sequence[VisibleLine], folds: FoldP
 
 
 def paint_open_folds(
-    painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPlaces, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions, theme: Theme
 ) -> None:
     """Draw a line along the left edge of what open folds hold."""
     painter.setPen(QPen(QColor(theme.muted), 1))

@@ -54,7 +54,7 @@ class DocumentText(QPlainTextEdit):
 
         self.document().contentsChange.connect(self._forget_lines)
         self._loader.loaded.connect(self._finish_loading)
-        self.updateRequest.connect(self._tell_visible_range)
+        self.updateRequest.connect(self._notify_visible_range)
 
     @property
     def is_loading(self) -> bool:
@@ -137,11 +137,11 @@ class DocumentText(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._tell_visible_range()
+        self._notify_visible_range()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._tell_visible_range()
+        self._notify_visible_range()
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
@@ -168,7 +168,7 @@ class DocumentText(QPlainTextEdit):
             # What was wanted lies in a long fold, with which the text is loaded anew.
             return
         self.document_shown.emit()
-        self._tell_visible_range()
+        self._notify_visible_range()
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
         """Called when all of a document is in the view, before anybody else is told."""
@@ -190,7 +190,7 @@ class DocumentText(QPlainTextEdit):
     def _forget_lines(self) -> None:
         self._lines_key, self._lines = None, []
 
-    def _tell_visible_range(self) -> None:
+    def _notify_visible_range(self) -> None:
         shown = self.visible_range
         if self._positions is not None and shown != self._shown_range:
             self._shown_range = shown

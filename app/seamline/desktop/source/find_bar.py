@@ -134,11 +134,11 @@ class FindBar(QWidget):
     def _show_count(self) -> None:
         total = f"{len(self._hits):,}{'…' if self._search.is_running else ''}"
         if not self._phrase.text():
-            said = ""
+            text = ""
         elif self._current >= 0:
-            said = f"{self._current + 1:,} of {total}"
+            text = f"{self._current + 1:,} of {total}"
         else:
-            said = "searching…" if self._search.is_running else "not found"
-        self._count.setText(said)
+            text = "searching…" if self._search.is_running else "not found"
+        self._count.setText(text)
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)

@@ -47,7 +47,7 @@ class FoldingText(DocumentText):
         """Open or close the fold in which the text cursor stands; after that it stands in the caption."""
         fold = self._fold_at_cursor()
         if fold >= 0 and self._positions is not None:
-            self._place_cursor(int(self._positions.fold_places.captions[fold]))
+            self._place_cursor(int(self._positions.fold_positions.captions[fold]))
             self.toggle_fold(fold)
 
     def fold_all(self) -> None:
@@ -69,12 +69,12 @@ class FoldingText(DocumentText):
         line = next((line for line in self.visible_lines() if line.top <= point.y() < line.bottom), None)
         if line is None or self._positions is None:
             return -1
-        places = self._positions.fold_places
-        fold = places.caption_at(line.start)
+        fold_positions = self._positions.fold_positions
+        fold = fold_positions.caption_at(line.start)
         if fold < 0:
             return -1
         # The words and what lies left of them; further right a click means the chunk.
-        return fold if point.x() <= line.x_of(min(int(places.bodies[fold]), line.end - 1)) else -1
+        return fold if point.x() <= line.x_of(min(int(fold_positions.bodies[fold]), line.end - 1)) else -1
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
         """Scroll an index into the upper part of the view. unfold: open the fold that holds it."""
@@ -99,10 +99,12 @@ class FoldingText(DocumentText):
             super().keyPressEvent(event)
 
     def _fold_at_cursor(self) -> int:
-        return self._positions.fold_places.around(self.textCursor().position()) if self._positions else -1
+        return self._positions.fold_positions.around(self.textCursor().position()) if self._positions else -1
 
     def _caption_at_cursor(self) -> int:
-        return self._positions.fold_places.caption_at(self.textCursor().position()) if self._positions else -1
+        return (
+            self._positions.fold_positions.caption_at(self.textCursor().position()) if self._positions else -1
+        )
 
     def _place_cursor(self, position: int) -> None:
         cursor = self.textCursor()
@@ -117,8 +119,8 @@ class FoldingText(DocumentText):
         if self._is_long(self._document.text, fold):
             self._load_closed(closed)
             return
-        places = self._positions.fold_places
-        begin, end = int(places.bodies[fold]), int(places.ends[fold])
+        fold_positions = self._positions.fold_positions
+        begin, end = int(fold_positions.bodies[fold]), int(fold_positions.ends[fold])
         first, lines = self.visible_range[0], self.document().lineCount()
         body = "" if is_closed else "\n" + self._positions.shown_body(self._document.text, fold)
         is_above = int(self.folds.starts[fold]) < first

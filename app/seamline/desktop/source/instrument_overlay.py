@@ -13,7 +13,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QPen, QPolygonF
 
-from seamline.desktop.source.boundary_lines import Seam, paint_seam, seam_at
+from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at, paint_boundary_line
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import (
@@ -27,7 +27,7 @@ from seamline.desktop.widgets.boundary_glyphs import (
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import CodeArray, IndexArray
-from seamline.instruments.lint import Severity, Smell
+from seamline.instruments.lint import Finding, Severity
 
 _HOTTEST_SHARE = 0.42
 _STRIPE_ALPHA = 90
@@ -38,7 +38,7 @@ _TICK = 4
 
 
 @dataclass(frozen=True, eq=False)
-class OverlayPlaces:
+class OverlayPositions:
     """An overlay as positions.
 
     unread_starts, unread_ends: (k,) int64, positions. indices: (b,) int64 and kinds: (b,) uint8, as in
@@ -54,7 +54,7 @@ class OverlayPlaces:
     kinds: CodeArray
 
     @classmethod
-    def of(cls, overlay: Overlay, positions: TextPositions) -> OverlayPlaces:
+    def of(cls, overlay: Overlay, positions: TextPositions) -> OverlayPositions:
         """Map an overlay to positions."""
         marks = overlay.marks
         return cls(
@@ -66,7 +66,7 @@ class OverlayPlaces:
             marks.kinds,
         )
 
-    def looks_like(self, other: OverlayPlaces, start: int, end: int) -> bool:
+    def looks_like(self, other: OverlayPositions, start: int, end: int) -> bool:
         """Whether the positions from start to end are drawn as by other places."""
         spans, theirs = self.unread(start, end), other.unread(start, end)
         if spans != theirs:
@@ -97,14 +97,14 @@ class OverlayPlaces:
         """Whether a part of a line is not read."""
         return bool(self.unread(line.start, line.end))
 
-    def seams(self, lines: Sequence[VisibleLine]) -> list[tuple[int, BoundaryKind, Seam]]:
+    def boundary_lines(self, lines: Sequence[VisibleLine]) -> list[tuple[int, BoundaryKind, BoundaryLine]]:
         """Return the marked boundaries in the lines as (index, kind, place)."""
         if not lines:
             return []
         part = self.between(lines[0].start, lines[-1].end)
         firsts = [line.start for line in lines]
         return [
-            (index, BoundaryKind(kind), seam_at(lines, firsts, start, end_before))
+            (index, BoundaryKind(kind), boundary_line_at(lines, firsts, start, end_before))
             for index, kind, start, end_before in zip(
                 self.indices[part].tolist(),
                 self.kinds[part].tolist(),
@@ -131,13 +131,13 @@ def heat_colour(theme: Theme, score: float) -> QColor:
 
 
 def paint_unread(
-    painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], overlay: OverlayPositions, theme: Theme
 ) -> None:
     """Draw slanted stripes under text that the embedder does not read."""
-    if not lines or not places.unread(lines[0].start, lines[-1].end):
+    if not lines or not overlay.unread(lines[0].start, lines[-1].end):
         return
     for line in lines:
-        for start, end in places.unread(line.start, line.end):
+        for start, end in overlay.unread(line.start, line.end):
             left, right = line.x_of(max(start, line.start)), line.x_of(min(end, line.end))
             rect = QRectF(min(left, right), line.top, abs(right - left), line.height)
             painter.fillRect(rect, _stripes(line, theme))
@@ -161,15 +161,15 @@ def _stripes(line: VisibleLine, theme: Theme) -> QBrush:
     return QBrush(gradient)
 
 
-def paint_places(
-    painter: QPainter, lines: Sequence[VisibleLine], width: float, places: OverlayPlaces, theme: Theme
+def paint_overlay_boundaries(
+    painter: QPainter, lines: Sequence[VisibleLine], width: float, overlay: OverlayPositions, theme: Theme
 ) -> None:
     """Draw the lines that only the overlay has: boundaries of another cut, and the user's own."""
     size = lines[0].height * _GLYPH_SHARE if lines else 0.0
-    for _, kind, seam in places.seams(lines):
+    for _, kind, boundary_line in overlay.boundary_lines(lines):
         if kind in _LINED:
-            paint_seam(painter, seam, width, line_of(kind, theme))
-        place = QRectF(width - size - 2, seam.y - size / 2, size, size)
+            paint_boundary_line(painter, boundary_line, width, line_of(kind, theme))
+        place = QRectF(width - size - 2, boundary_line.y - size / 2, size, size)
         # It never covers a word: where there is no room, the one in the gutter says as much.
         if kind in MANUAL and not any(line.reaches(place) for line in lines):
             painter.setPen(colour_of(kind, theme))
@@ -178,16 +178,16 @@ def paint_places(
             paint_glyph(painter, kind, place.adjusted(2, 2, -2, -2), theme)
 
 
-def paint_landing(painter: QPainter, width: float, seam: Seam, theme: Theme) -> None:
+def paint_landing(painter: QPainter, width: float, boundary_line: BoundaryLine, theme: Theme) -> None:
     """Draw where a boundary that is being dragged would land."""
     pen = line_of(BoundaryKind.PINNED, theme)
     pen.setWidth(3)
-    paint_seam(painter, seam, width, pen)
+    paint_boundary_line(painter, boundary_line, width, pen)
 
 
-def paint_smells(painter: QPainter, place: QRectF, smells: Sequence[Smell], theme: Theme) -> None:
+def paint_findings(painter: QPainter, place: QRectF, findings: Sequence[Finding], theme: Theme) -> None:
     """Draw a diamond in a square for the smells of a chunk; it is hollow where every one is but a note."""
-    worst = max(smell.severity for smell in smells)
+    worst = max(finding.severity for finding in findings)
     colours = {Severity.NOTE: theme.muted, Severity.WARNING: theme.warning, Severity.ERROR: theme.error}
     colour, middle = QColor(colours[worst]), place.center()
     painter.setPen(QPen(colour, 1.5))
@@ -198,26 +198,26 @@ def paint_smells(painter: QPainter, place: QRectF, smells: Sequence[Smell], them
 
 
 def paint_ruler(
-    painter: QPainter, lines: Sequence[VisibleLine], places: OverlayPlaces, left: float, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], overlay: OverlayPositions, left: float, theme: Theme
 ) -> None:
     """Draw a rule with ticks beside the lines that the embedder does not read, or not to their end."""
-    if not lines or not places.unread(lines[0].start, lines[-1].end):
+    if not lines or not overlay.unread(lines[0].start, lines[-1].end):
         return
     painter.setPen(QPen(QColor(theme.warning), 1))
     x = round(left) + 0.5
     for line in lines:
-        if places.is_unread(line):
+        if overlay.is_unread(line):
             ticks = (round(y) + 0.5 for y in (line.top, line.top + line.height / 2))
             rule = QLineF(x, line.top, x, line.bottom)
             painter.drawLines([rule, *(QLineF(x, y, x + _TICK, y) for y in ticks)])
 
 
 def boundary_squares(
-    lines: Sequence[VisibleLine], places: OverlayPlaces, left: float, size: float
+    lines: Sequence[VisibleLine], overlay: OverlayPositions, left: float, size: float
 ) -> list[tuple[BoundaryKind, QRectF]]:
     """Return where the marks of boundaries stand: those of a comparison left, the user's own beside them."""
     lefts = (left + _TICK, left + _TICK + size)
     return [
-        (kind, QRectF(lefts[kind in MANUAL], seam.y - size / 2, size, size))
-        for _, kind, seam in places.seams(lines)
+        (kind, QRectF(lefts[kind in MANUAL], boundary_line.y - size / 2, size, size))
+        for _, kind, boundary_line in overlay.boundary_lines(lines)
     ]

@@ -190,9 +190,9 @@ class Minimap(QWidget):
         self._paint_selected(painter)
         top, bottom = (self._y_of(index) for index in self._visible)
         frame = QRectF(0.5, top + 0.5, self.width() - 1, max(bottom - top, 6) - 1)
-        veil = QColor(self._theme.text)
-        veil.setAlpha(26)
-        painter.fillRect(frame, veil)
+        scrim = QColor(self._theme.text)
+        scrim.setAlpha(26)
+        painter.fillRect(frame, scrim)
         painter.setPen(QPen(QColor(self._theme.accent if self.hasFocus() else self._theme.muted), 1))
         painter.drawRect(frame)
 

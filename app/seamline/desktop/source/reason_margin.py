@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from seamline.desktop.source.boundary_overlay import Marks, seams
+from seamline.desktop.source.boundary_overlay import ChunkMarks, boundary_lines
 from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.chunk_facts import ending_text
+from seamline.desktop.widgets.chunk_facts import format_ending
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.instruments.formatting import reason_tag
 
@@ -18,7 +18,7 @@ _DASH = 5
 _PADDING = 4
 
 
-class ReasonLane(QWidget):
+class ReasonMargin(QWidget):
     """Paints beside the lines that it is given; tags never cover text, and elide in a narrow lane."""
 
     gap_clicked = Signal(int)
@@ -27,7 +27,7 @@ class ReasonLane(QWidget):
         super().__init__(parent)
         self._lines = lines
         self._theme = LIGHT
-        self._marks: Marks | None = None
+        self._marks: ChunkMarks | None = None
         self._selected = -1
         self.setAccessibleName("Reasons of the boundaries")
 
@@ -36,7 +36,7 @@ class ReasonLane(QWidget):
         self._theme = theme
         self.update()
 
-    def set_marks(self, marks: Marks | None) -> None:
+    def set_marks(self, marks: ChunkMarks | None) -> None:
         """Show the reasons of these chunks' ends."""
         self._marks = marks
         self.update()
@@ -62,12 +62,14 @@ class ReasonLane(QWidget):
         height = self.fontMetrics().height()
         placed: list[tuple[int, QRectF]] = []
         free = float("-inf")
-        for seam in seams(self._lines(), self._marks):
-            top = max(seam.y - height / 2, free)
-            if top < seam.y + height / 2:
+        for boundary_line in boundary_lines(self._lines(), self._marks):
+            top = max(boundary_line.y - height / 2, free)
+            if top < boundary_line.y + height / 2:
                 free = top + height
                 left = _DASH + _PADDING
-                placed.append((seam.chunk - 1, QRectF(left, top, self.width() - left - _PADDING, height)))
+                placed.append(
+                    (boundary_line.chunk - 1, QRectF(left, top, self.width() - left - _PADDING, height))
+                )
         return placed
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -95,7 +97,7 @@ class ReasonLane(QWidget):
         chunk = self._chunk_at(y)
         if chunk is None or self._marks is None:
             return ""
-        reason = ending_text(self._marks.analysis, chunk)
+        reason = format_ending(self._marks.analysis, chunk)
         return f"Chunk {chunk + 1:,} ends here because {reason}"
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -14,30 +14,30 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from seamline.desktop.source.boundary_overlay import Marks
+from seamline.desktop.source.boundary_overlay import ChunkMarks
 from seamline.desktop.source.instrument_overlay import (
-    OverlayPlaces,
+    OverlayPositions,
     boundary_squares,
+    paint_findings,
     paint_ruler,
-    paint_smells,
 )
 from seamline.desktop.source.speakers import Speakers
-from seamline.desktop.source.text_folds import FoldPlaces
+from seamline.desktop.source.text_folds import FoldPositions
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import GLYPHS, BoundaryKind, paint_glyph
-from seamline.desktop.widgets.chunk_description import warning_text
-from seamline.desktop.widgets.overlay import NO_SMELLS
+from seamline.desktop.widgets.chunk_description import format_warning
+from seamline.desktop.widgets.overlay import NO_FINDINGS
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document
-from seamline.instruments.formatting import token_text
-from seamline.instruments.lint import Smell
+from seamline.instruments.formatting import format_token_count
+from seamline.instruments.lint import Finding
 
-_LANE = 4
+_SPEAKER_STRIPE = 4
 _PADDING = 6
 _BAR = 3
-_STRIPE = 4
+_CHUNK_STRIPE = 4
 _SHORT_CHUNK = 100
 _RIGHT = Qt.TextElideMode.ElideRight
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -54,7 +54,7 @@ class GutterRow:
     bottom: float
 
 
-def gutter_rows(lines: Sequence[VisibleLine], marks: Marks) -> list[GutterRow]:
+def gutter_rows(lines: Sequence[VisibleLine], marks: ChunkMarks) -> list[GutterRow]:
     """Return a row for each chunk in view that there is room for."""
     if not lines:
         return []
@@ -83,14 +83,14 @@ class SourceGutter(QWidget):
         super().__init__(parent)
         self._lines = lines
         self._theme = LIGHT
-        self._marks: Marks | None = None
-        self._places: OverlayPlaces | None = None
-        self._smells = NO_SMELLS
+        self._marks: ChunkMarks | None = None
+        self._overlay: OverlayPositions | None = None
+        self._findings = NO_FINDINGS
         self._selected = -1
         self._speakers: Speakers | None = None
         self._turn_starts: IndexArray = np.empty(0, dtype=np.int64)
         self._has_folds = False
-        self._folds: FoldPlaces | None = None
+        self._folds: FoldPositions | None = None
         self._digits = 3
         self.setAccessibleName("Speakers, chunk numbers and folds")
         # All of it is painted here: nothing below needs to be.
@@ -101,22 +101,22 @@ class SourceGutter(QWidget):
         self._theme = theme
         self.update()
 
-    def set_marks(self, marks: Marks | None, *, redraw: bool = True) -> None:
+    def set_marks(self, marks: ChunkMarks | None, *, redraw: bool = True) -> None:
         """Show these chunks. redraw: whether those in view differ from the ones before."""
         self._marks = marks
         if redraw:
             self.update()
 
-    def set_places(self, places: OverlayPlaces | None, *, redraw: bool = True) -> None:
+    def set_overlay(self, overlay: OverlayPositions | None, *, redraw: bool = True) -> None:
         """Show marked boundaries, and what is not read. redraw: whether those in view differ."""
-        self._places = places
+        self._overlay = overlay
         if redraw:
             self.update()
 
-    def set_smells(self, smells: Mapping[int, tuple[Smell, ...]]) -> None:
+    def set_findings(self, findings: Mapping[int, tuple[Finding, ...]]) -> None:
         """Show which chunks smell."""
-        if smells != self._smells:
-            self._smells = smells
+        if findings != self._findings:
+            self._findings = findings
             self.update()
 
     def set_selection(self, chunk: int) -> None:
@@ -142,7 +142,7 @@ class SourceGutter(QWidget):
         """Show who speaks, and which folds are closed: the text is in the view."""
         if self._speakers is not None:
             self._turn_starts = positions.to_positions(self._speakers.starts)
-        self._folds = positions.fold_places if self._has_folds else None
+        self._folds = positions.fold_positions if self._has_folds else None
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -151,8 +151,8 @@ class SourceGutter(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The size without words about the speakers: their marks remain."""
-        lane = _LANE + _PADDING + self._mark_width() if self._speakers is not None else 0
-        return QSize(lane + self._columns_width(), 0)
+        width = _SPEAKER_STRIPE + _PADDING + self._mark_width() if self._speakers is not None else 0
+        return QSize(width + self._columns_width(), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -169,25 +169,25 @@ class SourceGutter(QWidget):
             self._paint_stripes(painter, lines, self._marks)
             for row in gutter_rows(lines, self._marks):
                 self._paint_row(painter, row, self._marks)
-        if self._places is not None:
-            paint_ruler(painter, lines, self._places, self._seams_left(), self._theme)
-            for kind, place in self._glyphs(self._places):
+        if self._overlay is not None:
+            paint_ruler(painter, lines, self._overlay, self._boundaries_left(), self._theme)
+            for kind, place in self._glyphs(self._overlay):
                 paint_glyph(painter, kind, place, self._theme)
 
-    def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], marks: Marks) -> None:
-        left = self.width() - _STRIPE
+    def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], marks: ChunkMarks) -> None:
+        left = self.width() - _CHUNK_STRIPE
         for line in lines:
             chunks = marks.between(line.start, line.end)
             for number, chunk in enumerate(chunks):
                 height = line.height / len(chunks)
-                width = _STRIPE if chunk == self._selected else _STRIPE / 2
-                rect = QRectF(left + _STRIPE - width, line.top + number * height, width, height)
+                width = _CHUNK_STRIPE if chunk == self._selected else _CHUNK_STRIPE / 2
+                rect = QRectF(left + _CHUNK_STRIPE - width, line.top + number * height, width, height)
                 painter.fillRect(rect, self._theme.ink(chunk))
 
-    def _paint_row(self, painter: QPainter, row: GutterRow, marks: Marks) -> None:
+    def _paint_row(self, painter: QPainter, row: GutterRow, marks: ChunkMarks) -> None:
         theme, chunks = self._theme, marks.analysis.chunks
         is_selected = row.chunk == self._selected
-        left = self._lane_width() + _PADDING
+        left = self._speakers_width() + _PADDING
         right = left + self._number_width() - _PADDING
         height = row.bottom - row.top
         if is_selected:
@@ -210,23 +210,23 @@ class SourceGutter(QWidget):
             # The bar is at its end; any higher, a mark would look like a stop after the number.
             painter.fillRect(QRectF(bar.right() - 3, bar.top(), 3, bar.height()), QColor(theme.error))
         self._paint_warning(painter, row, marks)
-        if row.chunk in self._smells:
+        if row.chunk in self._findings:
             place = self._glyph_place(row).adjusted(1, 1, -1, -1)
-            if warning_text(marks.analysis, row.chunk):
+            if format_warning(marks.analysis, row.chunk):
                 # Small, in a corner: the warning has the place.
                 place = QRectF(place.center().x(), row.top, place.width() / 2, place.height() / 2)
-            paint_smells(painter, place, self._smells[row.chunk], theme)
+            paint_findings(painter, place, self._findings[row.chunk], theme)
 
     def _glyph_place(self, row: GutterRow) -> QRectF:
         size = self._glyph_width() - _PADDING
-        left = self._lane_width() + self._number_width() + _PADDING / 2
+        left = self._speakers_width() + self._number_width() + _PADDING / 2
         return QRectF(left, (row.top + row.bottom - size) / 2, size, size)
 
-    def _glyphs(self, places: OverlayPlaces) -> list[tuple[BoundaryKind, QRectF]]:
+    def _glyphs(self, overlay: OverlayPositions) -> list[tuple[BoundaryKind, QRectF]]:
         size = self._mark_width() - _PADDING / 2
-        return boundary_squares(self._lines(), places, self._seams_left(), size)
+        return boundary_squares(self._lines(), overlay, self._boundaries_left(), size)
 
-    def _paint_warning(self, painter: QPainter, row: GutterRow, marks: Marks) -> None:
+    def _paint_warning(self, painter: QPainter, row: GutterRow, marks: ChunkMarks) -> None:
         chunks, theme = marks.analysis.chunks, self._theme
         place = self._glyph_place(row)
         if chunks.oversize[row.chunk]:
@@ -247,16 +247,16 @@ class SourceGutter(QWidget):
     def _paint_turns(self, painter: QPainter, lines: Sequence[VisibleLine], speakers: Speakers) -> None:
         mark_width = self._mark_width()
         size = mark_width - _PADDING
-        left = _LANE + _PADDING + mark_width
-        width = max(0, self._lane_width() - left)
+        left = _SPEAKER_STRIPE + _PADDING + mark_width
+        width = max(0, self._speakers_width() - left)
         painter.setFont(self.font())
         for turn, group in groupby(lines, self._turn_at):
             if turn < 0:
                 continue
             beside, mark = list(group), speakers.mark_of(turn)
             colour, top = mark.colour_in(self._theme), beside[0].top
-            painter.fillRect(QRectF(0, top, _LANE, beside[-1].bottom - top), colour)
-            place = QRectF(_LANE + _PADDING, top + (beside[0].height - size) / 2, size, size)
+            painter.fillRect(QRectF(0, top, _SPEAKER_STRIPE, beside[-1].bottom - top), colour)
+            place = QRectF(_SPEAKER_STRIPE + _PADDING, top + (beside[0].height - size) / 2, size, size)
             mark.paint(painter, place, self._theme)
             painter.setPen(colour)
             for line, label in zip(beside, speakers.labels(turn), strict=False):
@@ -267,11 +267,11 @@ class SourceGutter(QWidget):
     def _turn_at(self, line: VisibleLine) -> int:
         return int(self._turn_starts.searchsorted(line.end - 1, "right")) - 1
 
-    def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPlaces) -> None:
+    def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.muted))
         size = self._fold_width() - _PADDING
-        left = self.width() - _STRIPE - self._fold_width()
+        left = self.width() - _CHUNK_STRIPE - self._fold_width()
         for line in lines:
             fold = folds.caption_at(line.start)
             if fold < 0 or line.start != folds.captions[fold]:
@@ -291,26 +291,30 @@ class SourceGutter(QWidget):
     def tip_at(self, point: QPointF) -> str:
         """Return what is to be said of a place in the gutter; "" for nothing."""
         line = self._line_at(point.y())
-        if self._speakers is not None and point.x() < self._lane_width() and line is not None:
+        if self._speakers is not None and point.x() < self._speakers_width() and line is not None:
             turn = self._turn_at(line) if len(self._turn_starts) else -1
             return self._speakers.tip(turn) if turn >= 0 else ""
         fold = self._fold_at(point)
         if fold >= 0 and self._folds is not None:
             return "Show what is folded here (Space)" if self._folds.closed[fold] else "Fold this (Space)"
-        if self._places is not None and point.x() >= self._seams_left() and line is not None:
-            said = [GLYPHS[kind].words for kind, place in self._glyphs(self._places) if place.contains(point)]
-            if said or self._places.is_unread(line):
-                return "\n".join(said) or "The embedder does not read this text: the chunk is too long for it"
+        if self._overlay is not None and point.x() >= self._boundaries_left() and line is not None:
+            texts = [GLYPHS[kind].tip for kind, place in self._glyphs(self._overlay) if place.contains(point)]
+            if texts or self._overlay.is_unread(line):
+                return (
+                    "\n".join(texts) or "The embedder does not read this text: the chunk is too long for it"
+                )
         row = self._row_at(point.y())
         if row is None or self._marks is None:
             return ""
         analysis = self._marks.analysis
-        tokens = token_text(analysis, int(analysis.chunks.tokens[row.chunk]))
-        said = [f"Chunk {row.chunk + 1:,}: {tokens} tokens"]
-        if warning := warning_text(analysis, row.chunk):
-            said[0] += f"; {warning}"
-        said += [f"{smell.rule}: the chunk {smell.message}" for smell in self._smells.get(row.chunk, ())]
-        return "\n".join(said)
+        tokens = format_token_count(analysis, int(analysis.chunks.tokens[row.chunk]))
+        texts = [f"Chunk {row.chunk + 1:,}: {tokens} tokens"]
+        if warning := format_warning(analysis, row.chunk):
+            texts[0] += f"; {warning}"
+        texts += [
+            f"{finding.rule}: the chunk {finding.message}" for finding in self._findings.get(row.chunk, ())
+        ]
+        return "\n".join(texts)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -331,7 +335,7 @@ class SourceGutter(QWidget):
     def _fold_at(self, point: QPointF) -> int:
         """Return the fold whose mark lies at a point, or -1."""
         line = self._line_at(point.y())
-        is_beside = point.x() >= self.width() - _STRIPE - self._fold_width()
+        is_beside = point.x() >= self.width() - _CHUNK_STRIPE - self._fold_width()
         if self._folds is None or line is None or not is_beside:
             return -1
         return self._folds.caption_at(line.start)
@@ -355,15 +359,21 @@ class SourceGutter(QWidget):
 
     def _columns_width(self) -> int:
         """Return the width of everything right of the speakers' lane."""
-        return self._number_width() + self._glyph_width() + self._seams_width() + self._fold_width() + _STRIPE
+        return (
+            self._number_width()
+            + self._glyph_width()
+            + self._boundaries_width()
+            + self._fold_width()
+            + _CHUNK_STRIPE
+        )
 
-    def _seams_width(self) -> int:
+    def _boundaries_width(self) -> int:
         return 2 * self._mark_width()
 
-    def _seams_left(self) -> float:
-        return self.width() - _STRIPE - self._fold_width() - self._seams_width()
+    def _boundaries_left(self) -> float:
+        return self.width() - _CHUNK_STRIPE - self._fold_width() - self._boundaries_width()
 
-    def _lane_width(self) -> int:
+    def _speakers_width(self) -> int:
         return self.width() - self._columns_width() if self._speakers is not None else 0
 
     def _mark_width(self) -> int:

@@ -24,11 +24,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from seamline.desktop.source.boundary_handles import BoundaryHandles
-from seamline.desktop.source.boundary_lines import Seam, seam_at
-from seamline.desktop.source.boundary_overlay import NO_HITS, Marks, Scene, paint_above, paint_below
+from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at
+from seamline.desktop.source.boundary_overlay import NO_HITS, ChunkMarks, Scene, paint_above, paint_below
 from seamline.desktop.source.folding_text import FoldingText
-from seamline.desktop.source.instrument_overlay import OverlayPlaces
-from seamline.desktop.source.reason_margin import ReasonLane
+from seamline.desktop.source.instrument_overlay import OverlayPositions
+from seamline.desktop.source.reason_margin import ReasonMargin
 from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import TextFolds
@@ -36,7 +36,7 @@ from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
 from seamline.desktop.widgets.boundary_glyphs import BoundaryKind
 from seamline.desktop.widgets.chunk_card import ChunkCard
-from seamline.desktop.widgets.chunk_description import describe
+from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -80,9 +80,9 @@ class SourceText(FoldingText):
         )
 
         self._gutter = SourceGutter(self.visible_lines, self)
-        self._lane = ReasonLane(self.visible_lines, self)
+        self._reason_margin = ReasonMargin(self.visible_lines, self)
         self._card = ChunkCard(self)
-        self.handles = BoundaryHandles(self._marked_seams, self._place_at, self._boundary_at, self)
+        self.handles = BoundaryHandles(self._marked_boundary_lines, self._place_at, self._boundary_at, self)
         for watched in (self, self.viewport()):
             watched.installEventFilter(self.handles)
         self.handles.landing_changed.connect(self._show_landing)
@@ -94,7 +94,7 @@ class SourceText(FoldingText):
         self._gutter.chunk_clicked.connect(self._click_chunk)
         self._gutter.place_clicked.connect(self._click_position)
         self._gutter.fold_clicked.connect(self.toggle_fold)
-        self._lane.gap_clicked.connect(self._click_gap)
+        self._reason_margin.gap_clicked.connect(self._click_gap)
         self._hover_timer.timeout.connect(self._show_card)
         self.updateRequest.connect(self._follow_scroll)
         self.setFont(monospaced_font())
@@ -110,7 +110,7 @@ class SourceText(FoldingText):
         palette.setColor(QPalette.ColorRole.HighlightedText, QColor(theme.on_accent))
         self.setPalette(palette)
         self._gutter.set_theme(theme)
-        self._lane.set_theme(theme)
+        self._reason_margin.set_theme(theme)
         self._card.set_theme(theme)
         self._grey_left_out()
         self.viewport().update()
@@ -130,24 +130,24 @@ class SourceText(FoldingText):
             return
         self._analysis = analysis
         if self._positions is not None:
-            self._show_marks(Marks.of(analysis, self._positions) if analysis is not None else None)
+            self._show_marks(ChunkMarks.of(analysis, self._positions) if analysis is not None else None)
             self._show_pauses(self._positions)
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Draw what instruments show of the document and its chunks."""
         self._overlay = overlay
-        self._gutter.set_smells(overlay.smells)
+        self._gutter.set_findings(overlay.findings)
         if overlay.heat is not self._scene.heat:
             self._scene = replace(self._scene, heat=overlay.heat)
             self.viewport().update()
         if self._positions is None:
             return
-        after, before = OverlayPlaces.of(overlay, self._positions), self._scene.places
+        after, before = OverlayPositions.of(overlay, self._positions), self._scene.overlay
         lines = self.visible_lines()
         # Most ticks of a slider change boundaries elsewhere.
         redraw = not (before and lines and after.looks_like(before, lines[0].start, lines[-1].end))
-        self._scene = replace(self._scene, places=after)
-        self._gutter.set_places(after, redraw=redraw)
+        self._scene = replace(self._scene, overlay=after)
+        self._gutter.set_overlay(after, redraw=redraw)
         if redraw:
             self.viewport().update()
 
@@ -170,7 +170,7 @@ class SourceText(FoldingText):
             self._scene = replace(self._scene, selected=chunk)
             self.viewport().update()
         self._gutter.set_selection(chunk)
-        self._lane.set_selection(chunk)
+        self._reason_margin.set_selection(chunk)
         if reveal and self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
             start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
             self.unfold(start)
@@ -276,14 +276,14 @@ class SourceText(FoldingText):
         # What is drawn belongs to the text that goes; all of it comes back with the new positions.
         self._scene = Scene(self._scene.theme, selected=self._scene.selected)
         self._gutter.set_document(self._document, self._speakers)
-        self._gutter.set_places(None)
+        self._gutter.set_overlay(None)
         self.handles.release()
         self._show_marks(None)
         super()._load(folds, closed, wanted)
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
         marked = self._marked_gap
-        self._scene = replace(self._scene, folds=positions.fold_places if len(positions.folds) else None)
+        self._scene = replace(self._scene, folds=positions.fold_positions if len(positions.folds) else None)
         self._gutter.set_positions(positions)
         self.set_analysis(self._analysis)
         self.set_hits(*self._hits)
@@ -296,20 +296,20 @@ class SourceText(FoldingText):
         if self._speakers is not None:
             self._scene = replace(self._scene, pauses=self._speakers.pauses(positions, config.pause_seconds))
 
-    def _show_marks(self, marks: Marks | None) -> None:
+    def _show_marks(self, marks: ChunkMarks | None) -> None:
         # Most ticks of a slider change chunks elsewhere.
         redraw = self._scene.marked >= 0 or not self._looks_alike(marks)
         self._under_click, self._marked_gap = [], None
         self._scene = replace(self._scene, marks=marks, marked=-1)
         self._gutter.set_marks(marks, redraw=redraw)
-        self._lane.set_marks(marks)
+        self._reason_margin.set_marks(marks)
         self._fit_margins()
         self._grey_left_out()
         self._hide_card()
         if redraw:
             self.viewport().update()
 
-    def _looks_alike(self, marks: Marks | None) -> bool:
+    def _looks_alike(self, marks: ChunkMarks | None) -> bool:
         """Whether marks draw what is in view as those before did."""
         before, lines = self._scene.marks, self.visible_lines()
         if marks is None or before is None or not lines:
@@ -334,7 +334,7 @@ class SourceText(FoldingText):
         small = QFont(QApplication.font())
         small.setPointSizeF(self.font().pointSizeF() * 0.9)
         self._gutter.setFont(small)
-        self._lane.setFont(small)
+        self._reason_margin.setFont(small)
         self._fit_margins()
 
     def _fit_margins(self) -> None:
@@ -342,23 +342,27 @@ class SourceText(FoldingText):
         if gutter > self.width() // 3:
             gutter = self._gutter.minimumSizeHint().width()
         # The lane has room for whole tags as long as four fifths are left to the text.
-        lane = min(self._lane.sizeHint().width(), self.width() // 5)
-        lane = max(lane, self._lane.minimumSizeHint().width())
+        reason_margin = min(self._reason_margin.sizeHint().width(), self.width() // 5)
+        reason_margin = max(reason_margin, self._reason_margin.minimumSizeHint().width())
         margins = self.viewportMargins()
-        if (margins.left(), margins.right()) != (gutter, lane):
-            self.setViewportMargins(gutter, 0, lane, 0)
+        if (margins.left(), margins.right()) != (gutter, reason_margin):
+            self.setViewportMargins(gutter, 0, reason_margin, 0)
         area = self.viewport().geometry()
         self._gutter.setGeometry(QRect(area.left() - gutter, area.top(), gutter, area.height()))
-        self._lane.setGeometry(QRect(area.right() + 1, area.top(), lane, area.height()))
+        self._reason_margin.setGeometry(QRect(area.right() + 1, area.top(), reason_margin, area.height()))
 
     def _follow_scroll(self, area: QRect, dy: int) -> None:
         self._gutter.update()
-        self._lane.update()
+        self._reason_margin.update()
         if dy:
             self._hide_card()
 
-    def _marked_seams(self) -> list[tuple[int, BoundaryKind, Seam]]:
-        return self._scene.places.seams(self.visible_lines()) if self._scene.places is not None else []
+    def _marked_boundary_lines(self) -> list[tuple[int, BoundaryKind, BoundaryLine]]:
+        return (
+            self._scene.overlay.boundary_lines(self.visible_lines())
+            if self._scene.overlay is not None
+            else []
+        )
 
     def _place_at(self, point: QPointF) -> int:
         """Return where a boundary would land that is dragged to a point, or -1; scroll beyond the edges."""
@@ -382,7 +386,7 @@ class SourceText(FoldingText):
             before = int(units.last[units.first.searchsorted(index) - 1])
             start = self._positions.edge_of(index)
             if lines[0].start <= start < lines[-1].end:
-                landing = seam_at(
+                landing = boundary_line_at(
                     lines, [line.start for line in lines], start, self._positions.edge_of(before)
                 )
         self._scene = replace(self._scene, landing=landing)
@@ -431,7 +435,7 @@ class SourceText(FoldingText):
         index = self.index_at(QPointF(self._hover_point))
         found = self._chunks_at(index) if index >= 0 else []
         if found and self._analysis is not None:
-            descriptions = [describe(self._analysis, chunk) for chunk in found]
+            descriptions = [describe_chunk(self._analysis, chunk) for chunk in found]
             self._card.show_chunks(descriptions, self.viewport().mapToGlobal(self._hover_point))
 
     def _hide_card(self) -> None:

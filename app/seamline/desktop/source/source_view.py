@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.source_text import SourceText
-from seamline.desktop.widgets.overlay import NO_SMELLS, Overlay
+from seamline.desktop.widgets.overlay import NO_FINDINGS, Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
-from seamline.instruments.lint import Smell
+from seamline.instruments.lint import Finding
 from seamline.instruments.manual import BoundarySet
 
 
@@ -101,7 +101,7 @@ class SourceView(QWidget):
         if analysis is not None and analysis.document is not self._document:
             return
         self._analysis = analysis
-        self._show_overlay(heat=None, smells=NO_SMELLS)
+        self._show_overlay(heat=None, findings=NO_FINDINGS)
         self._text.set_analysis(analysis)
         self._minimap.set_analysis(analysis)
 
@@ -136,9 +136,9 @@ class SourceView(QWidget):
         """Show the boundaries that the user set in the document shown."""
         self._show_overlay(boundaries=boundaries)
 
-    def set_smells(self, smells: Mapping[int, tuple[Smell, ...]]) -> None:
+    def set_findings(self, findings: Mapping[int, tuple[Finding, ...]]) -> None:
         """Show which of the chunks on screen smell, and of what."""
-        self._show_overlay(smells=smells)
+        self._show_overlay(findings=findings)
 
     def _show_overlay(self, **parts: object) -> None:
         """Show an overlay with other parts."""

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from seamline.desktop.source.text_positions import TextPositions
-from seamline.desktop.widgets.chunk_facts import duration_text, offset_text, speaker_text
-from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
+from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document, Turn
@@ -32,14 +32,14 @@ _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
 
 
 @dataclass(frozen=True)
-class Mark:
+class SpeakerMark:
     """How a role is told from the others: a shape and a colour, of which no two roles share both."""
 
     shape: int
     colour: int
 
     @classmethod
-    def numbered(cls, number: int) -> Mark:
+    def numbered(cls, number: int) -> SpeakerMark:
         """Return one of many marks: the first five have a shape and a colour each."""
         return cls(number % len(_SHAPES), (number + number // len(_SHAPES)) % len(_SHAPES))
 
@@ -73,15 +73,15 @@ class Speakers:
         )
         # NaN where a time is not known, which is no pause.
         self._pauses = np.diff(times, prepend=np.nan)
-        self._marks: dict[str, Mark] = {}
+        self._marks: dict[str, SpeakerMark] = {}
         others = _OTHER_ROLES
         for role in dict.fromkeys(turn.role for turn in self.turns):
             number = _KNOWN_ROLES.get(role.lower(), others)
             others += number == others
-            self._marks[role] = Mark.numbered(number)
+            self._marks[role] = SpeakerMark.numbered(number)
         self._numbers = {turn.id: number for number, turn in enumerate(self.turns) if turn.id}
 
-    def mark_of(self, turn: int) -> Mark:
+    def mark_of(self, turn: int) -> SpeakerMark:
         """Return the mark of who speaks."""
         return self._marks[self.turns[turn].role]
 
@@ -90,9 +90,9 @@ class Speakers:
         turns = np.flatnonzero(self._pauses >= pause_seconds)
         return Pauses(self, positions.to_positions(self.starts[turns]), turns)
 
-    def pause_text(self, turn: int) -> str:
+    def format_pause(self, turn: int) -> str:
         """Return how long after the message before it a message came, and its day if that is a new one."""
-        text = f"{duration_text(float(self._pauses[turn]))} later"
+        text = f"{format_duration(float(self._pauses[turn]))} later"
         day = self._new_day(turn)
         return f"{text} · {day}" if day else text
 
@@ -100,36 +100,36 @@ class Speakers:
         """Return what stands beside the lines of a message: who, when and to whom, and the day if new."""
         spoken = self.turns[turn]
         replied = self._replied(turn)
-        clock = self._time_text(spoken.time).rpartition(" ")[2] if spoken.time is not None else ""
+        clock = self._format_time(spoken.time).rpartition(" ")[2] if spoken.time is not None else ""
         reply = f"↳ {replied.name or replied.role}" if replied is not None else ""
-        said = (spoken.name or spoken.role, f"{clock} {reply}".strip(), self._new_day(turn))
-        return [label for label in said if label]
+        labels = (spoken.name or spoken.role, f"{clock} {reply}".strip(), self._new_day(turn))
+        return [label for label in labels if label]
 
     def tip(self, turn: int) -> str:
         """Return all of who speaks, when, after what pause, and in reply to what, in one line."""
         spoken = self.turns[turn]
-        parts = [speaker_text(spoken.role, spoken.name)]
-        if spoken.time is not None and (time := self._time_text(spoken.time)):
+        parts = [format_speaker(spoken.role, spoken.name)]
+        if spoken.time is not None and (time := self._format_time(spoken.time)):
             parts.append(time if self._has_relative_times else f"{time} UTC")
         if self._pauses[turn] >= _SHORTEST_PAUSE:
-            parts.append(f"{duration_text(float(self._pauses[turn]))} after the message before")
+            parts.append(f"{format_duration(float(self._pauses[turn]))} after the message before")
         replied = self._replied(turn)
         if replied is not None:
             words = " ".join(self._text[replied.content : replied.end].split())
             parts.append(
-                f"replies to {speaker_text(replied.role, replied.name)}: “{words[:_REPLY_CHARACTERS]}”"
+                f"replies to {format_speaker(replied.role, replied.name)}: “{words[:_REPLY_CHARACTERS]}”"
             )
         return ", ".join(parts)
 
-    def _time_text(self, seconds: float) -> str:
-        return offset_text(seconds) if self._has_relative_times else date_text(seconds, with_time=True)
+    def _format_time(self, seconds: float) -> str:
+        return format_offset(seconds) if self._has_relative_times else format_date(seconds, with_time=True)
 
     def _new_day(self, turn: int) -> str:
         """Return the day of a message, "" if it is that of the message before."""
         if self._has_relative_times:
             return ""
         day, before = (
-            date_text(self.turns[number].time) if number >= 0 else "" for number in (turn, turn - 1)
+            format_date(self.turns[number].time) if number >= 0 else "" for number in (turn, turn - 1)
         )
         return day if day != before else ""
 
@@ -155,4 +155,4 @@ class Pauses:
 
     def text_of(self, number: int) -> str:
         """Return how long a pause is, in words, and the day if another one has begun."""
-        return self.speakers.pause_text(int(self.turns[number]))
+        return self.speakers.format_pause(int(self.turns[number]))

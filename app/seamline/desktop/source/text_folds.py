@@ -78,7 +78,7 @@ NO_FOLDS = TextFolds.of(Document(""))
 
 
 @dataclass(frozen=True)
-class FoldPlaces:
+class FoldPositions:
     """Where folds stand in the view, as positions.
 
     captions, bodies, ends: (k,) int64: where the caption begins and ends, and where what the fold holds

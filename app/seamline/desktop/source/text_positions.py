@@ -18,7 +18,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.desktop.source.text_folds import NO_FOLDS, FoldPlaces, TextFolds
+from seamline.desktop.source.text_folds import NO_FOLDS, FoldPositions, TextFolds
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 
 # What Qt takes in without a stall: inserting costs it by the line as well as by the character.
@@ -234,14 +234,14 @@ class TextPositions:
         return int(self._positions[-1])
 
     @cached_property
-    def fold_places(self) -> FoldPlaces:
+    def fold_positions(self) -> FoldPositions:
         """Where the folds stand in the view."""
         begins = self.to_positions(self.folds.starts)
         captions = begins - self.folds.caption_lengths - ~self.closed
         bodies = captions + self.folds.caption_lengths
         ends = self.to_positions(self.folds.ends) - self.folds.breaks_after
         ends[:-1] = np.minimum(ends[:-1], captions[1:] - 1)
-        return FoldPlaces(captions, bodies, ends, self.closed)
+        return FoldPositions(captions, bodies, ends, self.closed)
 
     def shown_body(self, text: str, fold: int) -> str:
         """Return what a fold holds as it is shown when it is open."""
@@ -269,7 +269,7 @@ class TextPositions:
             return positions
         fold = np.minimum(self.folds.starts.searchsorted(indices), len(self.folds) - 1)
         is_start = self.folds.starts[fold] == indices
-        return np.where(is_start, self.fold_places.captions[fold], positions)
+        return np.where(is_start, self.fold_positions.captions[fold], positions)
 
     def to_indices(self, positions: IndexArray) -> IndexArray:
         """Map positions to indices; inside a character, or in what only the view has, it is the next index.

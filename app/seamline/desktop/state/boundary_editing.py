@@ -134,7 +134,7 @@ class BoundaryEditor(QObject):
         if boundary is not None:
             self._put(known.without(index).with_boundary(replace(boundary, pinned=not boundary.pinned)))
 
-    def take_over_cut(self) -> None:
+    def add_references_at_cut(self) -> None:
         """Set a reference wherever the cut on screen has a boundary, and none of the user's is."""
         analysis, known = self._session.analysis, self._session.boundaries
         if analysis is None:
@@ -153,12 +153,12 @@ class BoundaryEditor(QObject):
     def undo(self) -> None:
         """Take the last change of the current document's boundaries back."""
         self._group.undo()
-        self._tell()
+        self._notify()
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         self._group.redo()
-        self._tell()
+        self._notify()
 
     def _put(self, boundaries: BoundarySet) -> None:
         current, before = self._session.current, self._session.boundaries
@@ -169,7 +169,7 @@ class BoundaryEditor(QObject):
             # Refused, and the session has said why.
             return
         self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before))
-        self._tell()
+        self._notify()
 
     def _stack_of(self, key: Key) -> QUndoStack:
         """Return the steps of an open document, which is the current one."""
@@ -193,7 +193,7 @@ class BoundaryEditor(QObject):
         current = self._session.current
         stack = self._stacks.get(current.key) if current is not None else None
         self._group.setActiveStack(stack)  # type: ignore[arg-type]
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.history_changed.emit(self.can_undo, self.can_redo)

@@ -69,14 +69,14 @@ class ConfigEditor(QObject):
             self._session.set_config(config)
         elif config != before:
             self._steps.push(_ConfigStep(self._session, before, config))
-        self._tell()
+        self._notify()
 
     def restore(self, config: Config) -> None:
         """Put a configuration in force as the one to start from, with nothing to undo."""
         self._steps.clear()
         self._gesture_start = None
         self._session.set_config(config)
-        self._tell()
+        self._notify()
 
     def choose_preset(self, name: str) -> None:
         """Take over a preset's values."""
@@ -120,13 +120,13 @@ class ConfigEditor(QObject):
         """Take the last step back, ending a gesture first."""
         self.end_gesture()
         self._steps.undo()
-        self._tell()
+        self._notify()
 
     def redo(self) -> None:
         """Take the last step that was undone again, ending a gesture first."""
         self.end_gesture()
         self._steps.redo()
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.history_changed.emit(self.can_undo, self.can_redo)

@@ -11,7 +11,7 @@ from seamline.engine.evidence.embedding import Embedder
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
 
-class EmbedderShelf:
+class ModelCache:
     """Loads models when they are first asked for, in the thread that asks, and keeps them."""
 
     def __init__(self, cache: VectorCache | None = None) -> None:

@@ -12,7 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import BoundaryError
 from seamline.engine.text.document import Document
-from seamline.exports.stored.stored_chunks import Recorded, StoredDocument, record
+from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, record
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
@@ -36,7 +36,7 @@ class OpenDocument:
     stamp: Stamp | None = None
     format: str = ""
     options: ReadOptions = sources.AS_SHOWN
-    recorded: Recorded | None = None
+    stored_chunks: LocatedChunks | None = None
     boundaries: BoundarySet = field(default_factory=BoundarySet)
     boundary_problem: str = ""
 
@@ -89,7 +89,7 @@ def read_document(
     document = replace(document, path=str(path))
     # Computed here once, so that no view has to wait for them.
     _ = document.digest, document.line_starts
-    recorded = record(stored, document, cancel=cancel) if stored is not None else None
+    stored_chunks = record(stored, document, cancel=cancel) if stored is not None else None
     boundaries, problem = _boundaries_of(document, store, held)
     return OpenDocument(
         document,
@@ -97,7 +97,7 @@ def read_document(
         stamp=stamp,
         format=format,
         options=options,
-        recorded=recorded,
+        stored_chunks=stored_chunks,
         boundaries=boundaries,
         boundary_problem=problem,
     )

@@ -21,14 +21,14 @@ from seamline.engine.errors import BoundaryError, ExportError, SeamlineError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.tokens.counters import counter_for
-from seamline.exports.stored.stored_chunks import StoredDocument, recorded_analysis
+from seamline.exports.stored.stored_chunks import StoredDocument, stored_analysis
 from seamline.instruments.manual import BoundarySet
 from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
 
 _QUIET_MS = 120
 _FRAME_MS = 50
-_SAID_DIFFERENCES = 50
+_REPORTED_DIFFERENCES = 50
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
 # quick, and is better shown late than never.
 _SUPERSEDING = ("embedder", "splitter", "token_method", "front_matter")
@@ -123,8 +123,8 @@ class Session(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether anything is being read or computed."""
-        lanes = (self.reading, self.analysing, self.settling)
-        return bool(self._waiting) or self._quiet.isActive() or any(lane.is_busy for lane in lanes)
+        runners = (self.reading, self.analysing, self.settling)
+        return bool(self._waiting) or self._quiet.isActive() or any(runner.is_busy for runner in runners)
 
     def warm_up(self) -> None:
         """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
@@ -172,8 +172,8 @@ class Session(QObject):
     def show_live_cut(self) -> None:
         """Show the cut of the current document under the config again, and no stored chunks."""
         current = self.current
-        if current is not None and current.recorded is not None:
-            self._open[current.key] = replace(current, recorded=None)
+        if current is not None and current.stored_chunks is not None:
+            self._open[current.key] = replace(current, stored_chunks=None)
             self._request_analysis(supersede=True)
 
     def read_in_turn(self, job: Callable[[], Job]) -> None:
@@ -232,9 +232,9 @@ class Session(QObject):
         for note in merged(opened.document.notes):
             level = "info" if note.by_option else "warning"
             self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
-        self._tell_boundary_problem(opened)
-        if opened.recorded is not None:
-            for text in opened.recorded.differences_in_words(_SAID_DIFFERENCES):
+        self._report_boundary_problem(opened)
+        if opened.stored_chunks is not None:
+            for text in opened.stored_chunks.format_differences(_REPORTED_DIFFERENCES):
                 self.message_reported.emit("warning", text)
         self._current = None
         self.show(opened.key)
@@ -323,7 +323,7 @@ class Session(QObject):
                 # They were edited while the file was read: what was found again are those from before.
                 self._read_again(held, options, known=known, afresh=afresh, is_reload=is_reload)
                 return
-            self._tell_boundary_problem(again)
+            self._report_boundary_problem(again)
             is_same_text = again.document.digest == held.document.digest
             if is_same_text and again.document.branch == held.document.branch and not afresh:
                 self._open[key] = replace(
@@ -336,7 +336,7 @@ class Session(QObject):
                 )
                 self.documents_changed.emit()
                 if key == self._current:
-                    self._tell_boundaries(held.boundaries)
+                    self._notify_boundaries(held.boundaries)
                 return
             self._open[key] = replace(
                 again,
@@ -351,7 +351,7 @@ class Session(QObject):
                 self._request_analysis(supersede=True)
 
         path, entry = Path(opened.document.path), opened.document.entry
-        stored = opened.recorded.stored if opened.recorded is not None else None
+        stored = opened.stored_chunks.stored if opened.stored_chunks is not None else None
         self.reading.submit(
             self._reading_job(
                 path, entry, opened.format, options, done, known=known, stored=stored, held=opened
@@ -363,7 +363,7 @@ class Session(QObject):
         if config == self._config:
             return
         if self.current is not None:
-            self._open[self.current.key] = replace(self.current, recorded=None)
+            self._open[self.current.key] = replace(self.current, stored_chunks=None)
         before, self._config = self._config, config
         self.config_changed.emit(config)
         changed = any(before[name] != config[name] for name in _SUPERSEDING)
@@ -386,15 +386,15 @@ class Session(QObject):
         except ExportError as error:
             self._report(error)
         self._open[current.key] = replace(current, boundaries=boundaries)
-        self._tell_boundaries(current.boundaries)
+        self._notify_boundaries(current.boundaries)
 
-    def _tell_boundaries(self, before: BoundarySet) -> None:
+    def _notify_boundaries(self, before: BoundarySet) -> None:
         if self.boundaries != before:
             self.boundaries_changed.emit(self.boundaries)
         if self.boundaries.pins != before.pins:
             self._request_analysis(supersede=False)
 
-    def _tell_boundary_problem(self, opened: OpenDocument) -> None:
+    def _report_boundary_problem(self, opened: OpenDocument) -> None:
         if opened.boundary_problem:
             self._report(BoundaryError(opened.boundary_problem), "file", opened.document.path)
 
@@ -433,7 +433,7 @@ class Session(QObject):
         if current is None:
             return
         document, config, previous = current.document, self._config, current.analysis
-        recorded, pins = current.recorded, current.boundaries.pins
+        stored_chunks, pins = current.stored_chunks, current.boundaries.pins
         self.settling.cancel()
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
@@ -447,7 +447,7 @@ class Session(QObject):
                 progress=progress,
                 cancel=cancel,
             )
-            return analysis if recorded is None else recorded_analysis(analysis, recorded.placed)
+            return analysis if stored_chunks is None else stored_analysis(analysis, stored_chunks.located)
 
         job = Job(f"Analysing {document.name}", work, self._analysed, partial(self._report, place="config"))
         self.analysing.submit(job, supersede=supersede)
@@ -459,7 +459,7 @@ class Session(QObject):
             opened is None
             or opened.document is not analysis.document
             # A cut that was asked for before the chunks of a file were to be shown, or the other way round.
-            or analysis.is_stored != (opened.recorded is not None)
+            or analysis.is_stored != (opened.stored_chunks is not None)
         ):
             return
         selection = carried_selection(opened, analysis)

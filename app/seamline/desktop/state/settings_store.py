@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.settings import Settings
 
 
-class Remembered(QObject):
+class SettingsStore(QObject):
     """Holds the settings as they are now. changed: some of them are others than before."""
 
     changed = Signal()

@@ -37,7 +37,7 @@ class Glyph:
     """path: within one unit around 0, y downwards. words: what a tip says."""
 
     path: QPainterPath
-    words: str
+    tip: str
 
 
 def _rects(*rects: tuple[float, float, float, float]) -> QPainterPath:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.desktop.widgets.chunk_facts import (
-    completeness_text,
-    ending_text,
-    exchange_text,
-    line_text,
+    format_completeness,
+    format_ending,
+    format_exchange,
+    format_lines,
 )
 from seamline.engine.analysis import Analysis
-from seamline.instruments.formatting import breadcrumb_text, token_text
-from seamline.instruments.wholeness import incomplete_reasons
+from seamline.instruments.completeness import incomplete_reasons
+from seamline.instruments.formatting import format_breadcrumb, format_token_count
 
 
 @dataclass(frozen=True)
@@ -25,39 +25,39 @@ class ChunkDescription:
     facts: tuple[tuple[str, str], ...]
 
 
-def describe(analysis: Analysis, number: int) -> ChunkDescription:
+def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
     """Say all of a chunk that a reader wants to know at a glance; nothing that takes long to find out."""
     chunks, document = analysis.chunks, analysis.document
     first_line = document.line_of(int(chunks.overlap_start[number]))
     last_line = document.line_of(int(chunks.end[number]) - 1)
-    tokens = f"{token_text(analysis, int(chunks.tokens[number]))} of at most {analysis.maximum_text}"
+    tokens = f"{format_token_count(analysis, int(chunks.tokens[number]))} of at most {analysis.maximum_text}"
     facts = {
         "Tokens": f"{tokens}: oversize" if chunks.oversize[number] else tokens,
-        "Lines": line_text(first_line, last_line),
-        "Ends because": ending_text(analysis, number),
+        "Lines": format_lines(first_line, last_line),
+        "Ends because": format_ending(analysis, number),
         "Overlap": "",
-        "Complete": completeness_text(analysis, number),
-        "Exchange": exchange_text(analysis, number),
+        "Complete": format_completeness(analysis, number),
+        "Exchange": format_exchange(analysis, number),
     }
     if repeated := int(chunks.overlap_tokens[number]):
-        facts["Overlap"] = f"{token_text(analysis, repeated)} tokens repeated from chunk {number:,}"
+        facts["Overlap"] = f"{format_token_count(analysis, repeated)} tokens repeated from chunk {number:,}"
     return ChunkDescription(
         number=number,
         title=f"Chunk {number + 1:,} of {len(chunks):,}",
-        breadcrumb=breadcrumb_text(analysis.breadcrumb_of(number)),
+        breadcrumb=format_breadcrumb(analysis.breadcrumb_of(number)),
         facts=tuple((name, text) for name, text in facts.items() if text),
     )
 
 
-def warning_text(analysis: Analysis, number: int) -> str:
+def format_warning(analysis: Analysis, number: int) -> str:
     """Return all that is wrong with a chunk, in one line; "" when nothing is."""
     found = []
     if analysis.chunks.oversize[number]:
         new = int(analysis.chunks.tokens[number]) - int(analysis.chunks.overlap_tokens[number])
         over = new - analysis.config.max_tokens
-        found.append(f"oversize: {token_text(analysis, over)} tokens above the maximum")
+        found.append(f"oversize: {format_token_count(analysis, over)} tokens above the maximum")
     if not analysis.chunks.complete[number]:
         found.append(f"incomplete: {', '.join(incomplete_reasons(analysis, number))}")
-    if parted := exchange_text(analysis, number):
+    if parted := format_exchange(analysis, number):
         found.append(parted)
     return "; ".join(found)

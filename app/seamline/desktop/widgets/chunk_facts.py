@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.desktop.widgets.dates import date_text
+from seamline.desktop.widgets.dates import format_date
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.chunk import Message, with_context
+from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.optimal import LARGEST_MARGIN
-from seamline.instruments.formatting import breadcrumb_text, margin_of, token_text
+from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
+from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of
-from seamline.instruments.margins import odds_text, worse_text
+from seamline.instruments.margins import format_odds, format_worse
 from seamline.instruments.unread import Unread
-from seamline.instruments.wholeness import exchange_reasons, incomplete_reasons
 
 _REASONS = {
     Reason.END: "the text ends here",
@@ -36,7 +36,7 @@ _WEIGHED = {
     Reason.SIZE: "with the next chunk it would be too long",
 }
 
-_MISSING_WORDS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
+_MISSING_PARTS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
 
 _SHOWN_MESSAGES = 8
 
@@ -69,21 +69,21 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
     facts = {
-        "Complete": completeness_text(analysis, number),
-        "Exchange": exchange_text(analysis, number),
-        "Tokens": f"{token_text(analysis, chunk.tokens)} ({chunk.token_method})",
-        "Read": read_text(unread, number) if unread is not None else "",
-        "Overlap": f"{token_text(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
+        "Complete": format_completeness(analysis, number),
+        "Exchange": format_exchange(analysis, number),
+        "Tokens": f"{format_token_count(analysis, chunk.tokens)} ({chunk.token_method})",
+        "Read": format_read_tokens(unread, number) if unread is not None else "",
+        "Overlap": f"{format_token_count(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
         if chunk.overlap_tokens
         else "",
-        "Lines": line_text(chunk.start_line, chunk.end_line),
-        "Breadcrumb": breadcrumb_text(chunk.breadcrumb),
+        "Lines": format_lines(chunk.start_line, chunk.end_line),
+        "Breadcrumb": format_breadcrumb(chunk.breadcrumb),
         "Type": chunk.content_type,
-        "Messages": _messages_text(chunk.messages, relative_times=analysis.document.relative_times),
+        "Messages": _format_messages(chunk.messages, relative_times=analysis.document.relative_times),
         "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
         "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
-        "Score": score_text(analysis, number),
-        "Indices": _indices_text(chunk.overlap_start, chunk.start, chunk.end),
+        "Score": format_score(analysis, number),
+        "Indices": _format_indices(chunk.overlap_start, chunk.start, chunk.end),
         "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
         "Id": chunk.id,
         "Hash": chunk.content_hash,
@@ -93,7 +93,7 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
     return {name: text for name, text in facts.items() if text}
 
 
-def read_text(unread: Unread, number: int) -> str:
+def format_read_tokens(unread: Unread, number: int) -> str:
     """Say how many tokens of a chunk the embedder reads, by its own count."""
     tokens, beyond = int(unread.tokens[number]), int(unread.unread[number])
     mark = "" if unread.exact else "~"
@@ -102,12 +102,12 @@ def read_text(unread: Unread, number: int) -> str:
     return f"all {mark}{tokens:,} model tokens"
 
 
-def line_text(first: int, last: int) -> str:
+def format_lines(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
     return f"{first:,}–{last:,}" if last > first else f"{first:,}"
 
 
-def ending_text(analysis: Analysis, number: int) -> str:
+def format_ending(analysis: Analysis, number: int) -> str:
     """Say why a chunk ends, with the numbers that decided it."""
     boundary = analysis.boundary_of(number)
     text, margin = _REASONS[boundary.reason], margin_of(analysis, number)
@@ -115,7 +115,7 @@ def ending_text(analysis: Analysis, number: int) -> str:
         text = _WEIGHED.get(boundary.reason, text)
         if margin >= LARGEST_MARGIN:
             return f"{text}; sizes or pins leave no way without this boundary"
-        return f"{text}: without this boundary the text would fit {worse_text(margin)}"
+        return f"{text}: without this boundary the text would fit {format_worse(margin)}"
     if boundary.similarity is None or boundary.threshold is None:
         return text
     level = level_of(analysis.config, boundary.similarity, boundary.threshold)
@@ -123,50 +123,50 @@ def ending_text(analysis: Analysis, number: int) -> str:
     return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
 
 
-def score_text(analysis: Analysis, number: int) -> str:
+def format_score(analysis: Analysis, number: int) -> str:
     """Return how strong the boundary at a chunk's end is: odds where margins are, if others are possible."""
     score = float(analysis.chunks.score[number])
     if analysis.margins is None:
         return f"{score:.3f}"
-    return "certain" if score >= LARGEST_MARGIN else odds_text(score)
+    return "certain" if score >= LARGEST_MARGIN else format_odds(score)
 
 
-def completeness_text(analysis: Analysis, number: int) -> str:
+def format_completeness(analysis: Analysis, number: int) -> str:
     """Say whether a chunk is whole, and if not, why."""
     if analysis.chunks.complete[number]:
         return "✓ begins and ends where sentences or blocks do"
     return f"no: {', '.join(incomplete_reasons(analysis, number))}"
 
 
-def complete_words(analysis: Analysis, number: int) -> str:
+def format_incompleteness(analysis: Analysis, number: int) -> str:
     """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
     found = [] if analysis.chunks.complete[number] else ["incomplete"]
-    found += [words for part, words in _MISSING_WORDS.items() if analysis.missing[number] & part]
+    found += [words for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
     return ", ".join(found) or "✓"
 
 
-def exchange_text(analysis: Analysis, number: int) -> str:
+def format_exchange(analysis: Analysis, number: int) -> str:
     """Say which part of an exchange a chunk does not hold; "" for none."""
-    return "; ".join(exchange_reasons(analysis, number))
+    return "; ".join(parted_pair_reasons(analysis, number))
 
 
-def speaker_text(role: str, name: str) -> str:
+def format_speaker(role: str, name: str) -> str:
     """Return who speaks: the role, and the name where there is another."""
     return f"{role} ({name})" if name and name != role else role
 
 
-def message_text(message: Message, *, relative_times: bool = False) -> str:
+def format_message(message: ChunkMessage, *, relative_times: bool = False) -> str:
     """Return a message's place, who wrote it, and when; relative_times: as a Document has it."""
-    said = f"{message.index + 1}. {speaker_text(message.role, message.name)}"
+    text = f"{message.index + 1}. {format_speaker(message.role, message.name)}"
     if message.time is None:
-        return said
+        return text
     if relative_times:
-        return f"{said}, at {offset_text(message.time)}"
-    time = date_text(message.time, with_time=True)
-    return f"{said}, {time} UTC" if time else said
+        return f"{text}, at {format_offset(message.time)}"
+    time = format_date(message.time, with_time=True)
+    return f"{text}, {time} UTC" if time else text
 
 
-def duration_text(seconds: float) -> str:
+def format_duration(seconds: float) -> str:
     """Return how long something lasts, in the largest unit that it fills."""
     for unit, length in (("day", 86_400), ("h", 3600), ("min", 60)):
         if count := int(seconds // length):
@@ -174,15 +174,15 @@ def duration_text(seconds: float) -> str:
     return f"{int(seconds)} s"
 
 
-def offset_text(seconds: float) -> str:
+def format_offset(seconds: float) -> str:
     """Return a time that counts from the start of a recording, as players show it."""
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
 
 
-def _messages_text(messages: tuple[Message, ...], *, relative_times: bool) -> str:
-    lines = [message_text(message, relative_times=relative_times) for message in messages[:_SHOWN_MESSAGES]]
+def _format_messages(messages: tuple[ChunkMessage, ...], *, relative_times: bool) -> str:
+    lines = [format_message(message, relative_times=relative_times) for message in messages[:_SHOWN_MESSAGES]]
     if len(messages) > _SHOWN_MESSAGES:
         lines.append(f"and {len(messages) - _SHOWN_MESSAGES:,} more")
     return "\n".join(lines)
@@ -213,6 +213,6 @@ def stored_text(analysis: Analysis, number: int) -> str:
     return with_context(analysis.context_of(number), analysis.text_of(number))
 
 
-def _indices_text(overlap_start: int, start: int, end: int) -> str:
+def _format_indices(overlap_start: int, start: int, end: int) -> str:
     text = f"{start:,}–{end:,}"
     return f"{text}, repeated text from {overlap_start:,}" if overlap_start < start else text

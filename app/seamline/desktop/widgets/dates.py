@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 
-def date_text(seconds: float | None, *, with_time: bool = False) -> str:
+def format_date(seconds: float | None, *, with_time: bool = False) -> str:
     """Return a time since 1970 as YYYY-MM-DD in UTC, with hours and minutes if asked for.
 
     Returns "" for None, and for what lies beyond the calendar: a file may say any number.

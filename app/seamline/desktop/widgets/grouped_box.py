@@ -47,7 +47,7 @@ class GroupedBox(ElidingBox):
         super().__init__(parent)
         self._items = QStandardItemModel(self)
         self.setModel(self._items)
-        self._rows = _TwoLines(self)
+        self._rows = _TwoLineDelegate(self)
         self.setItemDelegate(self._rows)
         # As many as fit on the screen: to scroll through a menu is to lose its overview.
         self.setMaxVisibleItems(100)
@@ -104,7 +104,7 @@ class GroupedBox(ElidingBox):
         self.view().setMinimumWidth(width + bar)
 
 
-class _TwoLines(QStyledItemDelegate):
+class _TwoLineDelegate(QStyledItemDelegate):
     """Draws a heading in bold, and a choice as its name with the muted summary below."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 MAX_MESSAGES = 2000
 
@@ -39,7 +39,7 @@ class LogPanel(QWidget):
         super().__init__(parent)
         self._glyphs: dict[str, QIcon] = {}
         self._unread = 0
-        self.list = _List(self.copy)
+        self.list = _MessageList(self.copy)
         self.list.setAccessibleName("Messages")
         self.list.setHeaderLabels(["Time", "Level", "Message"])
         self.list.setRootIsDecorated(False)
@@ -129,12 +129,12 @@ class LogPanel(QWidget):
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()
-        self._count.setText(counted(count, "message") if count else "Nothing to report.")
+        self._count.setText(pluralize(count, "message") if count else "Nothing to report.")
         self._copy.setEnabled(count > 0)
         self._clear.setEnabled(count > 0)
 
 
-class _List(QTreeWidget):
+class _MessageList(QTreeWidget):
     """A list of which Qt's own copying would take one cell."""
 
     def __init__(self, copy: Callable[[], None]) -> None:

@@ -18,7 +18,7 @@ from seamline.desktop.widgets.theme import LIGHT, Theme
 _SLICE = 20_000
 
 
-class Marking(Enum):
+class MarkedKind(Enum):
     """Why a part of a text is marked; the value is what its tool tip says."""
 
     CONTEXT = "Headings, put in front of the text"
@@ -28,12 +28,12 @@ class Marking(Enum):
 
 
 @dataclass(frozen=True)
-class Mark:
+class MarkedSpan:
     """A marked part of a text; indices, the end excluded."""
 
     start: int
     end: int
-    marking: Marking
+    kind: MarkedKind
 
 
 class MarkedText(QWidget):
@@ -43,7 +43,7 @@ class MarkedText(QWidget):
         super().__init__(parent)
         self._theme = LIGHT
         self._text = ""
-        self._marks: tuple[Mark, ...] = ()
+        self._marks: tuple[MarkedSpan, ...] = ()
         self._shown = 0
         self._edit = QPlainTextEdit()
         self._edit.setReadOnly(True)
@@ -78,7 +78,7 @@ class MarkedText(QWidget):
         """What is in view, or would be after scrolling."""
         return self._edit.toPlainText()
 
-    def set_text(self, text: str, marks: Sequence[Mark] = ()) -> None:
+    def set_text(self, text: str, marks: Sequence[MarkedSpan] = ()) -> None:
         """Show the beginning of a text. Where marks overlap, the last of them is shown."""
         if (text, tuple(marks)) == (self._text, self._marks):
             return
@@ -111,15 +111,15 @@ class MarkedText(QWidget):
 
     def _format_at(self, index: int) -> QTextCharFormat:
         found = QTextCharFormat()
-        holding = [mark.marking for mark in self._marks if mark.start <= index < mark.end]
+        holding = [mark.kind for mark in self._marks if mark.start <= index < mark.end]
         if not holding:
             return found
         theme, patterns = self._theme, Qt.BrushStyle
         backgrounds = {
-            Marking.CONTEXT: QBrush(QColor(theme.selection)),
-            Marking.OVERLAP: QBrush(QColor(theme.left_out), patterns.BDiagPattern),
-            Marking.FRONT_MATTER: QBrush(QColor(theme.band)),
-            Marking.UNREAD: QBrush(QColor(theme.warning), patterns.FDiagPattern),
+            MarkedKind.CONTEXT: QBrush(QColor(theme.selection)),
+            MarkedKind.OVERLAP: QBrush(QColor(theme.left_out), patterns.BDiagPattern),
+            MarkedKind.FRONT_MATTER: QBrush(QColor(theme.band)),
+            MarkedKind.UNREAD: QBrush(QColor(theme.warning), patterns.FDiagPattern),
         }
         found.setBackground(backgrounds[holding[-1]])
         found.setToolTip(holding[-1].value)

@@ -45,18 +45,18 @@ class MessagePages(QStackedWidget):
 
     def show_message(self, text: str) -> None:
         """Say in place of the content why there is none."""
-        self._say(text, is_error=False)
+        self._show_text(text, is_error=False)
 
     def show_error(self, text: str) -> None:
         """Say in place of the content what went wrong."""
-        self._say(text, is_error=True)
+        self._show_text(text, is_error=True)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._theme = theme
         self._colour()
 
-    def _say(self, text: str, *, is_error: bool) -> None:
+    def _show_text(self, text: str, *, is_error: bool) -> None:
         self._is_error = is_error
         self._message.setText(text)
         self._colour()

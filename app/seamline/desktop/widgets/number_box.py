@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox
 
-from seamline.desktop.widgets.parameter_text import unit_for
+from seamline.desktop.widgets.parameter_formatting import unit_for
 
 _USUAL = "100000"
 

@@ -12,11 +12,11 @@ import numpy as np
 from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
 from seamline.instruments.comparison import Comparison
-from seamline.instruments.lint import Smell
+from seamline.instruments.lint import Finding
 from seamline.instruments.manual import BoundarySet
 
 NO_SPANS: IndexArray = read_only(np.empty((0, 2), dtype=np.int64))
-NO_SMELLS: Mapping[int, tuple[Smell, ...]] = MappingProxyType({})
+NO_FINDINGS: Mapping[int, tuple[Finding, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Overlay:
     heat: FloatArray | None = None
     comparison: Comparison | None = None
     boundaries: BoundarySet = field(default_factory=BoundarySet)
-    smells: Mapping[int, tuple[Smell, ...]] = field(default_factory=lambda: NO_SMELLS)
+    findings: Mapping[int, tuple[Finding, ...]] = field(default_factory=lambda: NO_FINDINGS)
 
     @cached_property
     def marks(self) -> BoundaryMarks:

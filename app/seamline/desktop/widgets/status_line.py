@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QStatusBar, QTo
 
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.engine.analysis import Analysis
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 _STAGES = {
     "read": "reading",
@@ -29,7 +29,7 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(6, 0, 6, 0)
-        self._facts = _Facts()
+        self._facts = _ElidedLine()
         self._task = QLabel()
         self._task.setAccessibleName("Running")
         self._progress = QProgressBar()
@@ -61,9 +61,9 @@ class StatusLine(QStatusBar):
         tokens = analysis.sizes.span(0, analysis.sizes.units)
         parts = [
             analysis.document.name,
-            counted(len(analysis.chunks), "chunk"),
+            pluralize(len(analysis.chunks), "chunk"),
             f"{about}{tokens:,} tokens ({analysis.config.token_method})",
-            counted(len(analysis.units), "unit"),
+            pluralize(len(analysis.units), "unit"),
             f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s",
             analysis.embedder if analysis.embedder != "none" else "no embedder",
         ]
@@ -71,12 +71,12 @@ class StatusLine(QStatusBar):
             parts.append(analysis.method)
         self._facts.show_text("  ·  ".join(parts))
 
-    def set_running(self, lane: str, label: str) -> None:
+    def set_running(self, task: str, label: str) -> None:
         """Show what a lane of work is doing; "" when it is done."""
         if label:
-            self._labels[lane] = label
+            self._labels[task] = label
         else:
-            self._labels.pop(lane, None)
+            self._labels.pop(task, None)
         if not self._task.isHidden():
             # What is shown already follows at once; the delay is for what may be over before it was seen.
             self._show_running()
@@ -107,7 +107,7 @@ class StatusLine(QStatusBar):
             widget.setVisible(bool(label))
 
 
-class _Facts(QWidget):
+class _ElidedLine(QWidget):
     """A line of text that is elided where it does not fit, and never asks for another layout."""
 
     def __init__(self) -> None:

@@ -11,8 +11,8 @@ from seamline.desktop.documents.documents_dock import DocumentItem
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Problem, Session
 from seamline.desktop.widgets.choice_bar import ChoiceBar
-from seamline.desktop.window.layout import Views
-from seamline.desktop.window.notifications import Remarks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.run_reporter import RunReporter
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
@@ -22,7 +22,7 @@ from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
 
 
-class Presenter(QObject):
+class Connections(QObject):
     """Every connection between the session and the views; holds nothing itself."""
 
     def __init__(
@@ -30,9 +30,9 @@ class Presenter(QObject):
         session: Session,
         editor: ConfigEditor,
         runs: RunReporter,
-        views: Views,
+        views: Layout,
         choices: ChoiceBar,
-        remarks: Remarks,
+        remarks: Notifications,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class Presenter(QObject):
         self._editor = editor
         self._views = views
         self._choices = choices
-        self._remarks = remarks
+        self._notifications = remarks
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
@@ -57,7 +57,7 @@ class Presenter(QObject):
     def _connect_views(self) -> None:
         views, session, editor = self._views, self._session, self._editor
         views.branches.branch_chosen.connect(session.choose_branch)
-        views.recorded.live_requested.connect(session.show_live_cut)
+        views.stored_chunks.live_requested.connect(session.show_live_cut)
         views.source.chunk_clicked.connect(session.select)
         views.source.chunk_step_requested.connect(self.step_chunk)
         views.source.gap_clicked.connect(self._mark_gap)
@@ -89,7 +89,7 @@ class Presenter(QObject):
         views.show_source(document is not None)
         views.source.set_document(document)
         views.branches.set_document(document)
-        self._remarks.show_document(document)
+        self._notifications.show_document(document)
 
     def _show_documents(self) -> None:
         current, dock = self._session.current, self._views.documents
@@ -106,24 +106,24 @@ class Presenter(QObject):
             view.set_analysis(analysis)
         self._show_boundaries(self._session.boundaries)
         current = self._session.current
-        views.recorded.set_recorded(current.recorded if current is not None else None)
+        views.stored_chunks.set_stored_chunks(current.stored_chunks if current is not None else None)
         if analysis is None:
             views.details.set_analysis(None)
             views.statistics.set_statistics(None, None)
-            views.parameters.set_notes({})
-            views.parameters.set_remarks({})
+            views.parameters.set_inactive({})
+            views.parameters.set_hints({})
             return
         # A new cut never moves the text under the eyes of who moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
         views.curve.set_selection(self._session.selection)
         views.table.set_selection(self._session.selection)
         self._show_visible_range(*views.source.visible_range)
-        views.parameters.set_notes(analysis.inactive)
-        views.parameters.set_remarks(analysis.remarks)
+        views.parameters.set_inactive(analysis.inactive)
+        views.parameters.set_hints(analysis.remarks)
         if "max_tokens" in views.parameters.editors:
-            caution = analysis.cautions.get("max_tokens", "")
-            views.parameters.set_error("max_tokens", caution, is_caution=True)
-        self._remarks.show_analysis(analysis)
+            warning = analysis.cautions.get("max_tokens", "")
+            views.parameters.set_error("max_tokens", warning, is_warning=True)
+        self._notifications.show_analysis(analysis)
 
     def _show_boundaries(self, boundaries: BoundarySet) -> None:
         self._views.source.set_boundaries(boundaries)
@@ -160,11 +160,11 @@ class Presenter(QObject):
             self._views.parameters.set_error(error.key, str(error))
         if isinstance(error, sources.UnknownFormatError):
             path = Path(problem.path)
-            self._remarks.show_error(
+            self._notifications.show_error(
                 str(error), place, "Open as text", lambda: self._session.open(path, format="text")
             )
         else:
-            self._remarks.show_error(str(error), place)
+            self._notifications.show_error(str(error), place)
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

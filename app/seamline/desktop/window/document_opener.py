@@ -13,7 +13,7 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
 from seamline.desktop.state.file_watcher import FileWatcher
 from seamline.desktop.state.session import Session
-from seamline.desktop.state.settings_store import Remembered
+from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import with_current_names
@@ -28,7 +28,7 @@ from seamline.paths import resource
 logger = logging.getLogger(__name__)
 
 
-class Opening(QObject):
+class DocumentOpener(QObject):
     """Opens what the user names, watches the file that is shown, and remembers it for the next start.
 
     began: the user turns to another file. folder_listed: a folder and the files in it.
@@ -45,22 +45,26 @@ class Opening(QObject):
     vanished = Signal(object)
 
     def __init__(
-        self, session: Session, editor: ConfigEditor, remembered: Remembered, parent: QObject | None = None
+        self,
+        session: Session,
+        editor: ConfigEditor,
+        settings_store: SettingsStore,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._editor = editor
-        self._remembered = remembered
+        self._settings_store = settings_store
         self._watcher = FileWatcher(self)
         self._watcher.changed.connect(self._reload_changed)
-        self._watcher.vanished.connect(self._say_vanished)
+        self._watcher.vanished.connect(self._report_vanished)
         session.document_changed.connect(self._watch)
-        session.documents_changed.connect(self._remember_current)
+        session.documents_changed.connect(self._store_recent)
 
     @property
     def last_folder(self) -> str:
         """Where the file lies that was opened last, or ""."""
-        files = self._remembered.settings.recent_files
+        files = self._settings_store.settings.recent_files
         return str(Path(files[0]).parent) if files else ""
 
     def open_paths(self, paths: Sequence[Path]) -> None:
@@ -91,9 +95,9 @@ class Opening(QObject):
             if files == (folder,):
                 self._session.open(folder)
                 return
-            settings = self._remembered.settings.with_recent_folder(str(folder))
-            self._remembered.set(settings)
-            self._remembered.update(folder=str(folder))
+            settings = self._settings_store.settings.with_recent_folder(str(folder))
+            self._settings_store.set(settings)
+            self._settings_store.update(folder=str(folder))
             self.folder_listed.emit(str(folder), [str(file) for file in files])
             if self._session.current is None and files:
                 self._session.open(files[0])
@@ -131,7 +135,7 @@ class Opening(QObject):
         name = stored.name.partition("#")[0]
         if not name:
             return None
-        settings = self._remembered.settings
+        settings = self._settings_store.settings
         places = [stored.file.parent, *(Path(folder) for folder in (settings.folder,) if folder)]
         candidates = [place / part for place in places for part in (name, Path(name).name)]
         candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
@@ -156,11 +160,11 @@ class Opening(QObject):
 
     def forget_recent(self, path: str) -> None:
         """Take a path out of what was opened lately."""
-        self._remembered.set(self._remembered.settings.without_recent(path))
+        self._settings_store.set(self._settings_store.settings.without_recent(path))
 
     def reopen_last(self) -> None:
         """Open what was open when the window was last closed, but for what cannot be found."""
-        settings = self._remembered.settings
+        settings = self._settings_store.settings
         self._restore_config(settings.config)
         if settings.folder and is_folder(Path(settings.folder)):
             self.open_folder(Path(settings.folder))
@@ -174,12 +178,12 @@ class Opening(QObject):
             else:
                 self._session.open(Path(path))
 
-    def remember_session(self) -> None:
+    def store_session(self) -> None:
         """Remember what is open and how it is cut, for reopen_last()."""
         current = self._session.current
         shown = current.document.path if current is not None else ""
         paths = dict.fromkeys(opened.document.path for opened in self._session.documents)
-        self._remembered.update(
+        self._settings_store.update(
             open_files=[path for path in paths if path != shown] + ([shown] if shown else []),
             current_entry=current.document.entry if current is not None else "",
             current_branch=current.options.branch if current is not None else "",
@@ -199,15 +203,15 @@ class Opening(QObject):
     def _watch(self, document: Document | None) -> None:
         self._watcher.watch(Path(document.path) if document is not None and document.path else None)
 
-    def _remember_current(self) -> None:
+    def _store_recent(self) -> None:
         current = self._session.current
         if current is not None:
-            self._remembered.set(self._remembered.settings.with_recent_file(current.document.path))
+            self._settings_store.set(self._settings_store.settings.with_recent_file(current.document.path))
 
     def _reload_changed(self) -> None:
         self.changed_on_disk.emit()
         self._session.reload()
 
-    def _say_vanished(self) -> None:
+    def _report_vanished(self) -> None:
         if self._session.current is not None:
             self.vanished.emit(self._session.current.document.path)

@@ -8,44 +8,48 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
-from seamline.desktop.instruments.findings.findings_instrument import SmellsInstrument
+from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
-from seamline.desktop.instruments.unread import UnreadText
+from seamline.desktop.instruments.unread import UnreadInstrument
 from seamline.desktop.instruments.why.why_instrument import WhyInstrument
-from seamline.desktop.state.settings_store import Remembered
-from seamline.desktop.widgets.overlay import NO_SMELLS, NO_SPANS
+from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.widgets.overlay import NO_FINDINGS, NO_SPANS
 from seamline.desktop.widgets.theme import Theme
-from seamline.desktop.window.layout import Views
+from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.window_context import WindowContext
 from seamline.instruments.explanation import gap_at
 
 T = TypeVar("T", bound=Instrument[Any])
 
 
-class Workbench(QObject):
+class InstrumentDocks(QObject):
     """Makes every instrument once; each that is registered has a dock, its View menu entry and a theme."""
 
     def __init__(
-        self, context: WindowContext, views: Views, remembered: Remembered, parent: QObject | None = None
+        self,
+        context: WindowContext,
+        views: Layout,
+        settings_store: SettingsStore,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._views = views
         self.instruments = tuple(make(context, self) for make in INSTRUMENTS)
-        self.unread = UnreadText(context, self)
+        self.unread = UnreadInstrument(context, self)
         self.why = self._instrument(WhyInstrument)
-        self.smells = self._instrument(SmellsInstrument)
+        self.findings = self._instrument(FindingsInstrument)
         self.boundaries = self._instrument(BoundariesInstrument)
         self.compare = self._instrument(CompareInstrument)
         self.search = self._instrument(SearchInstrument)
         self.folder = self._instrument(FolderInstrument)
-        self.smells.set_disabled(frozenset(remembered.settings.rules_off))
+        self.findings.set_disabled(frozenset(settings_store.settings.rules_off))
         for instrument in self.instruments:
             views.add_dock(instrument.name, instrument.dock, beside=instrument.beside, shown=instrument.shown)
-        self.smells.rules_edited.connect(lambda names: remembered.update(rules_off=sorted(names)))
+        self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 
     def _connect_views(self) -> None:
@@ -57,11 +61,11 @@ class Workbench(QObject):
         self.unread.unread_changed.connect(views.details.set_unread)
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
-        self.smells.smells_changed.connect(
-            lambda smells: views.source.set_smells(NO_SMELLS if smells is None else smells.by_chunk)
+        self.findings.findings_changed.connect(
+            lambda findings: views.source.set_findings(NO_FINDINGS if findings is None else findings.by_chunk)
         )
-        self.smells.smells_changed.connect(views.table.set_smells)
-        self.smells.smells_changed.connect(views.statistics.set_smells)
+        self.findings.findings_changed.connect(views.table.set_findings)
+        self.findings.findings_changed.connect(views.statistics.set_findings)
         self.compare.compared.connect(views.source.set_comparison)
         self.compare.compared.connect(views.curve.set_comparison)
         self.compare.compared.connect(lambda found: self.search.set_b(found.b if found is not None else None))

@@ -11,21 +11,21 @@ from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.documents.branch_bar import BranchBar
 from seamline.desktop.documents.documents_dock import DocumentsDock
-from seamline.desktop.documents.stored_bar import RecordedBar
+from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
 from seamline.desktop.parameters.parameter_panel import ParameterPanel
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.widgets.empty_state import EmptyState
 from seamline.desktop.widgets.log_panel import LogPanel
-from seamline.desktop.widgets.notice_bar import NoticeBar
+from seamline.desktop.widgets.notification_bar import NotificationBar
 from seamline.desktop.widgets.theme import Theme
 
 
-class Views:
+class Layout:
     """Makes every view once and places it in its dock."""
 
     def __init__(self, window: QMainWindow) -> None:
-        self.notice = NoticeBar()
-        self.recorded = RecordedBar()
+        self.notification_bar = NotificationBar()
+        self.stored_chunks = StoredChunksBar()
         self.branches = BranchBar()
         self.empty = EmptyState()
         self.source = SourceView()
@@ -40,7 +40,9 @@ class Views:
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.source)
-        window.setCentralWidget(_central(self._pages, self.notice, self.recorded, self.branches))
+        window.setCentralWidget(
+            _central(self._pages, self.notification_bar, self.stored_chunks, self.branches)
+        )
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -128,8 +130,8 @@ class Views:
     def set_theme(self, theme: Theme) -> None:
         """Hand the colours to every view."""
         for view in (
-            self.notice,
-            self.recorded,
+            self.notification_bar,
+            self.stored_chunks,
             self.branches,
             self.empty,
             self.source,

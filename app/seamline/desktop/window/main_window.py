@@ -10,24 +10,24 @@ from PySide6.QtCore import QBuffer, QByteArray, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
 
-from seamline.desktop.dialogs.dialogs import Asking
+from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
 from seamline.desktop.palette.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
-from seamline.desktop.state.settings_store import Remembered
+from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme, indicator_style
 from seamline.desktop.window.actions import Actions
-from seamline.desktop.window.connections import Presenter
-from seamline.desktop.window.document_opener import Opening
-from seamline.desktop.window.instrument_docks import Workbench
-from seamline.desktop.window.layout import Views
-from seamline.desktop.window.notifications import Remarks
+from seamline.desktop.window.connections import Connections
+from seamline.desktop.window.document_opener import DocumentOpener
+from seamline.desktop.window.instrument_docks import InstrumentDocks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.run_reporter import RunReporter
 from seamline.desktop.window.tour import Tour
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
@@ -60,20 +60,20 @@ class MainWindow(QMainWindow):
         self.session = session
         self.runs = RunReporter(session, self)
         self._run_log: RunLog | None = None
-        self._remembered = Remembered(settings, self)
+        self._settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
-        self._asking = Asking(self, self._exporting, list_models)
+        self._dialogs = Dialogs(self, self._exporting, list_models)
         self._editor = ConfigEditor(session, self)
         self._boundary_editor = BoundaryEditor(session, self)
-        self._opening = Opening(session, self._editor, self._remembered, self)
+        self._opener = DocumentOpener(session, self._editor, self._settings_store, self)
         self._is_arranged = False
         self._listed_path = ""
         self.setWindowTitle("Seamline")
         self.setAcceptDrops(True)
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
-        self.views = Views(self)
-        self._remarks = Remarks(self.views.notice)
+        self.views = Layout(self)
+        self._notifications = Notifications(self.views.notification_bar)
         self.choices = ChoiceBar(
             (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none")), self
         )
@@ -90,15 +90,15 @@ class MainWindow(QMainWindow):
         )
         self._status = StatusLine()
         self.setStatusBar(self._status)
-        self._presenter = Presenter(
-            session, self._editor, self.runs, self.views, self.choices, self._remarks, self
+        self._connections = Connections(
+            session, self._editor, self.runs, self.views, self.choices, self._notifications, self
         )
-        self.workbench = Workbench(
+        self.instrument_docks = InstrumentDocks(
             WindowContext(
-                session, self._editor, self._boundary_editor, self.views, self._presenter.show_gap, self
+                session, self._editor, self._boundary_editor, self.views, self._connections.show_gap, self
             ),
             self.views,
-            self._remembered,
+            self._settings_store,
             self,
         )
         self.views.raise_first()
@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
     @property
     def settings(self) -> Settings:
         """What is to be remembered, as it is now."""
-        return self._remembered.settings
+        return self._settings_store.settings
 
     @property
     def is_busy(self) -> bool:
@@ -126,26 +126,26 @@ class MainWindow(QMainWindow):
         return (
             self.session.is_busy
             or self._exporting.is_busy
-            or self.workbench.is_busy
+            or self.instrument_docks.is_busy
             or self.views.source.is_loading
         )
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files and folders, each as what it is."""
-        self._opening.open_paths(paths)
+        self._opener.open_paths(paths)
 
     def open_sample(self) -> None:
         """Open the document that comes with the app."""
-        self._opening.open_sample()
+        self._opener.open_sample()
 
     def reopen_last(self) -> None:
         """Open what was open when the window was last closed."""
-        self._opening.reopen_last()
+        self._opener.reopen_last()
 
     def read_as(self, options: ReadOptions) -> None:
         """Read of conversations what the options say, from now on."""
         self._view_menu.set_reading(options)
-        self._remembered.update(shown_in_conversations=names_of(options))
+        self._settings_store.update(shown_in_conversations=names_of(options))
         self.session.set_reading_options(options)
 
     def log_runs_to(self, log: RunLog) -> None:
@@ -157,7 +157,7 @@ class MainWindow(QMainWindow):
         # A style sheet remembers the colours that widgets had when it came: it goes before they change.
         self.setStyleSheet("")
         self.views.set_theme(theme)
-        self.workbench.set_theme(theme)
+        self.instrument_docks.set_theme(theme)
         self.actions_by_name.set_theme(theme)
         self._palette.set_theme(theme)
         self._tour.set_theme(theme)
@@ -181,7 +181,7 @@ class MainWindow(QMainWindow):
     def report_bug(self, text: str) -> None:
         """Say that something unexpected happened; the window goes on."""
         self.views.log.add("error", text)
-        self.views.notice.show_notice(
+        self.views.notification_bar.show_notification(
             "error", f"Something unexpected happened; your files are untouched. {text}"
         )
 
@@ -208,18 +208,18 @@ class MainWindow(QMainWindow):
         return bar
 
     def _connect_actions(self) -> None:
-        views, session, asking, opening = self.views, self.session, self._asking, self._opening
-        boundaries = self.workbench.boundaries
-        for name, act in (
-            ("open", lambda: asking.ask_for_files(opening.last_folder)),
-            ("open_folder", lambda: asking.ask_for_folder(opening.last_folder)),
-            ("open_sample", opening.open_sample),
+        views, session, dialogs, opener = self.views, self.session, self._dialogs, self._opener
+        boundaries = self.instrument_docks.boundaries
+        for name, callback in (
+            ("open", lambda: dialogs.ask_for_files(opener.last_folder)),
+            ("open_folder", lambda: dialogs.ask_for_folder(opener.last_folder)),
+            ("open_sample", opener.open_sample),
             ("reload", lambda: session.reload(afresh=True)),
-            ("close", opening.close_current),
+            ("close", opener.close_current),
             ("export", self._export),
             ("export_report", self._export_report),
-            ("import_config", lambda: asking.ask_for_config(opening.last_folder)),
-            ("save_picture", asking.ask_for_picture),
+            ("import_config", lambda: dialogs.ask_for_config(opener.last_folder)),
+            ("save_picture", dialogs.ask_for_picture),
             ("quit", self.close),
             ("undo", self._editor.undo),
             ("redo", self._editor.redo),
@@ -233,10 +233,10 @@ class MainWindow(QMainWindow):
             ("remove_here", boundaries.remove_here),
             ("undo_boundary", self._boundary_editor.undo),
             ("redo_boundary", self._boundary_editor.redo),
-            ("explain", self.workbench.explain_here),
+            ("explain", self.instrument_docks.explain_here),
             ("find", views.source.open_find),
-            ("next_chunk", lambda: self._presenter.step_chunk(1)),
-            ("previous_chunk", lambda: self._presenter.step_chunk(-1)),
+            ("next_chunk", lambda: self._connections.step_chunk(1)),
+            ("previous_chunk", lambda: self._connections.step_chunk(-1)),
             ("find_conversation", self._find_conversation),
             ("larger", lambda: self._change_font(1)),
             ("smaller", lambda: self._change_font(-1)),
@@ -249,10 +249,10 @@ class MainWindow(QMainWindow):
             ("search", self._search),
             ("palette", self._open_palette),
             ("tour", self.start_tour),
-            ("help", asking.show_help),
-            ("about", asking.show_about),
+            ("help", dialogs.show_help),
+            ("about", dialogs.show_about),
         ):
-            self.actions_by_name[name].triggered.connect(lambda _=False, act=act: act())
+            self.actions_by_name[name].triggered.connect(lambda _=False, callback=callback: callback())
         self._editor.history_changed.connect(partial(self._show_history, "undo", "redo"))
         self._boundary_editor.history_changed.connect(
             partial(self._show_history, "undo_boundary", "redo_boundary")
@@ -263,23 +263,23 @@ class MainWindow(QMainWindow):
         views.table.export_requested.connect(self._export)
         views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
         views.empty.folder_requested.connect(self.actions_by_name["open_folder"].trigger)
-        views.empty.sample_requested.connect(opening.open_sample)
-        self.choices.embedder_search_requested.connect(asking.ask_for_model)
-        asking.picture_wanted.connect(self._save_picture)
-        asking.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
-        asking.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
-        asking.failed.connect(self._show_error)
+        views.empty.sample_requested.connect(opener.open_sample)
+        self.choices.embedder_search_requested.connect(dialogs.ask_for_model)
+        dialogs.picture_wanted.connect(self._save_picture)
+        dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
+        dialogs.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
+        dialogs.failed.connect(self._show_error)
 
     def _connect_work(self) -> None:
         """Show what is running, with a way to stop it, and what came of it."""
         session, views, status = self.session, self.views, self._status
         # Statistics are quick and nobody waits for them.
-        for lane, runner in (
+        for task, runner in (
             ("reading", session.reading),
             ("analysing", session.analysing),
             ("exporting", self._exporting),
         ):
-            runner.busy_changed.connect(lambda label, lane=lane: status.set_running(lane, label))
+            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
             runner.progressed.connect(status.set_progress)
         status.cancel_requested.connect(self._cancel)
         session.document_changed.connect(self._show_document)
@@ -290,23 +290,23 @@ class MainWindow(QMainWindow):
         )
 
     def _connect_files(self) -> None:
-        opening, asking, documents = self._opening, self._asking, self.views.documents
-        documents.document_requested.connect(opening.open_document)
-        documents.folder_requested.connect(lambda path: opening.open_folder(Path(path)))
+        opener, dialogs, documents = self._opener, self._dialogs, self.views.documents
+        documents.document_requested.connect(opener.open_document)
+        documents.folder_requested.connect(lambda path: opener.open_folder(Path(path)))
         documents.close_requested.connect(lambda path, entry: self.session.close((path, entry)))
-        documents.remove_recent_requested.connect(opening.forget_recent)
-        asking.paths_chosen.connect(opening.open_paths)
-        asking.config_chosen.connect(opening.open_config)
-        asking.source_chosen.connect(self.session.open_chunks)
-        opening.source_wanted.connect(asking.ask_for_source)
-        opening.began.connect(self._remarks.forget_file)
-        opening.changed_on_disk.connect(self._remarks.show_file_changed)
-        opening.vanished.connect(
-            lambda path: self.views.log.add("warning", self._remarks.show_vanished(path))
+        documents.remove_recent_requested.connect(opener.forget_recent)
+        dialogs.paths_chosen.connect(opener.open_paths)
+        dialogs.config_chosen.connect(opener.open_config)
+        dialogs.source_chosen.connect(self.session.open_chunks)
+        opener.source_wanted.connect(dialogs.ask_for_source)
+        opener.began.connect(self._notifications.forget_file)
+        opener.changed_on_disk.connect(self._notifications.show_file_changed)
+        opener.vanished.connect(
+            lambda path: self.views.log.add("warning", self._notifications.show_vanished(path))
         )
-        opening.folder_listed.connect(self._show_folder)
-        opening.failed.connect(self._show_error)
-        self._remembered.changed.connect(self._show_recent)
+        opener.folder_listed.connect(self._show_folder)
+        opener.failed.connect(self._show_error)
+        self._settings_store.changed.connect(self._show_recent)
 
     # Showing
 
@@ -326,7 +326,7 @@ class MainWindow(QMainWindow):
 
     def _show_folder(self, folder: str, files: list[str]) -> None:
         self.views.documents.set_folder(folder, files)
-        self.workbench.folder.set_files(folder, files)
+        self.instrument_docks.folder.set_files(folder, files)
         self.views.docks["documents"].show()
 
     def _show_history(self, undo: str, redo: str, can_undo: bool, can_redo: bool) -> None:
@@ -334,7 +334,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name[redo].setEnabled(can_redo)
 
     def _show_error(self, error: SeamlineError) -> None:
-        self._remarks.show_error(str(error), "")
+        self._notifications.show_error(str(error), "")
         self.views.log.add("error", str(error))
 
     def _log_run(self, report: RunReport) -> None:
@@ -352,17 +352,17 @@ class MainWindow(QMainWindow):
 
     def start_tour(self) -> None:
         """Show a newcomer round; over the sample, if nothing is open."""
-        self._remembered.update(tour_seen=True)
+        self._settings_store.update(tour_seen=True)
         if self.session.current is None:
-            self._opening.open_sample()
+            self._opener.open_sample()
         for name in ("curve", "parameters"):
             self.views.docks[name].show()
             self.views.docks[name].raise_()
         self._tour.begin()
 
     def _search(self) -> None:
-        self.workbench.show("search")
-        self.workbench.search.panel.query.setFocus()
+        self.instrument_docks.show("search")
+        self.instrument_docks.search.panel.query.setFocus()
 
     def _open_palette(self) -> None:
         self._palette.open_with(
@@ -386,7 +386,7 @@ class MainWindow(QMainWindow):
 
     def _export(self, selection: tuple[int, ...] = ()) -> None:
         if self.session.analysis is not None:
-            self._asking.ask_for_export(
+            self._dialogs.ask_for_export(
                 self.session.analysis,
                 selection,
                 self.session.load_embedder,
@@ -395,9 +395,9 @@ class MainWindow(QMainWindow):
 
     def _export_report(self) -> None:
         if self.session.analysis is not None:
-            self._asking.ask_for_report(
+            self._dialogs.ask_for_report(
                 self.session.analysis,
-                self.workbench.smells.smells,
+                self.instrument_docks.findings.findings,
                 shown=names_of(self.session.reading_options),
             )
 
@@ -408,18 +408,18 @@ class MainWindow(QMainWindow):
             self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
 
     def _set_theme_name(self, name: str) -> None:
-        self._remembered.update(theme=name)
+        self._settings_store.update(theme=name)
         self.appearance_wanted.emit()
 
     def _change_font(self, step: int) -> None:
         points = QApplication.font().pointSize() + step
         points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
-        self._remembered.update(font_points=points)
+        self._settings_store.update(font_points=points)
         self.appearance_wanted.emit()
 
     def _cancel(self) -> None:
         self.session.cancel()
-        self.workbench.cancel()
+        self.instrument_docks.cancel()
         self._exporting.cancel()
 
     # Qt's events
@@ -440,14 +440,14 @@ class MainWindow(QMainWindow):
         event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._opening.remember_session()
-        self._remembered.update(
+        self._opener.store_session()
+        self._settings_store.update(
             geometry=bytes(self.saveGeometry().toBase64().data()).decode(),
             layout=bytes(self.saveState().toBase64().data()).decode(),
         )
         self.session.shut_down()
         self.runs.close()
-        self.workbench.close()
+        self.instrument_docks.close()
         self._exporting.close()
         self.closed.emit()
         super().closeEvent(event)

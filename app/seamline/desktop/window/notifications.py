@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from seamline.desktop.widgets.notice_bar import NoticeBar
+from seamline.desktop.widgets.notification_bar import NotificationBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import Document
 from seamline.sources.notes import merged
 
 
-class Remarks:
+class Notifications:
     """Decides what is said and when it is over; each remark is said once, so that it can be dismissed."""
 
-    def __init__(self, notice: NoticeBar) -> None:
+    def __init__(self, notice: NotificationBar) -> None:
         self._notice = notice
-        self._said: tuple[str, ...] = ()
+        self._shown: tuple[str, ...] = ()
         self._about_file = False
         self._about_cut = False
 
@@ -28,30 +28,30 @@ class Remarks:
         # Of several files opened at once one may fail, and another be shown before that was read.
         if not self._about_file:
             self._notice.clear()
-        self._said = ()
+        self._shown = ()
         if document is not None:
-            self._say(_on_file(document), [])
+            self._notify(_on_file(document), [])
 
     def show_analysis(self, analysis: Analysis) -> None:
         """Say what is unusual about a cut; an error that kept the one before from being made is over."""
         if self._about_cut:
             self._about_cut = False
-            self._said = ()
+            self._shown = ()
             self._notice.clear()
-        self._say(_on_file(analysis.document), [notice.message for notice in analysis.notices])
+        self._notify(_on_file(analysis.document), [notice.message for notice in analysis.notices])
 
     def show_error(
-        self, text: str, place: str, way_out: str = "", act: Callable[[], None] | None = None
+        self, text: str, place: str, action: str = "", callback: Callable[[], None] | None = None
     ) -> None:
         """Say an error. place: `file`, `config` or ""; way_out: words on a button that acts."""
         self._about_file = place == "file"
         self._about_cut = place == "config"
-        self._notice.show_notice("error", text, way_out=way_out, act=act)
+        self._notice.show_notification("error", text, action=action, callback=callback)
 
     def show_vanished(self, path: str) -> str:
         """Say that the file is gone from the disk, and return the words."""
         message = f"{path} is no longer on disk; what was read of it stays open"
-        self._notice.show_notice("warning", message)
+        self._notice.show_notification("warning", message)
         self._about_file = True
         return message
 
@@ -61,16 +61,16 @@ class Remarks:
             self._about_file = False
             self._notice.clear()
 
-    def _say(self, on_file: list[str], on_cut: list[str]) -> None:
+    def _notify(self, on_file: list[str], on_cut: list[str]) -> None:
         remarks = (*on_file, *on_cut)
-        if remarks == self._said:
+        if remarks == self._shown:
             return
-        self._said = remarks
-        said = [*on_file[:1], *on_cut[:1]]
-        if said:
-            more = len(remarks) - len(said)
+        self._shown = remarks
+        shown = [*on_file[:1], *on_cut[:1]]
+        if shown:
+            more = len(remarks) - len(shown)
             rest = f" (and {more} more, see the log)" if more else ""
-            self._notice.show_notice("warning", "\n".join(said) + rest)
+            self._notice.show_notification("warning", "\n".join(shown) + rest)
         elif not self._about_file:
             self._notice.clear()
 

@@ -18,13 +18,13 @@ _PAUSE_MS = 3000
 
 
 @dataclass(frozen=True)
-class _Known:
+class _DocumentRun:
     """What is known of an open document. seconds: of each stage, when it was last computed."""
 
     analysis: Analysis
     seconds: dict[str, float]
     baseline: Baseline | None = None
-    is_told: bool = False
+    is_reported: bool = False
 
 
 class RunReporter(QObject):
@@ -41,9 +41,9 @@ class RunReporter(QObject):
         super().__init__(parent)
         self._session = session
         self._runner = TaskRunner(self)
-        self._known: dict[Key, _Known] = {}
-        self._untold: tuple[Key, RunReport] | None = None
-        self._wanted: tuple[Key, _Known, RunReport] | None = None
+        self._known: dict[Key, _DocumentRun] = {}
+        self._pending: tuple[Key, RunReport] | None = None
+        self._wanted: tuple[Key, _DocumentRun, RunReport] | None = None
         # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._measure_wanted)
@@ -56,7 +56,7 @@ class RunReporter(QObject):
         """Whether a run is being reported or the baseline measured; nobody waits for it."""
         return self._runner.is_busy or self._pause.isActive()
 
-    def hurry(self) -> None:
+    def flush(self) -> None:
         """Measure the baseline now, without waiting for a pause."""
         if self._pause.isActive():
             self._pause.stop()
@@ -66,23 +66,23 @@ class RunReporter(QObject):
         """Report what was not reported yet, and stop."""
         self._pause.stop()
         self._runner.close()
-        self._tell()
+        self._report_pending()
 
     def _follow(self, analysis: Analysis | None) -> None:
         """Take note of a cut; measuring gives way to it."""
         self._pause.stop()
         self._wanted = None
         self._runner.cancel()
-        self._tell()
+        self._report_pending()
         if analysis is None:
             return
         key = _key_of(analysis)
         known = self._known.get(key)
         if known is None or known.analysis.document is not analysis.document:
-            self._known[key] = _Known(analysis, dict(analysis.timings))
+            self._known[key] = _DocumentRun(analysis, dict(analysis.timings))
         elif known.analysis is not analysis:
             seconds = {**known.seconds, **analysis.timings}
-            self._known[key] = replace(known, analysis=analysis, seconds=seconds, is_told=False)
+            self._known[key] = replace(known, analysis=analysis, seconds=seconds, is_reported=False)
 
     def _report(self, analysis: Analysis) -> None:
         key = _key_of(analysis)
@@ -92,32 +92,32 @@ class RunReporter(QObject):
             return
 
         def work(_: Progress, __: CancelToken) -> RunReport:
-            return run_report(analysis, taken_over=known.seconds, baseline=known.baseline)
+            return run_report(analysis, reused_seconds=known.seconds, baseline=known.baseline)
 
         def done(report: RunReport) -> None:
             self.report_changed.emit(report)
-            if not known.is_told:
-                self._untold = key, report
+            if not known.is_reported:
+                self._pending = key, report
             if known.baseline is None:
                 self._wanted = key, known, report
                 self._pause.start()
             else:
-                self._tell()
+                self._report_pending()
 
         self._runner.submit(Job("Reporting the run", work, done, self._give_up))
 
-    def _measure(self, key: Key, known: _Known, report: RunReport) -> None:
+    def _measure(self, key: Key, known: _DocumentRun, report: RunReport) -> None:
         def work(_: Progress, cancel: CancelToken) -> Baseline:
-            return measure_baseline(known.analysis, taken_over=known.seconds, cancel=cancel)
+            return measure_baseline(known.analysis, reused_seconds=known.seconds, cancel=cancel)
 
         def done(baseline: Baseline) -> None:
             if key in self._known:
                 self._known[key] = replace(self._known[key], baseline=baseline)
             complete = report.with_baseline(baseline)
             self.report_changed.emit(complete)
-            if self._untold is not None:
-                self._untold = key, complete
-            self._tell()
+            if self._pending is not None:
+                self._pending = key, complete
+            self._report_pending()
 
         self._runner.submit(Job("Cutting by the baseline", work, done, self._give_up))
 
@@ -129,14 +129,14 @@ class RunReporter(QObject):
     def _give_up(self, error: SeamlineError) -> None:
         """The run is reported without what could not be measured."""
         self._session.message_reported.emit("warning", f"the baseline could not be measured: {error}")
-        self._tell()
+        self._report_pending()
 
-    def _tell(self) -> None:
-        if self._untold is None:
+    def _report_pending(self) -> None:
+        if self._pending is None:
             return
-        (key, report), self._untold = self._untold, None
+        (key, report), self._pending = self._pending, None
         if key in self._known:
-            self._known[key] = replace(self._known[key], is_told=True)
+            self._known[key] = replace(self._known[key], is_reported=True)
         self.run_reported.emit(report)
 
     def _forget_closed(self) -> None:

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from seamline.desktop.widgets.theme import LIGHT, Theme
 
 _MARGIN = 12
-_VEIL_ALPHA = 110
+_SCRIM_ALPHA = 110
 
 
 @dataclass(frozen=True)
-class Stop:
+class TourStop:
     """A stop of the tour. target: which part of the window it points at."""
 
     target: str
@@ -24,27 +24,27 @@ class Stop:
     text: str
 
 
-STOPS: tuple[Stop, ...] = (
-    Stop(
+STOPS: tuple[TourStop, ...] = (
+    TourStop(
         "source",
         "Your text, and where it is cut",
         "Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it "
         "everywhere; rest the pointer on it to see its sizes.",
     ),
-    Stop(
+    TourStop(
         "curve",
         "What each boundary is worth",
         "A bar up is a boundary: the longer, the more the text speaks for it. A bar down is a gap that is "
         "none. Point at one to read it in words, click it to learn why. Other presets show a threshold to "
         "drag.",
     ),
-    Stop(
+    TourStop(
         "parameters",
         "What decides the cut",
         "Every slider acts at once. One that changes nothing now says so, and why. Ctrl+Z takes a change "
         "back.",
     ),
-    Stop(
+    TourStop(
         "export",
         "Take it with you",
         "Export the chunks as NDJSON, the settings as a config, or a line of code that gives this very cut.",
@@ -94,7 +94,7 @@ class Tour(QWidget):
         self.hide()
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> TourStop:
         """The stop that is shown."""
         return STOPS[self._number]
 
@@ -148,11 +148,11 @@ class Tour(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        veil = QColor("#000000")
-        veil.setAlpha(_VEIL_ALPHA)
+        scrim = QColor("#000000")
+        scrim.setAlpha(_SCRIM_ALPHA)
         hole = self._hole()
         painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
-        painter.fillRect(self.rect(), veil)
+        painter.fillRect(self.rect(), scrim)
         painter.setClipping(False)
         painter.setPen(QPen(QColor(self._theme.accent), 2))
         painter.drawRect(hole)

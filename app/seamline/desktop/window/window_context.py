@@ -10,7 +10,7 @@ from seamline.desktop.instruments.session_context import SessionContext
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
-from seamline.desktop.window.layout import Views
+from seamline.desktop.window.layout import Layout
 from seamline.engine.arrays import FloatArray
 
 
@@ -25,7 +25,7 @@ class WindowContext(SessionContext):
         session: Session,
         editor: ConfigEditor,
         boundary_editor: BoundaryEditor,
-        views: Views,
+        views: Layout,
         show_gap: Callable[[int], None],
         parent: QObject | None = None,
     ) -> None:

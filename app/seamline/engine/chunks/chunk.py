@@ -17,7 +17,7 @@ from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.sizes import Sizes
-from seamline.engine.units.span_counts import SpanCounts, Spans, count_spans
+from seamline.engine.units.span_counts import SpanCounts, TextSpans, count_spans
 from seamline.engine.units.units import Units
 
 
@@ -79,7 +79,7 @@ class Boundary:
 
 
 @dataclass(frozen=True)
-class Message:
+class ChunkMessage:
     """A message that a chunk holds, whole or in part. index: its place in the conversation, from 0."""
 
     id: str
@@ -124,7 +124,7 @@ class Chunk:
     is_complete: bool
     oversize: bool
     boundary: Boundary
-    messages: tuple[Message, ...] = ()
+    messages: tuple[ChunkMessage, ...] = ()
 
     @property
     def stored_text(self) -> str:
@@ -161,7 +161,7 @@ def make_chunks(
         contexts = blocks.continues[units.block[lead[cut.first]]].astype(np.int64)
     repeats = np.flatnonzero(overlap_start < start)
     # The chunks first, then what they repeat, which carries no heading.
-    spans = Spans(
+    spans = TextSpans(
         start=np.append(overlap_start, overlap_start[repeats]),
         end=np.append(end, start[repeats]),
         low=np.append(cut.overlap_first, cut.overlap_first[repeats]),
@@ -219,7 +219,7 @@ def section_heading(blocks: Blocks, block: int) -> str:
     return blocks.heading(section) if section >= 0 else ""
 
 
-def messages_in(document: Document, starts: IndexArray, start: int, end: int) -> tuple[Message, ...]:
+def messages_in(document: Document, starts: IndexArray, start: int, end: int) -> tuple[ChunkMessage, ...]:
     """Return the messages that `text[start:end]` touches.
 
     starts: (turns,) int64, the indices at which the turns begin.
@@ -229,7 +229,7 @@ def messages_in(document: Document, starts: IndexArray, start: int, end: int) ->
     low = max(0, int(np.searchsorted(starts, start, side="right")) - 1)
     high = int(np.searchsorted(starts, end, side="left"))
     return tuple(
-        Message(turn.id, turn.role, turn.name, turn.time, number)
+        ChunkMessage(turn.id, turn.role, turn.name, turn.time, number)
         for number, turn in enumerate(document.turns[low:high], low)
     )
 

@@ -21,7 +21,7 @@ _SPACES = re.compile(f"[{JS_SPACE}]+")
 
 
 @dataclass(frozen=True)
-class Place:
+class SectionPlace:
     """The section that a part belongs to. route_path: of its page; heading_path: titles, outermost first."""
 
     route_path: str
@@ -34,7 +34,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Citation:
+class ChunkIdentity:
     """How a part is cited: by its place, and by what it says."""
 
     chunk_id: str
@@ -42,7 +42,7 @@ class Citation:
 
 
 @dataclass(frozen=True)
-class Difference:
+class ChunkDiff:
     """What became of the parts of an earlier state, as ids: new, said otherwise, equal, and gone."""
 
     added: tuple[str, ...]
@@ -61,41 +61,47 @@ def content_hash(text: str) -> str:
     return digest_of(normalize(text))
 
 
-def chunk_id(place: Place, part: int) -> str:
+def chunk_id(place: SectionPlace, part: int) -> str:
     """Return the id of a place's part with an index, from 0: 16 hexadecimal digits."""
     return digest_of(f"{place.key}\n#{part}")[:16]
 
 
-def cite(parts: Iterable[tuple[Place, str]]) -> list[Citation]:
+def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdentity]:
     """Cite the parts of a whole graph of pages, in order.
 
     Places with the same path share one count, wherever they stand: so no id repeats. A part is more than
     white space, as every chunk is; overlap is no part of its own, and takes no index.
     """
     seen: dict[str, int] = {}
-    citations = []
+    identities = []
     for place, text in parts:
         part = seen.get(place.key, 0)
         seen[place.key] = part + 1
-        citations.append(Citation(chunk_id(place, part), content_hash(text)))
-    return citations
+        identities.append(ChunkIdentity(chunk_id(place, part), content_hash(text)))
+    return identities
 
 
-def graph_digest(citations: Iterable[Citation]) -> str:
+def graph_digest(identities: Iterable[ChunkIdentity]) -> str:
     """Return one SHA-256 for all that was cited, in whatever order."""
-    return digest_of("\n".join(sorted(f"{cited.chunk_id}:{cited.content_hash}" for cited in citations)))
+    return digest_of(
+        "\n".join(sorted(f"{identity.chunk_id}:{identity.content_hash}" for identity in identities))
+    )
 
 
-def diff(prior: Sequence[Citation], current: Sequence[Citation]) -> Difference:
+def diff(prior: Sequence[ChunkIdentity], current: Sequence[ChunkIdentity]) -> ChunkDiff:
     """Compare two states of the same pages; each list of ids is in the order of its state."""
-    before = {cited.chunk_id: cited.content_hash for cited in prior}
-    now = {cited.chunk_id for cited in current}
-    kept = [cited for cited in current if cited.chunk_id in before]
-    return Difference(
-        added=tuple(cited.chunk_id for cited in current if cited.chunk_id not in before),
-        changed=tuple(cited.chunk_id for cited in kept if cited.content_hash != before[cited.chunk_id]),
-        unchanged=tuple(cited.chunk_id for cited in kept if cited.content_hash == before[cited.chunk_id]),
-        removed=tuple(cited.chunk_id for cited in prior if cited.chunk_id not in now),
+    before = {identity.chunk_id: identity.content_hash for identity in prior}
+    now = {identity.chunk_id for identity in current}
+    kept = [identity for identity in current if identity.chunk_id in before]
+    return ChunkDiff(
+        added=tuple(identity.chunk_id for identity in current if identity.chunk_id not in before),
+        changed=tuple(
+            identity.chunk_id for identity in kept if identity.content_hash != before[identity.chunk_id]
+        ),
+        unchanged=tuple(
+            identity.chunk_id for identity in kept if identity.content_hash == before[identity.chunk_id]
+        ),
+        removed=tuple(identity.chunk_id for identity in prior if identity.chunk_id not in now),
     )
 
 

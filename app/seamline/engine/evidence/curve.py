@@ -217,7 +217,7 @@ def find_minima(series: FloatArray) -> Minima:
     return Minima(first[chosen].astype(np.int64), (last - first)[chosen] > 0)
 
 
-def judge(curve: Curve, candidates: BoolArray, possible: BoolArray) -> CodeArray:
+def find_verdicts(curve: Curve, candidates: BoolArray, possible: BoolArray) -> CodeArray:
     """Give every local minimum its verdict, as far as the curve alone decides.
 
     candidates: (n - 1,) bool, gaps among which minima are sought; the others' minima are ATOMIC. What lies

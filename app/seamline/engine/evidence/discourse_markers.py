@@ -57,7 +57,7 @@ _BEGINNING = 60
 _QUOTES = "\"'”’»)]}*_` "
 
 
-def cue_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
+def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
     """Return what discourse markers say for a boundary at each gap between n texts.
 
     texts: of the units, without the labels of messages. Returns (n - 1,) float64, in nats.

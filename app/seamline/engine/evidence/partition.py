@@ -22,7 +22,7 @@ _LOOK_EVERY = 1024
 
 
 @dataclass(frozen=True)
-class Spans:
+class RunSpans:
     """The spans that a partition may use: from each place all that end up to `last`, the shortest first.
 
     last: (n,) int64, each beyond its place. Values of spans are stored one place after the other; those of
@@ -88,7 +88,7 @@ class Partition:
 
 
 def best_partition(
-    spans: Spans,
+    spans: RunSpans,
     gains: Nats,
     bonus: Nats,
     *,
@@ -123,7 +123,7 @@ def best_partition(
     return Partition(_follow(chosen), float(after[0]), read_only(margins))
 
 
-def _best_across(spans: Spans, entered: Nats, gains: Nats, after: Nats) -> Nats:
+def _best_across(spans: RunSpans, entered: Nats, gains: Nats, after: Nats) -> Nats:
     """Return for each place the total of the best partition with no boundary there, or -inf for none.
 
     entered: (n,) float64, of the best up to each place, what a boundary there adds included. after: (n + 1,)
@@ -160,7 +160,7 @@ def _look(cancel: CancelToken | None, run: int) -> None:
 
 
 def best_totals(
-    spans: Spans, gains: Nats | FloatArray, bonus: Nats, low: int, high: int, penalties: Nats
+    spans: RunSpans, gains: Nats | FloatArray, bonus: Nats, low: int, high: int, penalties: Nats
 ) -> Nats:
     """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
 

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.evidence.partition import Nats, Spans
+from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.units.units import Units
 
 # Chosen by tests/benchmarks/segmentation, where any values near these do almost as well.
@@ -31,7 +31,7 @@ _HALF_DIMENSIONS = 20.0
 _PRICE = 1.4
 # A unit shorter than so many characters says less, by the square root of its length.
 _FULL_CHARACTERS = 60
-_LEAST_VARIANCE = 1e-9
+_MIN_VARIANCE = 1e-9
 _SLAB, _ROWS = 1024, 64
 
 
@@ -70,7 +70,7 @@ class Scatter:
         squared, weights: (k,) float64, |S|^2 and L of each span.
         """
         spread = 1.0 + _RATIO * weights
-        fit = squared * (_RATIO / max(self.variance, _LEAST_VARIANCE)) / spread
+        fit = squared * (_RATIO / max(self.variance, _MIN_VARIANCE)) / spread
         return np.asarray(_HALF_DIMENSIONS * (fit - _PRICE * np.log(spread)))
 
 
@@ -89,7 +89,7 @@ def scatter_of(vectors: FloatArray, units: Units) -> Scatter:
 def span_gains(
     scatter: Scatter,
     bounds: IndexArray,
-    spans: Spans,
+    spans: RunSpans,
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,

@@ -9,10 +9,10 @@ import numpy as np
 from seamline.engine.arrays import CodeArray, FloatArray, read_only
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
-from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, judge
+from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.sizing.pins import with_pins
-from seamline.engine.sizing.size_limits import Cut, pack
+from seamline.engine.sizing.size_limits import Cut, apply_size_limits
 from seamline.engine.strategies import Preparable, PreparableByPins, Strategy, StrategyInput, strategy_for
 from seamline.engine.strategies.run_strategy import propose
 
@@ -102,7 +102,7 @@ def apply_threshold(given: StrategyInput, curve: Curve | None, features: object)
         candidates = topic_gaps(
             given.gaps, given.document, given.blocks, given.units, given.sizes, given.config
         )
-        verdicts = judge(curve, candidates, given.gaps.possible)
+        verdicts = find_verdicts(curve, candidates, given.gaps.possible)
     return replace(given, curve=curve, verdicts=verdicts, features=features)
 
 
@@ -117,7 +117,7 @@ def find_boundaries(
     """
     gaps, curve, config, pinned = given.gaps, given.curve, given.config, given.pinned
     proposal, failure = propose(strategy, given, prepare_failure)
-    cut = pack(
+    cut = apply_size_limits(
         with_pins(proposal, pinned),
         gaps,
         given.sizes,

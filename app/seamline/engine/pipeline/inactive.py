@@ -14,7 +14,7 @@ from seamline.engine.text.blocks import BlockKind
 
 logger = logging.getLogger(__name__)
 
-_JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+_DECIDED_BY_THRESHOLD = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
 # What decides how units are counted and found matters even to a text that is left whole.
 _OF_WHOLE = (
     "max_tokens",
@@ -67,7 +67,7 @@ def find_inactive(
         )
     elif curve is not None:
         reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
-        if not any((verdicts == verdict).any() for verdict in _JUDGED):
+        if not any((verdicts == verdict).any() for verdict in _DECIDED_BY_THRESHOLD):
             reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
     if boundaries.method == FALLBACK:
         reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")

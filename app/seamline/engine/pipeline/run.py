@@ -45,7 +45,7 @@ from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
 from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.tokens.counters import TokenCounter, counter_for
-from seamline.engine.units.long_units import LongUnits, ReadSizes, divide_units, find_long
+from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.units.unit_sizes import count_units
@@ -72,7 +72,7 @@ class Vectors:
 
 
 @dataclass(frozen=True)
-class Model:
+class EmbedderSnapshot:
     """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
 
     embedder: Embedder | None
@@ -113,7 +113,7 @@ class PipelineRun:
     given: StrategyInput
     strategy: Strategy
     counter: TokenCounter
-    model: Model
+    model: EmbedderSnapshot
     read_limit: ReadLimit | None
 
     @property
@@ -127,7 +127,7 @@ def run_pipeline(
     config: Config,
     embedder: Embedder | None = None,
     *,
-    model: Model | None = None,
+    model: EmbedderSnapshot | None = None,
     pins: Sequence[int] = (),
     previous: Stages = NO_STAGES,
     counted: SpanCounts = NONE_COUNTED,
@@ -145,7 +145,7 @@ def run_pipeline(
     strategy = strategy_for(config.strategy)
     counter = counter_for(config.token_method, embedder)
     if model is None:
-        model = look_at(embedder)
+        model = take_snapshot(embedder)
     stages = StageRunner(previous, progress, cancel)
 
     blocks, parser_failure = stages.take(
@@ -193,7 +193,7 @@ def run_pipeline(
     units = stages.take(
         UNITS,
         (long, by) if long.part_tokens else (),
-        lambda: divide_units(document, blocks, found, long, counter, cancel),
+        lambda: split_units(document, blocks, found, long, counter, cancel),
         after=(FOUND, *(limited if long.part_tokens else ())),
     )
     sizes = stages.take(
@@ -297,15 +297,15 @@ def run_pipeline(
     return PipelineRun(stages.results, stages.timings, given, strategy, counter, model, room.limit)
 
 
-def look_at(embedder: Embedder | None) -> Model:
+def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
     if embedder is None:
-        return Model(None)
+        return EmbedderSnapshot(None)
     try:
         # Asking loads the model, and that may fail.
         identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
     except EmbeddingError as error:
-        return Model(embedder, (embedder.name,), failure=str(error))
-    return Model(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
+        return EmbedderSnapshot(embedder, (embedder.name,), failure=str(error))
+    return EmbedderSnapshot(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
 
 
 def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
@@ -322,7 +322,7 @@ def _embed_units(
     blocks: Blocks,
     units: Units,
     config: Config,
-    model: Model,
+    model: EmbedderSnapshot,
     progress: Progress,
     cancel: CancelToken | None,
 ) -> Vectors:

@@ -123,7 +123,7 @@ class Cut:
     scores: FloatArray
     overlap_first: IndexArray
     merged: int = 0
-    divided: int = 0
+    split: int = 0
     short: int = 0
     long: int = 0
 
@@ -135,7 +135,7 @@ _DAY_APART = 100.0
 _NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
 
 
-def pack(
+def apply_size_limits(
     proposal: Proposal,
     gaps: Gaps,
     sizes: Sizes,
@@ -158,20 +158,20 @@ def pack(
         reasons=np.append(proposal.reasons, np.uint8(Reason.END)),
         scores=np.append(proposal.scores, np.float32(proposal.last_score)),
     )
-    merged = divided = short = 0
+    merged = split = short = 0
     long = np.empty(0, dtype=np.int64)
     if not proposal.sized:
         proposed = len(segments.ends)
         short = int((sizes.between(np.append(0, segments.ends)) < config.minimum).sum())
         if short:
-            walls = np.searchsorted(segments.ends, pinned + 1) + 1
+            barriers = np.searchsorted(segments.ends, pinned + 1) + 1
             segments = segments.take(
-                merge_between(walls.tolist(), segments.ends, gaps, sizes, similarity, config)
+                merge_between(barriers.tolist(), segments.ends, gaps, sizes, similarity, config)
             )
         merged = proposed - len(segments.ends)
         long = _above_maximum(segments, sizes, config, context)
-        segments = _divide(segments, long, gaps, sizes, config, context)
-        divided = len(segments.ends) + merged - proposed
+        segments = _split(segments, long, gaps, sizes, config, context)
+        split = len(segments.ends) + merged - proposed
     first = np.append(0, segments.ends[:-1])
     overlap_first = proposal.overlap_first
     if overlap_first is None:
@@ -183,7 +183,7 @@ def pack(
         scores=segments.scores,
         overlap_first=overlap_first,
         merged=merged,
-        divided=divided,
+        split=split,
         short=short,
         long=len(long),
     )
@@ -250,7 +250,7 @@ class _Segments:
 
 
 def merge_between(
-    walls: list[int],
+    barriers: list[int],
     ends: IndexArray,
     gaps: Gaps,
     sizes: Sizes,
@@ -264,7 +264,7 @@ def merge_between(
     Returns (m,) int64, the numbers of the segments whose ends remain.
     """
     kept = []
-    for low, high in pairwise([0, *walls, len(ends)]):
+    for low, high in pairwise([0, *barriers, len(ends)]):
         begin = int(ends[low - 1]) if low else 0
         kept.append(low + merge_short(ends[low:high], gaps, sizes, similarity, config, begin=begin))
     return np.concatenate(kept)
@@ -287,11 +287,11 @@ def merge_short(
     """
     # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
     # minimum after rounding up is to pass the one before it.
-    since, till = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
-    too_little, most = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
-    short = np.flatnonzero(till - since <= too_little).tolist()
+    begin_sums, end_sums = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
+    too_little, maximum = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
+    short = np.flatnonzero(end_sums - begin_sums <= too_little).tolist()
     if config.merge == "forward":
-        return _merge_forward(short, since.tolist(), till.tolist(), too_little)
+        return _merge_forward(short, begin_sums.tolist(), end_sums.tolist(), too_little)
     inner = ends[:-1] - 1
     # A day divides more than a heading, that more than a turn, and all more than any change of topic.
     strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
@@ -299,25 +299,29 @@ def merge_short(
     strength += np.where(gaps.apart[inner], _DAY_APART, 0.0)
     if config.merge == "nearest" and similarity is not None:
         strength += 1 - similarity[inner]
-    return _merge_weaker(short, since.tolist(), till.tolist(), strength.tolist(), too_little, most)
+    return _merge_weaker(
+        short, begin_sums.tolist(), end_sums.tolist(), strength.tolist(), too_little, maximum
+    )
 
 
 # Both loops visit the short segments alone, and what they grow into: the others stay as they are.
 
 
-def _merge_forward(short: list[int], since: list[int], till: list[int], too_little: int) -> IndexArray:
+def _merge_forward(
+    short: list[int], begin_sums: list[int], end_sums: list[int], too_little: int
+) -> IndexArray:
     """Join each short segment with those after it until they reach the minimum.
 
     Returns (m,) int64, the numbers of the segments whose ends remain.
     """
-    last = len(till) - 1
-    kept = np.ones(len(till), dtype=np.bool_)
+    last = len(end_sums) - 1
+    kept = np.ones(len(end_sums), dtype=np.bool_)
     next_begin = 0
     for begin in short:
         if begin < next_begin:
             continue
         number = begin
-        while number < last and till[number] - since[begin] <= too_little:
+        while number < last and end_sums[number] - begin_sums[begin] <= too_little:
             number += 1
         kept[begin:number] = False
         next_begin = number + 1
@@ -326,19 +330,19 @@ def _merge_forward(short: list[int], since: list[int], till: list[int], too_litt
 
 def _merge_weaker(
     short: list[int],
-    since: list[int],
-    till: list[int],
+    begin_sums: list[int],
+    end_sums: list[int],
     strength: list[float],
     too_little: int,
-    most: int,
+    maximum: int,
 ) -> IndexArray:
     """Join each short segment with the neighbour across the weaker boundary, if the two fit together.
 
     strength: of the boundary after each segment but the last.
     Returns (m,) int64, the numbers of the segments whose ends remain.
     """
-    last = len(till) - 1
-    kept = np.ones(len(till), dtype=np.bool_)
+    last = len(end_sums) - 1
+    kept = np.ones(len(end_sums), dtype=np.bool_)
     # What is done with ends where the next segment begins; the last of it begins with segment `before`.
     before = next_begin = 0
     for begin in short:
@@ -347,9 +351,9 @@ def _merge_weaker(
         if begin > next_begin:
             before = begin - 1
         number = begin
-        while till[number] - since[begin] <= too_little:
-            fits_left = begin > 0 and till[number] - since[before] <= most
-            fits_right = number < last and till[number + 1] - since[begin] <= most
+        while end_sums[number] - begin_sums[begin] <= too_little:
+            fits_left = begin > 0 and end_sums[number] - begin_sums[before] <= maximum
+            fits_right = number < last and end_sums[number + 1] - begin_sums[begin] <= maximum
             if fits_left and (not fits_right or strength[begin - 1] < strength[number]):
                 kept[begin - 1] = False
                 break
@@ -378,7 +382,7 @@ def _above_maximum(
     return np.flatnonzero(tokens > config.max_tokens)
 
 
-def _divide(
+def _split(
     segments: _Segments,
     long: IndexArray,
     gaps: Gaps,
@@ -429,11 +433,11 @@ def carry_overlap(first: IndexArray, sizes: Sizes, config: Config, context: Coun
     """
     if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
         return first
-    most_tokens = np.full(len(first), config.max_tokens)
+    max_tokens = np.full(len(first), config.max_tokens)
     if context is not None:
-        most_tokens -= context[first]
+        max_tokens -= context[first]
     stop = np.append(first[1:], sizes.units)
-    begin = np.searchsorted(sizes.begins, sizes.ends[stop] - most_tokens * sizes.scale)
+    begin = np.searchsorted(sizes.begins, sizes.ends[stop] - max_tokens * sizes.scale)
     if config.overlap_tokens > 0:
         of_overlap = sizes.ends[first] - config.overlap_tokens * sizes.scale
         begin = np.maximum(begin, np.searchsorted(sizes.begins, of_overlap))

@@ -88,15 +88,15 @@ def fill_to_maximum(
         room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
         if context is not None:
             room -= int(context[start])
-        most = sizes.longest_end(start, end, room)
-        if most >= end:
+        latest_end = sizes.longest_end(start, end, room)
+        if latest_end >= end:
             return inner
-        least = sizes.shortest_end(start, end, config.minimum)
-        at = gaps.best_end(max(least, start + 1), min(most, rest))
+        earliest_end = sizes.shortest_end(start, end, config.minimum)
+        at = gaps.best_end(max(earliest_end, start + 1), min(latest_end, rest))
         if at < 0:
-            at = gaps.best_end(start + 1, most)
+            at = gaps.best_end(start + 1, latest_end)
         if at < 0:
-            at = gaps.next_end(max(most, start) + 1)
+            at = gaps.next_end(max(latest_end, start) + 1)
         if at >= end:
             return inner
         inner.append(at)

@@ -10,7 +10,7 @@ from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.errors import StrategyError
 from seamline.engine.evidence.gaps import before_questions
 from seamline.engine.sizing.size_limits import Proposal, Reason
-from seamline.engine.strategies.breaks import divide
+from seamline.engine.strategies.breaks import split_at_breaks
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import trailing_overlap, window_factors
@@ -18,8 +18,8 @@ from seamline.engine.strategies.window import trailing_overlap, window_factors
 _QUESTION, _LONG_PAUSE, _SHORT_PAUSE = 50, 30, 15
 # So many short pauses make a long one.
 _SHORT_IN_LONG = 5
-_LEAST_MESSAGES = 3
-_MOST_POINTS = _QUESTION + _LONG_PAUSE
+_MIN_MESSAGES = 3
+_MAX_POINTS = _QUESTION + _LONG_PAUSE
 
 
 class NaturalBreaks:
@@ -52,7 +52,7 @@ class NaturalBreaks:
         found = find_breaks(given)
         breaks = np.flatnonzero(found.points)
         best_first = breaks[np.argsort(-found.points[breaks], kind="stable")] + 1
-        parts = divide(given, best_first.tolist(), balanced=True)
+        parts = split_at_breaks(given, best_first.tolist(), balanced=True)
         if not parts.at_break.any():
             raise StrategyError(
                 f"none of its {len(breaks):,} natural breaks makes a chunk of the sizes asked for"
@@ -71,7 +71,7 @@ class NaturalBreaks:
         if at.is_cut and at.score == 0:
             return window_factors(at)
         points = at.score if at.is_cut else int(find_breaks(at.given).points[at.gap])
-        return (Factor("points", points, _MOST_POINTS, verdict=at.is_cut),)
+        return (Factor("points", points, _MAX_POINTS, verdict=at.is_cut),)
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ def find_breaks(given: StrategyInput) -> Breaks:
     # The number of each message that follows a gap, counted from 0; blank ones have no unit.
     number = np.cumsum(turn[1:] != turn[:-1])
     messages = int(number[-1]) + 1 if len(number) else len(turn)
-    if not turns or messages < _LEAST_MESSAGES:
+    if not turns or messages < _MIN_MESSAGES:
         count = messages if turns else 0
-        raise StrategyError(f"natural breaks take {_LEAST_MESSAGES} messages or more; this has {count}")
+        raise StrategyError(f"natural breaks take {_MIN_MESSAGES} messages or more; this has {count}")
     times = np.array([np.nan if each.time is None else each.time for each in turns])
     # A clock that went back says no less than one that went on. Seconds since 1970 are good to a
     # microsecond or so, so that a pause of exactly the limit might come out above it.

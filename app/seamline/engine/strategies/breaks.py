@@ -53,7 +53,7 @@ class Parts:
         )
 
 
-def divide(given: StrategyInput, breaks: list[int], *, balanced: bool) -> Parts:
+def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) -> Parts:
     """Divide a text at the best breaks, and what is above the maximum then by the sliding window.
 
     breaks: the units that may begin a part, best first. balanced: whether a part below the minimum is
@@ -94,14 +94,14 @@ def choose(breaks: Iterable[int], begin: int, sums: list[int], config: Config) -
     one that was taken. After memorylayer; by the second rule a part may have less than the minimum.
     """
     chosen: list[int] = []
-    since, passed_over = begin, 0
+    start, passed_over = begin, 0
     for at in breaks:
-        if at <= since:
+        if at <= start:
             continue
-        tokens = sums[at] - sums[since]
+        tokens = sums[at] - sums[start]
         if config.minimum <= tokens <= config.max_tokens or passed_over + tokens > config.max_tokens:
             chosen.append(at)
-            since, passed_over = at, 0
+            start, passed_over = at, 0
         else:
             passed_over += tokens
     return chosen
@@ -110,12 +110,12 @@ def choose(breaks: Iterable[int], begin: int, sums: list[int], config: Config) -
 def _join_short(chosen: list[int], begin: int, stop: int, sums: list[int], config: Config) -> list[int]:
     """Return the boundaries without those that end a part below the minimum which the next has room for."""
     kept: list[int] = []
-    since = begin
+    start = begin
     for at, after in pairwise([*chosen, stop]):
-        is_short = sums[at] - sums[since] < config.minimum
-        if not is_short or sums[after] - sums[since] > config.max_tokens:
+        is_short = sums[at] - sums[start] < config.minimum
+        if not is_short or sums[after] - sums[start] > config.max_tokens:
             kept.append(at)
-            since = at
+            start = at
     return kept
 
 

@@ -68,6 +68,6 @@ class Fixed:
         def held(unit: int) -> int:
             return utf16_length(at.given.document.text[first : int(units.last[unit])])
 
-        most = max_characters(config.max_tokens)
-        fill = Factor("characters", held(at.gap), most, "max_tokens", at.is_cut)
-        return (fill, Factor("next", held(at.gap + 1), most)) if at.is_cut else (fill,)
+        maximum = max_characters(config.max_tokens)
+        fill = Factor("characters", held(at.gap), maximum, "max_tokens", at.is_cut)
+        return (fill, Factor("next", held(at.gap + 1), maximum)) if at.is_cut else (fill,)

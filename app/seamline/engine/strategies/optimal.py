@@ -13,9 +13,9 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.evidence.discourse_markers import cue_evidence
+from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.gaps import Edge
-from seamline.engine.evidence.partition import Nats, Partition, Spans, best_partition, best_totals
+from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition, best_totals
 from seamline.engine.evidence.scatter import Scatter, scatter_of, span_gains
 from seamline.engine.evidence.structure import day_evidence, pause_evidence, structure_evidence
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason, no_proposal
@@ -27,11 +27,11 @@ from seamline.engine.units.sizes import Sizes
 LARGEST_MARGIN = 1000.0
 """The score of a boundary that sizes or pins leave no way around."""
 # What is above 0 stays so when it is rounded.
-_LEAST_MARGIN = 0.001
+_MIN_MARGIN = 0.001
 # More than any evidence: as few chunks as can be are below the minimum.
 _SHORT = 1e6
 # More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
-_MOST_SPANS = 8_000_000
+_MAX_SPANS = 8_000_000
 # Lengths of chunks, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90], dtype=np.float64)
 # What is expected before a text has said anything, give or take a factor; it decides in short texts.
@@ -54,10 +54,10 @@ class Features:
     """
 
     bounds: IndexArray
-    spans: Spans
+    spans: RunSpans
     scatter: Scatter
     gains: FloatArray
-    cues: Nats
+    markers: Nats
     structure: Nats
     bonus: Nats
     penalty: float
@@ -124,7 +124,7 @@ class Optimal:
         scatter = scatter_of(given.vectors, units)
         gains = span_gains(scatter, bounds, spans, progress=given.progress, cancel=given.cancel)
         gains *= config.topic_weight
-        cues = config.cue_weight * cue_evidence(_texts(given))
+        markers = config.cue_weight * marker_evidence(_texts(given))
         structure = config.structure_weight * structure_evidence(
             given.document, given.blocks, units, gaps, config.pause_seconds
         )
@@ -132,14 +132,14 @@ class Optimal:
         days = config.structure_weight * day_evidence(gaps)
         at = bounds[1:-1] - 1
         bonus = np.zeros(len(bounds))
-        bonus[1:-1] = _beyond_common((cues + structure)[at]) + days[at]
+        bonus[1:-1] = _beyond_common((markers + structure)[at]) + days[at]
         structure += days
         return Features(
             bounds=read_only(bounds),
             spans=spans,
             scatter=scatter,
             gains=read_only(gains),
-            cues=read_only(cues),
+            markers=read_only(markers),
             structure=read_only(structure),
             bonus=read_only(bonus),
             penalty=_likeliest_penalty(spans, gains, bonus),
@@ -152,7 +152,7 @@ class Optimal:
         if not len(pinned):
             return pinned
         spans = _fitting(np.union1d(_bounds(given), pinned + 1), given)
-        return pinned if len(spans) > _MOST_SPANS else pinned[~given.gaps.possible[pinned]]
+        return pinned if len(spans) > _MAX_SPANS else pinned[~given.gaps.possible[pinned]]
 
     def propose(self, given: StrategyInput) -> Proposal:
         if len(given.units) < 2:
@@ -168,7 +168,7 @@ class Optimal:
         margins[features.bounds[1:-1] - 1] = (
             found.margins[1:-1].clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3)
         )
-        margins[gaps] = np.maximum(margins[gaps], _LEAST_MARGIN)
+        margins[gaps] = np.maximum(margins[gaps], _MIN_MARGIN)
         return Proposal(
             gaps=gaps,
             reasons=_reasons(given, features, found, gaps),
@@ -188,7 +188,7 @@ class Optimal:
         low = int(at.cut.first[at.chunk])
         high = int(at.cut.stop[at.chunk + 1 if at.is_cut else at.chunk])
         topic = _parting(features, low, gap + 1, high)
-        structure, words = float(features.structure[gap]), float(features.cues[gap])
+        structure, words = float(features.structure[gap]), float(features.markers[gap])
         bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
         cost = features.cost(at.given.config.granularity)
         return (
@@ -217,18 +217,18 @@ def partition(
     return best_partition(spans, gains, features.bonus - features.cost(config.granularity), cancel=cancel)
 
 
-def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, Spans]:
+def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpans]:
     """Return the bounds of runs, as in Features, and the spans of them that fit into one chunk.
 
     forced: (p,) int64, gaps that end a run whatever lies there.
     """
     bounds = np.union1d(_bounds(given), forced + 1)
     spans = _fitting(bounds, given)
-    if len(spans) > _MOST_SPANS:
+    if len(spans) > _MAX_SPANS:
         # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
         sizes = given.sizes
         whole = sizes.span(0, sizes.units) * given.config.max_tokens
-        length = math.ceil(2 * math.sqrt(whole / _MOST_SPANS))
+        length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
         bounds = np.union1d(_joined(bounds, sizes, length), forced + 1)
         spans = _fitting(bounds, given)
     return bounds, spans
@@ -240,7 +240,7 @@ def _bounds(given: StrategyInput) -> IndexArray:
     return np.concatenate(([0], inner, [len(given.units)]))
 
 
-def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
+def _joined(bounds: IndexArray, sizes: Sizes, max_tokens: int) -> IndexArray:
     """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
 
     bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
@@ -249,22 +249,22 @@ def _joined(bounds: IndexArray, sizes: Sizes, most_tokens: int) -> IndexArray:
     kept = [0]
     while kept[-1] < len(bounds) - 1:
         at = kept[-1]
-        together = bisect_right(ends, begins[at] + most_tokens * sizes.scale, at + 1) - 1
+        together = bisect_right(ends, begins[at] + max_tokens * sizes.scale, at + 1) - 1
         kept.append(max(together, at + 1))
     return bounds[kept]
 
 
-def _fitting(bounds: IndexArray, given: StrategyInput) -> Spans:
+def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
     """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
 
     bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
     """
-    sizes, most_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
+    sizes, max_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
     if given.context is not None:
-        most_tokens -= given.context[bounds[:-1]]
-    room = sizes.begins[bounds[:-1]] + most_tokens * sizes.scale
+        max_tokens -= given.context[bounds[:-1]]
+    room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
-    return Spans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
+    return RunSpans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
 
 
 def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> IndexArray:
@@ -272,8 +272,8 @@ def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> Ind
 
     bounds: (runs + 1,) int64. Where no span has it, this is a place beyond the last.
     """
-    least = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
-    return np.searchsorted(sizes.ends[bounds], least, side="right")
+    minimum = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
+    return np.searchsorted(sizes.ends[bounds], minimum, side="right")
 
 
 def _texts(given: StrategyInput) -> Iterator[str]:
@@ -297,7 +297,7 @@ def _beyond_common(said: Nats) -> Nats:
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
 
 
-def _likeliest_penalty(spans: Spans, gains: FloatArray, bonus: Nats) -> float:
+def _likeliest_penalty(spans: RunSpans, gains: FloatArray, bonus: Nats) -> float:
     """Return the penalty for a boundary under which the text is most likely, in nats.
 
     gains: (len(spans),) float32. bonus: (runs + 1,) float64.

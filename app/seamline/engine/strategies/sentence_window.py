@@ -42,11 +42,11 @@ class SentenceWindow:
         begin = 0
         while True:
             # At least one unit is new in each chunk, or they would never end.
-            least = firsts[-1] + 1
-            end = max(bisect_right(sums, sums[begin] + config.max_tokens) - 1, least)
+            earliest_end = firsts[-1] + 1
+            end = max(bisect_right(sums, sums[begin] + config.max_tokens) - 1, earliest_end)
             if end >= units:
                 break
-            allowed = gaps.last_end(least, end)
+            allowed = gaps.last_end(earliest_end, end)
             end = allowed if allowed >= 0 else gaps.next_end(end + 1)
             if end >= units:
                 break

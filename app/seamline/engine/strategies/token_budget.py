@@ -55,7 +55,7 @@ class TokenBudget:
         repeats: list[int] = []
         for begin, end in pairwise([0, *begins.tolist(), len(given.units)]):
             body = begin + heading_lines[end] - heading_lines[begin]
-            inner = _divide(body, end, gaps, given.gaps, given.sizes, given.config.max_tokens)
+            inner = _split(body, end, gaps, given.gaps, given.sizes, given.config.max_tokens)
             firsts += [begin, *inner]
             repeats.append(begin)
             repeats += [
@@ -85,22 +85,22 @@ class TokenBudget:
         )
 
 
-def _divide(begin: int, end: int, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
+def _split(begin: int, end: int, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
     """Return the inner ends of the parts of units [begin, end).
 
     gaps: between sentences. inside: those inside a sentence too, for one that is above the budget.
     """
     inner: list[int] = []
     start = begin
-    while (most := sizes.longest_end(start, end, budget)) < end:
+    while (latest_end := sizes.longest_end(start, end, budget)) < end:
         half = sizes.shortest_end(start, end, ceil(budget / 2))
-        at = gaps.best_end(max(half, start + 1), most)
+        at = gaps.best_end(max(half, start + 1), latest_end)
         if at < 0:
-            at = gaps.last_end(start + 1, most)
+            at = gaps.last_end(start + 1, latest_end)
         if at < 0:
-            at = inside.last_end(start + 1, most)
+            at = inside.last_end(start + 1, latest_end)
         if at < 0:
-            at = inside.next_end(max(most, start) + 1)
+            at = inside.next_end(max(latest_end, start) + 1)
         if at >= end:
             break
         inner.append(at)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import read_only
 from seamline.engine.errors import StrategyError
 from seamline.engine.sizing.size_limits import Proposal, Reason
-from seamline.engine.strategies.breaks import divide
+from seamline.engine.strategies.breaks import split_at_breaks
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import window_factors
@@ -68,9 +68,9 @@ class TopicWords:
 
     def propose(self, given: StrategyInput) -> Proposal:
         config, units = given.config, len(given.units)
-        least = config.context_window + 2
-        if units < least:
-            raise StrategyError(f"a change of topic takes {least} messages or more; this has {units}")
+        minimum = config.context_window + 2
+        if units < minimum:
+            raise StrategyError(f"a change of topic takes {minimum} messages or more; this has {units}")
         shared = cast("NDArray[np.float64]", given.features)
         changes = np.flatnonzero((shared < config.shared_words) & given.gaps.possible)
         # To the left of a change the window is full.
@@ -78,7 +78,7 @@ class TopicWords:
         if not len(changes):
             raise StrategyError(f"no two neighbours share less than {config.shared_words:g} of their words")
         clearest_first = changes[np.argsort(shared[changes], kind="stable")] + 1
-        parts = divide(given, clearest_first.tolist(), balanced=False)
+        parts = split_at_breaks(given, clearest_first.tolist(), balanced=False)
         return parts.proposal(
             given,
             np.full(units - 1, Reason.TOPIC, dtype=np.uint8),

@@ -76,12 +76,12 @@ def windows(
     sums: as in Sizes. A window repeats what fits of the end of the one before, be it new there or repeated;
     it repeats nothing where no new unit would fit beside that.
     """
-    most, overlap = config.max_tokens, overlap_of(config)
+    maximum, overlap = config.max_tokens, overlap_of(config)
     firsts, repeats = [begin], [begin]
     while True:
-        first, since = firsts[-1], repeats[-1]
+        first, start = firsts[-1], repeats[-1]
         # At least one unit is new in each window, or they would never end.
-        full = max(bisect_right(sums, sums[since] + most) - 1, first + 1)
+        full = max(bisect_right(sums, sums[start] + maximum) - 1, first + 1)
         if full >= stop:
             return firsts, repeats
         end = gaps.last_end(first + 1, full)
@@ -89,11 +89,11 @@ def windows(
             end = gaps.next_end(full + 1)
         if end >= stop:
             return firsts, repeats
-        since = bisect_left(sums, sums[end] - overlap, since, end)
-        if sums[min(gaps.next_end(end + 1), stop)] - sums[since] > most:
-            since = end
+        start = bisect_left(sums, sums[end] - overlap, start, end)
+        if sums[min(gaps.next_end(end + 1), stop)] - sums[start] > maximum:
+            start = end
         firsts.append(end)
-        repeats.append(since)
+        repeats.append(start)
 
 
 def trailing_overlap(first: IndexArray, sums: IndexArray, config: Config) -> IndexArray:

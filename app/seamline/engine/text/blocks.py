@@ -163,7 +163,7 @@ _CONTAINERS = {
 }
 
 
-def _settled(tokens: list[Token], lines: int) -> int:
+def _completed_lines(tokens: list[Token], lines: int) -> int:
     """Return how many lines of a slice no later line can change the blocks of; 0 if none is known to be."""
     tops = [token for token in tokens if token.level == 0 and token.map and token.nesting >= 0]
     if len(tops) > 1:
@@ -294,20 +294,20 @@ class _Builder:
             # Blank lines between blocks hold none, and a file may have millions.
             is_blank = not text.strip(" \t\r\n")
             tokens = [] if is_blank else self._parse(text, line)
-            settled = stop - line
+            completed = stop - line
             if stop < last_line and not is_blank:
-                settled = _settled(tokens, settled)
-                if not settled:
+                completed = _completed_lines(tokens, completed)
+                if not completed:
                     if size > _BLOCK_LINES:
                         raise MarkdownError(f"a block after line {line} has more than {_BLOCK_LINES:,} lines")
                     size *= 4
                     continue
             for leaf in _read_leaves(tokens):
-                if leaf.line >= settled:
+                if leaf.line >= completed:
                     break
                 at = start if line + leaf.line == first_line else int(self._lines[line + leaf.line])
                 yield at, leaf, -1 if leaf.container < 0 else line + leaf.container
-            line += settled
+            line += completed
             size = _SLICE_LINES
             self._check(to_index)
 

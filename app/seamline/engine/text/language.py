@@ -12,7 +12,7 @@ _FUNCTION_WORDS = frozenset(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _ENOUGH_WORDS = 60
-_LEAST_SHARE = 0.06
+_MIN_SHARE = 0.06
 _SAMPLE = 20_000
 
 
@@ -35,4 +35,4 @@ def is_mostly_foreign(texts: Iterable[str]) -> bool:
     # Scripts without spaces give few words, but long ones.
     if letters >= _ENOUGH_WORDS and foreign > letters / 2:
         return True
-    return words >= _ENOUGH_WORDS and english < _LEAST_SHARE * words
+    return words >= _ENOUGH_WORDS and english < _MIN_SHARE * words

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 CHARACTERS_PER_TOKEN = 4
-_LEAST_CHARACTERS = 32
+_MIN_CHARACTERS = 32
 # What UTF-16 writes as two units.
 _PAIRED = re.compile("[\U00010000-\U0010ffff]")
 
@@ -37,7 +37,7 @@ def utf16_length(text: str) -> int:
 
 def max_characters(max_tokens: int) -> int:
     """Return the size of a chunk in characters, which are UTF-16 code units."""
-    return max(_LEAST_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
+    return max(_MIN_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
 
 
 def line_pieces(text: str, begin: int, limit: int) -> Iterator[tuple[int, int]]:

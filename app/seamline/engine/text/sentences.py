@@ -21,14 +21,14 @@ _BULLETS = "•⁃‣◦▪"
 # Atomic: the halves of a CRLF are not two line ends.
 _LINE_END = r"(?>\r\n|\r|\n)"
 # A line end divides only before an item of a list or a blank line.
-_DIVIDING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
+_SPLITTING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
 # Two steps, since a search that begins with a set of characters is many times faster than alternatives.
-_START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_DIVIDING})")
+_START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_SPLITTING})")
 _CANDIDATE = re.compile(
     rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++)[{_CLOSERS}]*+(?=\s|\Z)"
     rf"|(?:[。！？｡]|．(?![0-9０-９]))[{_WIDE}{_SPACED}]*+[{_CLOSERS}]*+(?!(?<=」)と)"
     rf"|(?P<bullet>[{_BULLETS}])"
-    rf"|{_LINE_END}{_DIVIDING}"
+    rf"|{_LINE_END}{_SPLITTING}"
 )
 _WORD_CHARACTERS = 40
 _MARKS = re.compile(rf"[{_SPACED}]*")
@@ -176,7 +176,7 @@ def _end_of(run: re.Pattern[str], text: str, at: int, end: int) -> int:
     return match.end() if match else at
 
 
-def divide_long(text: str, start: int, end: int, limit: int = MAX_SENTENCE) -> list[int]:
+def split_long(text: str, start: int, end: int, limit: int = MAX_SENTENCE) -> list[int]:
     """Return ends that divide a span longer than `limit` characters; the last is `end`.
 
     A line end is preferred, then a clause mark, then white space; a run without any is cut at the

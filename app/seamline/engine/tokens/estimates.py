@@ -18,7 +18,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 
 
-class Run(IntEnum):
+class CharacterRun(IntEnum):
     """A kind of run: neighbouring characters that a tokenizer would part from what is around them."""
 
     WORD = 0
@@ -43,27 +43,27 @@ class Run(IntEnum):
     OTHER = auto()
 
 
-WEIGHTS: dict[Run, tuple[int, int]] = {
-    Run.WORD: (975, 157),
-    Run.ACCENTED_WORD: (2830, 0),
-    Run.CAPITALS: (1236, 0),
-    Run.DIGITS: (0, 949),
-    Run.PUNCTUATION: (956, 99),
-    Run.MARK_BEFORE_WORD: (601, 0),
-    Run.SPACE: (0, 0),
-    Run.SPACE_BEFORE_DIGITS: (883, 0),
-    Run.SPACES: (629, 0),
-    Run.LINE_END: (995, 0),
-    Run.LINE_END_AFTER_PUNCTUATION: (322, 0),
-    Run.CYRILLIC: (1119, 92),
-    Run.ARABIC: (1484, 40),
-    Run.INDIC: (662, 252),
-    Run.HANGUL: (1086, 407),
-    Run.KANA: (0, 748),
-    Run.HAN: (0, 694),
-    Run.WIDE: (0, 1480),
-    Run.SYMBOLS: (0, 1017),
-    Run.OTHER: (0, 439),
+WEIGHTS: dict[CharacterRun, tuple[int, int]] = {
+    CharacterRun.WORD: (975, 157),
+    CharacterRun.ACCENTED_WORD: (2830, 0),
+    CharacterRun.CAPITALS: (1236, 0),
+    CharacterRun.DIGITS: (0, 949),
+    CharacterRun.PUNCTUATION: (956, 99),
+    CharacterRun.MARK_BEFORE_WORD: (601, 0),
+    CharacterRun.SPACE: (0, 0),
+    CharacterRun.SPACE_BEFORE_DIGITS: (883, 0),
+    CharacterRun.SPACES: (629, 0),
+    CharacterRun.LINE_END: (995, 0),
+    CharacterRun.LINE_END_AFTER_PUNCTUATION: (322, 0),
+    CharacterRun.CYRILLIC: (1119, 92),
+    CharacterRun.ARABIC: (1484, 40),
+    CharacterRun.INDIC: (662, 252),
+    CharacterRun.HANGUL: (1086, 407),
+    CharacterRun.KANA: (0, 748),
+    CharacterRun.HAN: (0, 694),
+    CharacterRun.WIDE: (0, 1480),
+    CharacterRun.SYMBOLS: (0, 1017),
+    CharacterRun.OTHER: (0, 439),
 }
 """Thousandths of a token: for a run as such, and for each step of its size (see `features`).
 
@@ -73,37 +73,37 @@ each kind of text counting alike, no weight below 0. Whole numbers, so that ever
 
 # (first, last, kind), after Unicode's blocks; a later row wins, and what no row names is OTHER.
 _CHARACTERS = (
-    (0x0000, 0x0020, Run.SPACE),
-    (0x000A, 0x000A, Run.LINE_END),
-    (0x000D, 0x000D, Run.LINE_END),
-    (0x0021, 0x007E, Run.PUNCTUATION),
-    (0x0030, 0x0039, Run.DIGITS),
-    (0x0041, 0x005A, Run.WORD),
-    (0x0061, 0x007A, Run.WORD),
-    (0x007F, 0x00BF, Run.SYMBOLS),
-    (0x00A0, 0x00A0, Run.SPACE),
-    (0x00C0, 0x024F, Run.WORD),
-    (0x00D7, 0x00D7, Run.SYMBOLS),
-    (0x00F7, 0x00F7, Run.SYMBOLS),
-    (0x0400, 0x052F, Run.CYRILLIC),
-    (0x0600, 0x077F, Run.ARABIC),
-    (0x0900, 0x0DFF, Run.INDIC),
-    (0x1100, 0x11FF, Run.HANGUL),
-    (0x1E00, 0x1EFF, Run.WORD),
-    (0x2000, 0x2BFF, Run.SYMBOLS),
-    (0x2E80, 0x2FDF, Run.HAN),
-    (0x3000, 0x303F, Run.WIDE),
-    (0x3040, 0x30FF, Run.KANA),
-    (0x3130, 0x318F, Run.HANGUL),
-    (0x3400, 0x9FFF, Run.HAN),
-    (0xAC00, 0xD7AF, Run.HANGUL),
-    (0xF900, 0xFAFF, Run.HAN),
-    (0xFB50, 0xFDFF, Run.ARABIC),
-    (0xFE00, 0xFE0F, Run.SYMBOLS),
-    (0xFE70, 0xFEFE, Run.ARABIC),
-    (0xFF00, 0xFFEF, Run.WIDE),
-    (0x1F000, 0x1FAFF, Run.SYMBOLS),
-    (0x20000, 0x3FFFF, Run.HAN),
+    (0x0000, 0x0020, CharacterRun.SPACE),
+    (0x000A, 0x000A, CharacterRun.LINE_END),
+    (0x000D, 0x000D, CharacterRun.LINE_END),
+    (0x0021, 0x007E, CharacterRun.PUNCTUATION),
+    (0x0030, 0x0039, CharacterRun.DIGITS),
+    (0x0041, 0x005A, CharacterRun.WORD),
+    (0x0061, 0x007A, CharacterRun.WORD),
+    (0x007F, 0x00BF, CharacterRun.SYMBOLS),
+    (0x00A0, 0x00A0, CharacterRun.SPACE),
+    (0x00C0, 0x024F, CharacterRun.WORD),
+    (0x00D7, 0x00D7, CharacterRun.SYMBOLS),
+    (0x00F7, 0x00F7, CharacterRun.SYMBOLS),
+    (0x0400, 0x052F, CharacterRun.CYRILLIC),
+    (0x0600, 0x077F, CharacterRun.ARABIC),
+    (0x0900, 0x0DFF, CharacterRun.INDIC),
+    (0x1100, 0x11FF, CharacterRun.HANGUL),
+    (0x1E00, 0x1EFF, CharacterRun.WORD),
+    (0x2000, 0x2BFF, CharacterRun.SYMBOLS),
+    (0x2E80, 0x2FDF, CharacterRun.HAN),
+    (0x3000, 0x303F, CharacterRun.WIDE),
+    (0x3040, 0x30FF, CharacterRun.KANA),
+    (0x3130, 0x318F, CharacterRun.HANGUL),
+    (0x3400, 0x9FFF, CharacterRun.HAN),
+    (0xAC00, 0xD7AF, CharacterRun.HANGUL),
+    (0xF900, 0xFAFF, CharacterRun.HAN),
+    (0xFB50, 0xFDFF, CharacterRun.ARABIC),
+    (0xFE00, 0xFE0F, CharacterRun.SYMBOLS),
+    (0xFE70, 0xFEFE, CharacterRun.ARABIC),
+    (0xFF00, 0xFFEF, CharacterRun.WIDE),
+    (0x1F000, 0x1FAFF, CharacterRun.SYMBOLS),
+    (0x20000, 0x3FFFF, CharacterRun.HAN),
 )
 _BEYOND = 0x40000
 
@@ -130,7 +130,7 @@ class RunCounter:
 
     def thousandths(self, texts: Sequence[str]) -> list[int]:
         """Return the thousandths of a token that each text has, before rounding."""
-        weights = np.array([WEIGHTS[run] for run in Run], dtype=np.int64).T.ravel()
+        weights = np.array([WEIGHTS[run] for run in CharacterRun], dtype=np.int64).T.ravel()
         return [each for batch in _batches(texts) for each in (features(batch) @ weights).tolist()]
 
     def seams(self, text: str, places: Sequence[int]) -> list[bool]:
@@ -154,17 +154,17 @@ def features(texts: Sequence[str]) -> IndexArray:
     texts_of = np.searchsorted(text_ends, begins, side="right")
     runs = _in_context(kinds[begins], lengths, texts_of)
 
-    words = runs == Run.WORD
-    is_accented = (kinds == Run.WORD) & (codes >= 0x80)
-    runs[words & (_sums(is_accented, begins) > 0)] = Run.ACCENTED_WORD
-    runs[words & (_sums(is_capital, begins) > 1)] = Run.CAPITALS
-    sizes = np.where(runs == Run.WORD, np.maximum(lengths - _SHORT_WORD, 0), lengths)
-    sizes = np.where(runs == Run.DIGITS, -(-lengths // _DIGITS_PER_TOKEN), sizes)
+    words = runs == CharacterRun.WORD
+    is_accented = (kinds == CharacterRun.WORD) & (codes >= 0x80)
+    runs[words & (_sums(is_accented, begins) > 0)] = CharacterRun.ACCENTED_WORD
+    runs[words & (_sums(is_capital, begins) > 1)] = CharacterRun.CAPITALS
+    sizes = np.where(runs == CharacterRun.WORD, np.maximum(lengths - _SHORT_WORD, 0), lengths)
+    sizes = np.where(runs == CharacterRun.DIGITS, -(-lengths // _DIGITS_PER_TOKEN), sizes)
 
-    shape = (len(texts), len(Run))
-    cells = texts_of * len(Run) + runs
-    numbers = np.bincount(cells, minlength=len(texts) * len(Run)).reshape(shape)
-    sums = np.bincount(cells, weights=sizes, minlength=len(texts) * len(Run)).reshape(shape)
+    shape = (len(texts), len(CharacterRun))
+    cells = texts_of * len(CharacterRun) + runs
+    numbers = np.bincount(cells, minlength=len(texts) * len(CharacterRun)).reshape(shape)
+    sums = np.bincount(cells, weights=sizes, minlength=len(texts) * len(CharacterRun)).reshape(shape)
     return np.hstack([numbers, sums.astype(np.int64)])
 
 
@@ -188,16 +188,18 @@ def _in_context(runs: CodeArray, lengths: IndexArray, texts_of: IndexArray) -> C
     """
     told = runs.copy()
     is_joined = texts_of[1:] == texts_of[:-1]
-    spaces = runs == Run.SPACE
+    spaces = runs == CharacterRun.SPACE
     # As the dot in `a.b`: a single mark goes with the word after it, unless it goes with a space before it.
-    marks = (runs == Run.PUNCTUATION) & (lengths == 1)
+    marks = (runs == CharacterRun.PUNCTUATION) & (lengths == 1)
     marks[1:] &= ~(spaces[:-1] & is_joined)
-    told[:-1][marks[:-1] & is_joined & (runs[1:] == Run.WORD)] = Run.MARK_BEFORE_WORD
+    told[:-1][marks[:-1] & is_joined & (runs[1:] == CharacterRun.WORD)] = CharacterRun.MARK_BEFORE_WORD
     # A single space belongs to the word after it, but a number takes none.
-    told[:-1][spaces[:-1] & is_joined & (runs[1:] == Run.DIGITS)] = Run.SPACE_BEFORE_DIGITS
-    told[spaces & (lengths > 1)] = Run.SPACES
-    line_ends = runs[1:] == Run.LINE_END
-    told[1:][line_ends & is_joined & (runs[:-1] == Run.PUNCTUATION)] = Run.LINE_END_AFTER_PUNCTUATION
+    told[:-1][spaces[:-1] & is_joined & (runs[1:] == CharacterRun.DIGITS)] = CharacterRun.SPACE_BEFORE_DIGITS
+    told[spaces & (lengths > 1)] = CharacterRun.SPACES
+    line_ends = runs[1:] == CharacterRun.LINE_END
+    told[1:][line_ends & is_joined & (runs[:-1] == CharacterRun.PUNCTUATION)] = (
+        CharacterRun.LINE_END_AFTER_PUNCTUATION
+    )
     return told
 
 
@@ -223,7 +225,7 @@ def _batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 @cache
 def _kinds() -> CodeArray:
     """Return (_BEYOND + 1,) uint8: the Run of each character by its code, the last for all that follow."""
-    table = np.full(_BEYOND + 1, Run.OTHER, dtype=np.uint8)
+    table = np.full(_BEYOND + 1, CharacterRun.OTHER, dtype=np.uint8)
     for first, last, kind in _CHARACTERS:
         table[first : last + 1] = kind
     return read_only(table)

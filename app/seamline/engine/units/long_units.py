@@ -13,14 +13,14 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.text.sentences import divide_long
+from seamline.engine.text.sentences import split_long
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import Piece, Units, collect
 
 # Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
 _PARTS = 4
-_LEAST_TOKENS = 16
+_MIN_TOKENS = 16
 _SEAM_TOKENS = 2
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 
@@ -66,8 +66,8 @@ def find_long(
     is_long = _are_long(document, units, sizes, config, counter, read)
     blocks = int((is_long & units.atomic).sum())
     sentences = int(is_long.sum()) - blocks
-    most = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
-    part = 1 << (max(most, _LEAST_TOKENS * _PARTS).bit_length() - 1)
+    max_tokens = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
+    part = 1 << (max(max_tokens, _MIN_TOKENS * _PARTS).bit_length() - 1)
     return LongUnits(sentences, blocks, part // _PARTS if sentences or blocks else 0, read_only(is_long))
 
 
@@ -82,21 +82,21 @@ def _are_long(
     """Return (n,) bool: the sentences, and the blocks, that are too long."""
     each = np.arange(len(units) + 1)
     tokens = sizes.between(each)
-    most = max(config.max_tokens, _LEAST_TOKENS)
-    whole = max(config.block_tokens, most)
-    is_long = tokens > most
+    max_tokens = max(config.max_tokens, _MIN_TOKENS)
+    whole = max(config.block_tokens, max_tokens)
+    is_long = tokens > max_tokens
     # By itself a sentence may have a token more, or less, than it adds to the text.
-    near = np.flatnonzero(~units.atomic & (np.abs(tokens - most) <= _SEAM_TOKENS))
+    near = np.flatnonzero(~units.atomic & (np.abs(tokens - max_tokens) <= _SEAM_TOKENS))
     spans = zip(units.first[near].tolist(), units.last[near].tolist(), strict=True)
     alone = counter.count([document.text[first:last] for first, last in spans])
-    is_long[near] = np.array(alone, dtype=np.int64) > most
+    is_long[near] = np.array(alone, dtype=np.int64) > max_tokens
     if read is not None:
-        is_long |= read.sizes.between(each) > max(read.tokens, _LEAST_TOKENS)
+        is_long |= read.sizes.between(each) > max(read.tokens, _MIN_TOKENS)
     is_long_block: BoolArray = (tokens > whole) & (config.block_tokens > 0)
     return np.where(units.atomic, is_long_block, is_long)
 
 
-def divide_units(
+def split_units(
     document: Document,
     blocks: Blocks,
     units: Units,
@@ -123,38 +123,38 @@ def divide_units(
                 continue
             if cancel is not None:
                 cancel.raise_if_cancelled()
-            divide = _between_lines if atomic else _in_sentence
+            split = _between_lines if atomic else _in_sentence
             # By its words alone: blank lines around it are to change no part.
-            inner = divide(text, first, last, long.part_tokens, counter)[:-1]
+            inner = split(text, first, last, long.part_tokens, counter)[:-1]
             for part, at in enumerate([*inner, end]):
                 yield at, False, clean and part == 0
 
     return collect(text, int(units.start[0]), pieces(), blocks)
 
 
-def _in_sentence(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
     """Return ends of parts of a sentence, none of more than `most` tokens but single characters."""
     (tokens,) = counter.count([text[start:end]])
-    if tokens <= most or end - start < 2:
+    if tokens <= max_tokens or end - start < 2:
         return [end]
-    ends = divide_long(text, start, end, max(1, (end - start) * most // tokens))
+    ends = split_long(text, start, end, max(1, (end - start) * max_tokens // tokens))
     # Some parts of a text have more tokens to a character than the whole has.
     parts = zip([start, *ends[:-1]], ends, strict=True)
-    return [at for low, high in parts for at in _in_sentence(text, low, high, most, counter)]
+    return [at for low, high in parts for at in _in_sentence(text, low, high, max_tokens, counter)]
 
 
-def _between_lines(text: str, start: int, end: int, most: int, counter: TokenCounter) -> list[int]:
+def _between_lines(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
     """Return ends of parts of a block, each of whole lines; preferably a part ends with a blank one."""
     spans = [line.span() for line in _LINE.finditer(text, start, end) if line.end() > line.start()]
     counts = counter.count([text[low:high] for low, high in spans])
     ends: list[int] = []
     held = 0
     for (low, high), count in zip(spans, counts, strict=True):
-        if held and held + count > most:
+        if held and held + count > max_tokens:
             ends.append(low)
             held = 0
         held += count
-        if held > most // 2 and not text[low:high].strip():
+        if held > max_tokens // 2 and not text[low:high].strip():
             ends.append(high)
             held = 0
     if ends[-1:] != [end]:

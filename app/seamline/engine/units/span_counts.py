@@ -13,7 +13,7 @@ from seamline.engine.units.units import Units
 
 
 @dataclass(frozen=True)
-class Spans:
+class TextSpans:
     """k spans of a text: `context + text[start:end]`, where units [low, high) are what has words in it.
 
     start, end, low, high: (k,) int64. contexts: (k,) int64, the heading counted with the span, or -1.
@@ -25,9 +25,9 @@ class Spans:
     high: IndexArray
     contexts: IndexArray
 
-    def take(self, numbers: IndexArray) -> Spans:
+    def take(self, numbers: IndexArray) -> TextSpans:
         """Return some of the spans. numbers: (m,) int64."""
-        return Spans(
+        return TextSpans(
             *(array[numbers] for array in (self.start, self.end, self.low, self.high, self.contexts))
         )
 
@@ -64,7 +64,7 @@ def count_spans(
     text: str,
     units: Units,
     sizes: Sizes,
-    spans: Spans,
+    spans: TextSpans,
     counter: TokenCounter,
     known: SpanCounts,
     *,
@@ -86,7 +86,7 @@ def count_spans(
 
 
 def _count(
-    text: str, units: Units, sizes: Sizes, spans: Spans, counter: TokenCounter, headings: dict[int, str]
+    text: str, units: Units, sizes: Sizes, spans: TextSpans, counter: TokenCounter, headings: dict[int, str]
 ) -> CountArray:
     """Count spans, from the counts of their units where those add up, so that only the ends are read.
 

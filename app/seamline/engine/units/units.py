@@ -16,10 +16,10 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.lines import line_ends, max_characters
 from seamline.engine.text.sentences import (
     MAX_SENTENCE,
-    divide_long,
     mark_ends,
     punctuation_ends,
     sentence_ends,
+    split_long,
 )
 
 
@@ -152,7 +152,7 @@ def _by_rules(text: str, blocks: Blocks, check: Callable[[int], None]) -> Iterat
             if stop - at <= MAX_SENTENCE:
                 yield stop, False, True
             else:
-                for part, end_of_part in enumerate(divide_long(text, at, stop)):
+                for part, end_of_part in enumerate(split_long(text, at, stop)):
                     yield end_of_part, False, part == 0
             at = stop
 

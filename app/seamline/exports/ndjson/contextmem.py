@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.ids import Citation, Place, cite
+from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, identify_parts
 from seamline.engine.text.document import Document
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.sections import find_sections
@@ -35,12 +35,14 @@ def address_of(document: Document) -> str:
 def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
     """Return the records of all chunks of some pages, counted through in the order given."""
     parts = [
-        (page, Place(page.route_path, path), text) for page in pages for path, text in _parts(page.analysis)
+        (page, SectionPlace(page.route_path, path), text)
+        for page in pages
+        for path, text in _parts(page.analysis)
     ]
-    citations = cite((place, text) for _, place, text in parts)
+    identities = identify_parts((place, text) for _, place, text in parts)
     return [
-        _record(page, place, text, citation, order)
-        for order, ((page, place, text), citation) in enumerate(zip(parts, citations, strict=True))
+        _record(page, place, text, identity, order)
+        for order, ((page, place, text), identity) in enumerate(zip(parts, identities, strict=True))
     ]
 
 
@@ -53,9 +55,11 @@ def _parts(analysis: Analysis) -> Iterable[tuple[tuple[str, ...], str]]:
         yield sections.path(first), text[start:end].strip(JS_SPACE)
 
 
-def _record(page: Page, place: Place, text: str, citation: Citation, order: int) -> dict[str, object]:
+def _record(
+    page: Page, place: SectionPlace, text: str, identity: ChunkIdentity, order: int
+) -> dict[str, object]:
     record: dict[str, object] = {
-        "chunkId": citation.chunk_id,
+        "chunkId": identity.chunk_id,
         "routePath": page.route_path,
         "url": page.url,
     }
@@ -64,7 +68,7 @@ def _record(page: Page, place: Place, text: str, citation: Citation, order: int)
     return record | {
         "headingPath": list(place.heading_path),
         "text": text,
-        "contentHash": citation.content_hash,
+        "contentHash": identity.content_hash,
         "byteLength": len(text.encode("utf-8", "surrogatepass")),
         "order": order,
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.chunk import Boundary, Message
+from seamline.engine.chunks.chunk import Boundary, ChunkMessage
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.strategies import strategy_for
 from seamline.exports.ndjson.dialect import CONTENTS, Additions, Dialect
@@ -64,7 +64,7 @@ def boundary_object(boundary: Boundary) -> dict[str, object]:
     }
 
 
-def _message_object(message: Message) -> dict[str, object]:
+def _message_object(message: ChunkMessage) -> dict[str, object]:
     return {
         "id": message.id,
         "role": message.role,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped
-from seamline.instruments.formatting import breadcrumb_text, reason_tag, token_text
-from seamline.instruments.lint import Smells
+from seamline.instruments.formatting import format_breadcrumb, format_token_count, reason_tag
+from seamline.instruments.lint import Findings
 
 _OPENING = 60
 _HEAD = (
@@ -21,7 +21,7 @@ _HEAD = (
 )
 
 
-def chunk_table(analysis: Analysis, smells: Smells | None) -> Iterator[str]:
+def chunk_table(analysis: Analysis, findings: Findings | None) -> Iterator[str]:
     """Yield a table of all chunks, a row at a time. smells: None when nobody looked for them."""
     head = "".join(f'<th scope="col"{_class(kind)}>{title}</th>' for title, kind in _HEAD)
     yield f'<div class="scroll"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n'
@@ -34,19 +34,19 @@ def chunk_table(analysis: Analysis, smells: Smells | None) -> Iterator[str]:
         over = " over" if chunks.oversize[number] else ""
         share = min(1.0, int(chunks.tokens[number]) / analysis.config.max_tokens)
         flags = [] if chunks.complete[number] else ["incomplete"]
-        if smells is not None:
-            flags += [f"{smell.rule}: {smell.message}" for smell in smells.by_chunk.get(number, ())]
+        if findings is not None:
+            flags += [f"{finding.rule}: {finding.message}" for finding in findings.by_chunk.get(number, ())]
         elif over:
             flags.append("oversize")
         flagged = "".join(f'<div class="flag">{escaped(flag)}</div>' for flag in flags)
-        under = breadcrumb_text(analysis.breadcrumb_of(number))
+        under = format_breadcrumb(analysis.breadcrumb_of(number))
         opening = " ".join(document.text[start : min(end, start + 4 * _OPENING)].split())
         elided = opening[:_OPENING] + ("…" if len(opening) > _OPENING or end - start > 4 * _OPENING else "")
         yield (
             f'<tr id="row-{number + 1}">'
             f'<td class="number"><a href="#chunk-{number + 1}">{number + 1:,}</a></td>'
             f'<td class="number gauge{over}" style="--share:{share:.4f}">'
-            f"{token_text(analysis, int(chunks.tokens[number]))}</td>"
+            f"{format_token_count(analysis, int(chunks.tokens[number]))}</td>"
             f'<td class="number">{end - int(chunks.overlap_start[number]):,}</td>'
             f'<td class="number">{first:,}{f"–{last:,}" if last > first else ""}</td>'
             f"<td>{escaped(reason_tag(analysis, number))}{flagged}</td>"

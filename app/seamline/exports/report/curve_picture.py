@@ -12,7 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.evidence.curve import Curve, Verdict
 from seamline.exports.report.escaping import escaped
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import round_width
 
 _LEFT, _WIDTH, _TOP, _BOTTOM, _HEIGHT = 42, 950, 14, 270, 312
@@ -64,7 +64,7 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
             shown = _lowest(at, curve.smoothed[at], len(curve), _MARKER_COLUMNS)
             markers = "".join(_markers(frame, analysis, curve, verdict, shown))
             parts.append(f'<g class="{verdict.name.lower()}">{markers}</g>')
-    said = f"Similarity over {counted(len(curve), 'gap')} between {counted(len(analysis.units), 'unit')}"
+    said = f"Similarity over {pluralize(len(curve), 'gap')} between {pluralize(len(analysis.units), 'unit')}"
     return (
         f'<svg viewBox="0 0 {_LEFT + _WIDTH + 8} {_HEIGHT}" role="img" aria-label="{said}">'
         f"<title>{said}</title>\n" + "\n".join(parts) + "\n</svg>\n"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.exports.report.escaping import escaped
-from seamline.instruments.formatting import counted, token_text
-from seamline.instruments.lint import Smells
+from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.lint import Findings
 
 
-def figures(analysis: Analysis, smells: Smells | None) -> str:
+def figures(analysis: Analysis, findings: Findings | None) -> str:
     """Return a list of figures: each a name, a value and a line of detail."""
     shown = _figures(analysis, analysis.statistics)
-    if smells is not None:
-        shown["Smells"] = (f"{len(smells):,}", f"in {counted(len(smells.by_chunk), 'chunk')}")
+    if findings is not None:
+        shown["Smells"] = (f"{len(findings):,}", f"in {pluralize(len(findings.by_chunk), 'chunk')}")
     items = "".join(
         f'<div class="card"><dt>{escaped(name)}</dt><dd><div class="value">{escaped(value)}</div>'
         f'<div class="muted">{escaped(detail)}</div></dd></div>\n'
@@ -35,7 +35,7 @@ def reasons(analysis: Analysis) -> str:
 
 def _figures(analysis: Analysis, shown: Statistics) -> dict[str, tuple[str, str]]:
     smallest, median, mean, largest, total, repeated = (
-        token_text(analysis, number)
+        format_token_count(analysis, number)
         for number in (
             shown.tokens_min,
             shown.tokens_median,
@@ -46,9 +46,9 @@ def _figures(analysis: Analysis, shown: Statistics) -> dict[str, tuple[str, str]
         )
     )
     figures = {
-        "Chunks": (f"{shown.chunks:,}", f"of {counted(shown.units, 'unit')}"),
+        "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
         "Median size": (median, f"{smallest} to {largest}, mean {mean} tokens"),
-        "Tokens": (total, counted(shown.characters, "character")),
+        "Tokens": (total, pluralize(shown.characters, "character")),
         "Complete": (f"{_down(shown.complete_share)}", f"{shown.complete:,} of {shown.chunks:,}"),
         "Coherence": ("–", "needs an embedder"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
@@ -67,7 +67,7 @@ def _coverage(shown: Statistics) -> tuple[str, str]:
         return "–", "there is no text"
     if not shown.left_out:
         return "100%", "every character is in a chunk"
-    return _down(shown.covered / content), f"{counted(shown.left_out, 'character')} left out"
+    return _down(shown.covered / content), f"{pluralize(shown.left_out, 'character')} left out"
 
 
 def _down(share: float) -> str:

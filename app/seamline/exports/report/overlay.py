@@ -15,7 +15,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.exports.report.escaping import escaped, source_html
-from seamline.instruments.formatting import reason_tag, token_text
+from seamline.instruments.formatting import format_token_count, reason_tag
 
 TINTS = 6
 """How many tints of report.css chunks take in turn, so that two that touch never share."""
@@ -132,7 +132,7 @@ class _Drawing:
         if number == LEFT_OUT:
             return ""
         reason = reason_tag(self._analysis, number - 1) if number else "the first chunk"
-        tokens = f"{token_text(self._analysis, int(self._analysis.chunks.tokens[number]))} tokens"
+        tokens = f"{format_token_count(self._analysis, int(self._analysis.chunks.tokens[number]))} tokens"
         said = escaped(f"chunk {number + 1:,}, {reason}, {tokens}")
         return (
             f'<a class="{kind}" id="chunk-{number + 1}" href="#row-{number + 1}" aria-label="{said}" '

@@ -18,8 +18,8 @@ from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
 from seamline.exports.reproduce import command_line
 from seamline.files import write_lines
-from seamline.instruments.formatting import counted, token_text
-from seamline.instruments.lint import Smells
+from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.lint import Findings
 from seamline.paths import resource
 
 # Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
@@ -31,7 +31,7 @@ def write_report(
     analysis: Analysis,
     path: Path,
     *,
-    smells: Smells | None = None,
+    findings: Findings | None = None,
     version: str = "",
     shown: Sequence[str] = (),
     created_at: str = "",
@@ -46,7 +46,7 @@ def write_report(
         path,
         report_pieces(
             analysis,
-            smells=smells,
+            findings=findings,
             version=version,
             shown=shown,
             created_at=created_at,
@@ -59,7 +59,7 @@ def write_report(
 def report_pieces(
     analysis: Analysis,
     *,
-    smells: Smells | None = None,
+    findings: Findings | None = None,
     version: str = "",
     shown: Sequence[str] = (),
     created_at: str = "",
@@ -83,7 +83,7 @@ def report_pieces(
         f"<style>\n{_style_sheet()}</style>\n</head><body>\n"
     )
     yield _header(analysis, title)
-    yield f'<main>\n<section id="statistics"><h2>Statistics</h2>\n{figures(analysis, smells)}'
+    yield f'<main>\n<section id="statistics"><h2>Statistics</h2>\n{figures(analysis, findings)}'
     if len(analysis.chunks):
         yield (
             '<div class="columns">\n<figure class="card"><h3>Sizes in tokens</h3>\n'
@@ -103,7 +103,7 @@ def report_pieces(
         done += len(piece)
         yield piece
     yield '</div></section>\n<section id="chunks"><h2>Chunks</h2>\n'
-    for number, row in enumerate(chunk_table(analysis, smells)):
+    for number, row in enumerate(chunk_table(analysis, findings)):
         if cancel is not None and number % _REPORT_EVERY == 0:
             cancel.raise_if_cancelled()
         yield row
@@ -123,8 +123,8 @@ def _style_sheet() -> str:
 
 def _header(analysis: Analysis, title: str) -> str:
     document, config = analysis.document, analysis.config
-    tokens = token_text(analysis, analysis.sizes.span(0, len(analysis.units)))
-    text = f"{counted(len(document.text), 'character')}, {counted(len(document.line_starts), 'line')}"
+    tokens = format_token_count(analysis, analysis.sizes.span(0, len(analysis.units)))
+    text = f"{pluralize(len(document.text), 'character')}, {pluralize(len(document.line_starts), 'line')}"
     facts = {
         "Document": document.name if not document.entry else f"{document.name}, entry {document.entry}",
         "Format": f"{document.format}, {document.encoding}",

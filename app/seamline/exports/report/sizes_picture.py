@@ -7,7 +7,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies import strategy_for
 from seamline.exports.report.escaping import escaped
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import count_sizes, round_width
 
 _WIDTH, _TOP, _BOTTOM, _HEIGHT = 620, 62, 210, 232
@@ -35,7 +35,7 @@ def sizes_picture(analysis: Analysis) -> str:
         parts.append(
             f'<rect class="bar{" missed" if missed else ""}" x="{number * width:.1f}" '
             f'y="{_BOTTOM - height:.1f}" width="{max(1.0, width - 1):.1f}" height="{height:.1f}">'
-            f"<title>{counted(count, 'chunk')} of {about}{sizes} tokens</title></rect>"
+            f"<title>{pluralize(count, 'chunk')} of {about}{sizes} tokens</title></rect>"
         )
     parts.append(f'<path class="axis" d="M0 {_BOTTOM}H{_WIDTH}"/>')
     step = round_width(bins.end / 8)
@@ -53,7 +53,7 @@ def sizes_picture(analysis: Analysis) -> str:
         parts.append(
             _text(x + (-5 if is_left else 5), row * _LINE + _LINE - 5, label, "end" if is_left else "start")
         )
-    title = f"Sizes of {counted(len(analysis.chunks), 'chunk')} in tokens"
+    title = f"Sizes of {pluralize(len(analysis.chunks), 'chunk')} in tokens"
     return (
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>\n'
         + "\n".join(parts)

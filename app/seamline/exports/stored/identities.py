@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from seamline.engine.chunks.chunk import chunk_ids, content_hash
-from seamline.engine.chunks.ids import Place, chunk_id
+from seamline.engine.chunks.ids import SectionPlace, chunk_id
 from seamline.engine.chunks.ids import content_hash as normalized_hash
 from seamline.engine.text.document import Document
 from seamline.exports.stored.reading import StoredChunk
@@ -72,15 +72,15 @@ def _counted(
         yield chunk, field, chunk.id, chunk.id if chunk.id in known else expected
 
 
-def _place_of(chunk: StoredChunk) -> Place:
-    return Place(chunk.document, tuple(chunk.record["headingPath"]))
+def _place_of(chunk: StoredChunk) -> SectionPlace:
+    return SectionPlace(chunk.document, tuple(chunk.record["headingPath"]))
 
 
 def _ids_of_equals(document: Document, value: str, count: int) -> list[str]:
     return chunk_ids(document, [value] * count)
 
 
-def _ids_of_parts(place: Place, count: int) -> list[str]:
+def _ids_of_parts(place: SectionPlace, count: int) -> list[str]:
     return [chunk_id(place, part) for part in range(count)]
 
 

@@ -11,7 +11,7 @@ from seamline.exports.stored.reading import StoredChunk
 
 
 @dataclass(frozen=True)
-class PlacedChunk:
+class LocatedChunk:
     """A stored chunk over a document; its text is `document.text[start:end]`, with overlap up to `core`.
 
     All three are -1 for a chunk whose text is not in the document.
@@ -28,12 +28,12 @@ class PlacedChunk:
         return self.start >= 0
 
 
-def place_chunks(
+def locate_chunks(
     chunks: Iterable[StoredChunk], document: Document, *, cancel: CancelToken | None = None
-) -> tuple[PlacedChunk, ...]:
+) -> tuple[LocatedChunk, ...]:
     """Find the text of each chunk of a document, in the order given. Raises Cancelled."""
     contents = {turn.id: turn.content for turn in document.turns}
-    placed: list[PlacedChunk] = []
+    located: list[LocatedChunk] = []
     # How far edits have moved the last chunk that was found, and where a chunk without a place may begin.
     drift = after = 0
     for chunk in chunks:
@@ -48,17 +48,17 @@ def place_chunks(
             near = max(after, int(document.line_starts[line - 1]))
         else:
             near = after
-        found = _place(chunk, document.text, near, contents, is_known=start is not None)
-        placed.append(found)
+        found = _locate(chunk, document.text, near, contents, is_known=start is not None)
+        located.append(found)
         if found.found:
             after = found.start + 1
             drift = found.start - (found.start if start is None else start)
-    return tuple(placed)
+    return tuple(located)
 
 
-def _place(
+def _locate(
     chunk: StoredChunk, text: str, near: int, contents: dict[str, int], *, is_known: bool
-) -> PlacedChunk:
+) -> LocatedChunk:
     """Place a chunk. near: about where it begins. is_known: by its record, not by the chunk before it."""
     spans: list[tuple[int, int]] = []
     for number, piece in enumerate(chunk.texts):
@@ -66,13 +66,13 @@ def _place(
             near = contents.get(chunk.messages[number], near)
         span = _find(text, piece, near, either_way=is_known)
         if span is None:
-            return PlacedChunk(chunk)
+            return LocatedChunk(chunk)
         spans.append(span)
         near = span[1]
     if not spans:
-        return PlacedChunk(chunk)
+        return LocatedChunk(chunk)
     start, end = spans[0][0], spans[-1][1]
-    return PlacedChunk(chunk, start, _core(chunk, spans), end)
+    return LocatedChunk(chunk, start, _core(chunk, spans), end)
 
 
 def _core(chunk: StoredChunk, spans: list[tuple[int, int]]) -> int:

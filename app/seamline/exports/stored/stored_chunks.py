@@ -21,11 +21,11 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.engine.units.sizes import additive_sizes
 from seamline.engine.units.span_counts import NONE_COUNTED
 from seamline.engine.units.units import Units
-from seamline.exports.stored.locating import PlacedChunk, place_chunks
+from seamline.exports.stored.locating import LocatedChunk, locate_chunks
 from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, differences_of, names_of, verification
 
-METHOD = "stored chunks"
+STORED = "stored chunks"
 """What such a cut says of how it was made."""
 
 _REASONS = {reason.label: reason for reason in Reason}
@@ -57,15 +57,15 @@ class StoredDocument:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class LocatedChunks:
     """Stored chunks over their document. matching: how many of them are as the document has them now."""
 
     stored: StoredDocument
-    placed: tuple[PlacedChunk, ...]
+    located: tuple[LocatedChunk, ...]
     matching: int
     differences: tuple[Difference, ...]
 
-    def differences_in_words(self, limit: int) -> list[str]:
+    def format_differences(self, limit: int) -> list[str]:
         """Say what of the chunks is not so in the document, at most so many of it."""
         name = self.stored.file.name
         said = [
@@ -91,14 +91,14 @@ def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
     )
 
 
-def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> Recorded:
+def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> LocatedChunks:
     """Locate stored chunks in a document, with what of them differs from it. Raises Cancelled."""
-    placed = place_chunks(stored.chunks, document, cancel=cancel)
-    result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(placed, document))
-    return Recorded(stored, placed, result.matching, result.differences)
+    located = locate_chunks(stored.chunks, document, cancel=cancel)
+    result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(located, document))
+    return LocatedChunks(stored, located, result.matching, result.differences)
 
 
-def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Analysis:
+def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Analysis:
     """Return an analysis of the same document whose chunks are the stored ones.
 
     A chunk that was not found, or that lies within the one before it, is not shown; text that no chunk
@@ -106,7 +106,7 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
     analysis that is given, for the next one to take over.
     """
     document, config, counter = analysis.document, analysis.config, analysis.counter
-    spans = _disjoint(placed)
+    spans = _disjoint(located)
     edges = [index for start, core, end, _ in spans for index in (start, core, end)]
     units = _units_between(analysis, edges)
     counts = np.array(
@@ -138,7 +138,7 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
         verdicts=read_only(np.zeros(len(gaps), dtype=np.uint8)),
         cut=cut,
         chunks=chunks,
-        method=METHOD,
+        method=STORED,
         is_stored=True,
         # All that is known of the cut under the config says nothing of these chunks.
         margins=None,
@@ -152,11 +152,11 @@ def recorded_analysis(analysis: Analysis, placed: Sequence[PlacedChunk]) -> Anal
 _Span = tuple[int, int, int, StoredChunk]
 
 
-def _disjoint(placed: Sequence[PlacedChunk]) -> list[_Span]:
+def _disjoint(located: Sequence[LocatedChunk]) -> list[_Span]:
     """Return (start, core, end, chunk) of the chunks that are found, in order, their cores apart."""
     spans: list[_Span] = []
     at = 0
-    for each in sorted((each for each in placed if each.found), key=lambda each: (each.start, each.end)):
+    for each in sorted((each for each in located if each.found), key=lambda each: (each.start, each.end)):
         core = max(each.core, at)
         if core < each.end:
             spans.append((each.start, core, each.end, each.chunk))

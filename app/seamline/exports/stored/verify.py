@@ -11,7 +11,7 @@ from itertools import chain
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.text.document import Document, byte_offsets
 from seamline.exports.stored.identities import identities
-from seamline.exports.stored.locating import PlacedChunk, place_chunks
+from seamline.exports.stored.locating import LocatedChunk, locate_chunks
 from seamline.exports.stored.reading import PLACE_FIELDS, ChunkFile, StoredChunk
 
 
@@ -54,14 +54,14 @@ def verify(
             chunks_of[home].append(chunk)
     for number, chunks in chunks_of.items():
         differences += differences_of(
-            place_chunks(chunks, documents[number], cancel=cancel), documents[number]
+            locate_chunks(chunks, documents[number], cancel=cancel), documents[number]
         )
     return verification(file, differences)
 
 
-def differences_of(placed: Sequence[PlacedChunk], document: Document) -> list[Difference]:
+def differences_of(located: Sequence[LocatedChunk], document: Document) -> list[Difference]:
     """Hold chunks against the document over which they were placed."""
-    return [*_of_places(placed, document), *_of_identities([each.chunk for each in placed], document)]
+    return [*_of_places(located, document), *_of_identities([each.chunk for each in located], document)]
 
 
 def verification(file: ChunkFile, differences: Sequence[Difference]) -> Verification:
@@ -115,11 +115,11 @@ def names_of(document: Document) -> tuple[str, ...]:
     return document.name, document.entry, f"{document.name}#{document.entry}"
 
 
-def _of_places(placed: Sequence[PlacedChunk], document: Document) -> Iterator[Difference]:
+def _of_places(located: Sequence[LocatedChunk], document: Document) -> Iterator[Difference]:
     """Yield texts that are gone, and offsets and lines at which they no longer stand."""
-    indices = sorted({index for each in placed if each.found for index in (each.start, each.end)})
+    indices = sorted({index for each in located if each.found for index in (each.start, each.end)})
     offsets = dict(zip(indices, byte_offsets(document.text, indices), strict=True))
-    for each in placed:
+    for each in located:
         chunk = each.chunk
         if not each.found:
             yield Difference(chunk.line, chunk.id, "text", _excerpt(chunk), "")

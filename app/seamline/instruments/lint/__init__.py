@@ -48,7 +48,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Smell:
+class Finding:
     """What a rule found at one chunk.
 
     chunk: its sequence, from 0. message: what is wrong, with the numbers; it reads on from "the chunk".
@@ -70,33 +70,33 @@ class Smell:
 
 
 @dataclass(frozen=True)
-class Smells:
+class Findings:
     """All smells of a cut, by chunk, and those of a chunk in the order of RULES. rules: those that looked."""
 
     rules: tuple[str, ...]
-    smells: tuple[Smell, ...]
+    findings: tuple[Finding, ...]
 
     def __len__(self) -> int:
-        return len(self.smells)
+        return len(self.findings)
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
         """How many chunks each rule that looked has found."""
-        found = Counter(smell.rule for smell in self.smells)
+        found = Counter(finding.rule for finding in self.findings)
         return MappingProxyType({rule: found[rule] for rule in self.rules})
 
     @cached_property
-    def by_chunk(self) -> Mapping[int, tuple[Smell, ...]]:
+    def by_chunk(self) -> Mapping[int, tuple[Finding, ...]]:
         """The smells of each chunk that has any, by its sequence."""
-        found: dict[int, list[Smell]] = {}
-        for smell in self.smells:
-            found.setdefault(smell.chunk, []).append(smell)
-        return MappingProxyType({chunk: tuple(smells) for chunk, smells in found.items()})
+        found: dict[int, list[Finding]] = {}
+        for finding in self.findings:
+            found.setdefault(finding.chunk, []).append(finding)
+        return MappingProxyType({chunk: tuple(findings) for chunk, findings in found.items()})
 
 
 def lint(
     analysis: Analysis, rules: Iterable[str] = tuple(RULES), *, cancel: CancelToken | None = None
-) -> Smells:
+) -> Findings:
     """Look for the smells of some rules, or of all.
 
     Raises Cancelled, between the rules; ConfigError for a rule that does not exist.
@@ -104,7 +104,7 @@ def lint(
     chosen = [rule_for(name) for name in dict.fromkeys(rules)]
     # Most findings of a rule have the same remedies.
     known: dict[tuple[Remedy, ...], tuple[Fix, ...]] = {}
-    smells: list[Smell] = []
+    findings: list[Finding] = []
     for rule in chosen:
         if cancel is not None:
             cancel.raise_if_cancelled()
@@ -114,8 +114,8 @@ def lint(
             fixes = known.get(found.remedies)
             if fixes is None:
                 fixes = known[found.remedies] = open_fixes(found.remedies, analysis)
-            smells.append(
-                Smell(
+            findings.append(
+                Finding(
                     chunk=found.chunk,
                     rule=rule.name,
                     severity=rule.severity,
@@ -126,8 +126,8 @@ def lint(
                 )
             )
     # Sorting is stable: the smells of one chunk stay in the order of the rules.
-    smells.sort(key=lambda smell: smell.chunk)
-    return Smells(tuple(rule.name for rule in chosen), tuple(smells))
+    findings.sort(key=lambda finding: finding.chunk)
+    return Findings(tuple(rule.name for rule in chosen), tuple(findings))
 
 
 def rule_for(name: str) -> Rule:

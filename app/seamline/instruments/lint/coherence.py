@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans
 from seamline.engine.chunks.chunk import Chunks
-from seamline.instruments.lint.rule import Finding, Severity, higher, lower, switch
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, lower, switch
 
-_LEAST_UNITS = 4
+_MIN_UNITS = 4
 _SUMMED_CHUNKS = 128
 
 
@@ -29,7 +29,7 @@ class LowCoherence:
         "say little. It needs an embedder."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, vectors = analysis.chunks, analysis.vectors
         if vectors is None or len(chunks) < 2:
             return
@@ -41,8 +41,8 @@ class LowCoherence:
         whole = float(_mean_cosine(square[None], own[-1:], np.array([len(vectors)], dtype=np.int64))[0])
         if whole <= 0:
             return
-        for number in np.flatnonzero((inner < whole / 2) & (units >= _LEAST_UNITS)).tolist():
-            yield Finding(
+        for number in np.flatnonzero((inner < whole / 2) & (units >= _MIN_UNITS)).tolist():
+            yield RuleMatch(
                 number,
                 f"has {units[number]:,} units that are alike by {_three_digits(inner[number])}, "
                 f"where any two of the text are alike by {_three_digits(whole)}",

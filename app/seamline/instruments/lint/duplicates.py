@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import with_context
-from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 _OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))
 
@@ -23,7 +23,7 @@ class Duplicate:
         "else. The first is not at fault."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         document, chunks = analysis.document, analysis.chunks
         lines = document.lines_of(chunks.start).tolist()
         # The texts themselves, and no hash of them: then two are equal only if they are.
@@ -32,7 +32,7 @@ class Duplicate:
             text = with_context(analysis.context_of(number), document.text[start:end])
             first = seen.setdefault(" ".join(text.split()), number)
             if first != number:
-                yield Finding(
+                yield RuleMatch(
                     number,
                     f"has the same text as the one that begins in line {lines[first]:,}",
                     start,

@@ -11,7 +11,7 @@ from seamline.engine.parameters import Value
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.instruments.lint.rule import Direction, Remedy
 
-_MOST = 3
+_MAX_FIXES = 3
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, .
         and remedy.parameter not in analysis.inactive
         and _is_open(remedy, config)
     ]
-    return tuple(fixes[:_MOST]) or (_other_strategy(remedies, analysis),)
+    return tuple(fixes[:_MAX_FIXES]) or (_other_strategy(remedies, analysis),)
 
 
 def _is_open(remedy: Remedy, config: Config) -> bool:
@@ -61,27 +61,27 @@ def _is_open(remedy: Remedy, config: Config) -> bool:
     if remedy.direction == Direction.SET:
         return now != remedy.value
     assert not isinstance(now, str)
-    least, most = _room(remedy.parameter, config)
+    minimum, maximum = _room(remedy.parameter, config)
     if remedy.direction == Direction.LOWER:
-        return now > least
+        return now > minimum
     if remedy.value is None:
-        return now < most
+        return now < maximum
     assert not isinstance(remedy.value, str)
-    return now < remedy.value <= most
+    return now < remedy.value <= maximum
 
 
 def _room(name: str, config: Config) -> tuple[float, float]:
     """Return between what a number may be set, all other values kept."""
     parameter = PARAMETERS[name]
-    least = -math.inf if parameter.minimum is None else parameter.minimum
-    most = math.inf if parameter.maximum is None else parameter.maximum
+    minimum = -math.inf if parameter.minimum is None else parameter.minimum
+    maximum = math.inf if parameter.maximum is None else parameter.maximum
     if name == "min_tokens":
-        most = config.max_tokens
+        maximum = config.max_tokens
     elif name == "max_tokens":
-        least = max(config.min_tokens, math.ceil(config.overlap_tokens / 0.9), 1)
+        minimum = max(config.min_tokens, math.ceil(config.overlap_tokens / 0.9), 1)
     elif name == "overlap_tokens":
-        most = math.floor(config.max_tokens * 0.9)
-    return least, most
+        maximum = math.floor(config.max_tokens * 0.9)
+    return minimum, maximum
 
 
 def _other_strategy(remedies: tuple[Remedy, ...], analysis: Analysis) -> Fix:

@@ -9,7 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, reduce_spans
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 
 class HeadingWithoutContent:
@@ -23,7 +23,7 @@ class HeadingWithoutContent:
         "chunk. It is found by the words of the heading, and answers nothing."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, blocks, units = analysis.chunks, analysis.blocks, analysis.units
         if not len(chunks):
             return
@@ -48,7 +48,7 @@ class HeadingWithoutContent:
                 higher("min_tokens", int(chunks.tokens[number]) + 1),
                 higher("max_tokens"),
             )
-            yield Finding(number, message, int(units.first[last]), int(units.last[last]), remedies)
+            yield RuleMatch(number, message, int(units.first[last]), int(units.last[last]), remedies)
 
     @staticmethod
     def _is_continued(analysis: Analysis) -> BoolArray:

@@ -8,8 +8,8 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.formatting import tokens_text
-from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.formatting import format_tokens
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 
 class SplitList:
@@ -23,7 +23,7 @@ class SplitList:
         "has lost its beginning. Longer lists have to be divided, and are passed over."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, blocks, units = analysis.chunks, analysis.blocks, analysis.units
         if len(chunks) < 2:
             return
@@ -41,9 +41,9 @@ class SplitList:
                 continue
             line = analysis.document.line_of(int(units.first[begin]))
             at = max(begin, int(chunks.first[number]))
-            yield Finding(
+            yield RuleMatch(
                 number,
-                f"ends inside the list of {tokens_text(analysis, tokens)} that begins in line {line:,}",
+                f"ends inside the list of {format_tokens(analysis, tokens)} that begins in line {line:,}",
                 int(units.first[at]),
                 int(chunks.end[number]),
                 (switch("splitter", "rules"), higher("list_tokens", tokens)),

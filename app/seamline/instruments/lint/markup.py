@@ -11,7 +11,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 # Tags, the targets of links, and bare addresses. A limit on what is looked ahead keeps a hostile text linear.
 _HIDDEN = re.compile(
@@ -19,7 +19,7 @@ _HIDDEN = re.compile(
 )
 _IS_MARK = np.zeros(128, dtype=np.bool_)
 _IS_MARK[[ord(mark) for mark in string.punctuation]] = True
-_MOST_SHARE = 2 / 3
+_MAX_SHARE = 2 / 3
 _PART = 1 << 18
 
 
@@ -35,7 +35,7 @@ class MostlyMarkup:
         "passed over, since their marks are what they say."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks = analysis.chunks
         if not len(chunks):
             return
@@ -44,8 +44,8 @@ class MostlyMarkup:
             np.array([np.count_nonzero(flags[start:end]) for start, end in spans])
             for flags in _marks_and_ink(analysis)
         )
-        for number in np.flatnonzero(marks > _MOST_SHARE * ink).tolist():
-            yield Finding(
+        for number in np.flatnonzero(marks > _MAX_SHARE * ink).tolist():
+            yield RuleMatch(
                 number,
                 f"is {marks[number] / ink[number]:.0%} markup",
                 int(chunks.start[number]),

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.question_answer_pairs import Missing
-from seamline.instruments.lint.rule import Finding, Severity, higher, switch
+from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 _TOGETHER = (
     switch("cut_between", "questions"),
@@ -31,12 +31,12 @@ class QuestionWithoutAnswer:
         "conversations whose roles tell who asks and who answers are looked at."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         message = "ends with a question, and its answer is in a later chunk"
         remedies = (*_TOGETHER, higher("min_tokens"))
         for number in np.flatnonzero(analysis.missing & Missing.ANSWER).tolist():
             start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])
-            yield Finding(number, message, start, end, remedies)
+            yield RuleMatch(number, message, start, end, remedies)
 
 
 class AnswerWithoutQuestion:
@@ -52,9 +52,9 @@ class AnswerWithoutQuestion:
         "note."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         message = "begins with an answer, and its question is in an earlier chunk"
         remedies = (_TOGETHER[0], *_REPEATED, *_TOGETHER[1:])
         for number in np.flatnonzero(analysis.missing & Missing.QUESTION).tolist():
             start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])
-            yield Finding(number, message, start, end, remedies)
+            yield RuleMatch(number, message, start, end, remedies)

@@ -11,7 +11,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, lower, switch
+from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
 
 # A text may point to itself: "this package", "this is the guide to". That is no reference backwards.
 _ITSELF = (
@@ -96,7 +96,7 @@ _LESS_CUT = (
     higher("context_window"),
     lower("shared_words"),
 )
-_LESS_DIVIDED = (switch("split_at", "paragraph"), higher("target_tokens"), higher("max_tokens"))
+_LESS_SPLIT = (switch("split_at", "paragraph"), higher("target_tokens"), higher("max_tokens"))
 _MERGED = (higher("min_tokens"),)
 
 
@@ -113,7 +113,7 @@ class StartsWithReference:
         "and Japanese are known, those left out that often point to nothing."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, document = analysis.chunks, analysis.document
         kind = analysis.blocks.kind[analysis.units.block[chunks.first]]
         # A repeated part may hold what is meant; before the first chunk there is nothing to point to.
@@ -128,7 +128,7 @@ class StartsWithReference:
             # Capitals make a name of it: IT, OR.
             if found is None or (len(found[0]) > 1 and found[0].isupper()):
                 continue
-            yield Finding(
+            yield RuleMatch(
                 number,
                 f"begins with “{found[0].rstrip(',、')}”, which points back",
                 found.start(),
@@ -153,4 +153,4 @@ class StartsWithReference:
     @staticmethod
     def _remedies(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
         by_topic = analysis.chunks.reason[number - 1] == Reason.TOPIC
-        return (*_REPEATED[:2], *(_LESS_CUT if by_topic else _LESS_DIVIDED), *_REPEATED[2:], *_MERGED)
+        return (*_REPEATED[:2], *(_LESS_CUT if by_topic else _LESS_SPLIT), *_REPEATED[2:], *_MERGED)

@@ -60,7 +60,7 @@ def switch(parameter: str, value: Value) -> Remedy:
 
 
 @dataclass(frozen=True)
-class Finding:
+class RuleMatch:
     """One chunk that has a rule's smell.
 
     message: what is wrong with the chunk, with the numbers; it reads on from "the chunk".
@@ -86,6 +86,6 @@ class Rule(Protocol):
     explanation: str
     """What is looked at, with the numbers that decide, and why it matters."""
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         """Yield the chunks that smell, in the order of the text; each once."""
         ...

@@ -10,8 +10,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.formatting import tokens_text
-from seamline.instruments.lint.rule import Finding, Remedy, Severity, higher, lower, switch
+from seamline.instruments.formatting import format_tokens
+from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
 
 _NAMES = {
     BlockKind.CODE: "a code block",
@@ -24,7 +24,7 @@ _NAMES = {
 # A short sentence.
 _FEW_TOKENS = 16
 # Why a segment above the maximum is divided.
-_DIVIDED = (Reason.SIZE, Reason.PARAGRAPH, Reason.SENTENCE)
+_SPLIT = (Reason.SIZE, Reason.PARAGRAPH, Reason.SENTENCE)
 
 
 class Oversize:
@@ -39,8 +39,8 @@ class Oversize:
         "never sees the end of such a chunk."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
-        chunks, most = analysis.chunks, analysis.config.max_tokens
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
+        chunks, maximum = analysis.chunks, analysis.config.max_tokens
         new = chunks.tokens - chunks.overlap_tokens
         for number in np.flatnonzero(chunks.oversize).tolist():
             tokens = int(new[number])
@@ -53,20 +53,20 @@ class Oversize:
                     analysis.units.atomic[first]
                     and "block_tokens" in strategy_for(analysis.config.strategy).fields
                 ):
-                    remedies += (self._divided_blocks(analysis, tokens),)
+                    remedies += (self._split_blocks(analysis, tokens),)
                 remedies += (switch("splitter", "lines"),)
             elif self._holds_list(analysis, number):
                 remedies = (lower("list_tokens"), *remedies)
-            yield Finding(
+            yield RuleMatch(
                 number,
-                f"has {tokens_text(analysis, tokens)}, and the maximum is {most:,}{why}",
+                f"has {format_tokens(analysis, tokens)}, and the maximum is {maximum:,}{why}",
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 remedies,
             )
 
     @staticmethod
-    def _divided_blocks(analysis: Analysis, tokens: int) -> Remedy:
+    def _split_blocks(analysis: Analysis, tokens: int) -> Remedy:
         """Return what divides a block of so many tokens between its lines."""
         return switch("block_tokens", max(analysis.config.max_tokens, tokens // 2))
 
@@ -95,17 +95,17 @@ class Tiny:
         "and answer nothing. A text that is a single chunk is not at fault."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, config = analysis.chunks, analysis.config
         if len(chunks) < 2:
             return
         has_minimum = "min_tokens" in strategy_for(config.strategy).fields and config.minimum > 0
-        least = config.minimum if has_minimum else _FEW_TOKENS
-        for number in np.flatnonzero(chunks.tokens < least).tolist():
-            yield Finding(
+        minimum = config.minimum if has_minimum else _FEW_TOKENS
+        for number in np.flatnonzero(chunks.tokens < minimum).tolist():
+            yield RuleMatch(
                 number,
-                f"has {tokens_text(analysis, int(chunks.tokens[number]))}, and "
-                + (f"the minimum is {least:,}" if has_minimum else f"fewer than {least} say little"),
+                f"has {format_tokens(analysis, int(chunks.tokens[number]))}, and "
+                + (f"the minimum is {minimum:,}" if has_minimum else f"fewer than {minimum} say little"),
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 self._remedies(analysis, number, has_minimum=has_minimum),
@@ -117,6 +117,6 @@ class Tiny:
             return (higher("min_tokens", int(analysis.chunks.tokens[number]) + 1),)
         merged = (switch("merge", "nearest"), higher("max_tokens"))
         # What is left over of a segment that was divided is never merged again.
-        is_rest = number > 0 and analysis.chunks.reason[number - 1] in _DIVIDED
+        is_rest = number > 0 and analysis.chunks.reason[number - 1] in _SPLIT
         divided = (switch("split_at", "paragraph"), lower("target_tokens"))
         return (*divided, *merged) if is_rest else merged

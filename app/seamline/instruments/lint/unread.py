@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
-from seamline.instruments.lint.rule import Finding, Remedy, Severity, lower, switch
+from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, lower, switch
 from seamline.instruments.unread import reader_of, truncated_chunks
 
 
@@ -20,7 +20,7 @@ class UnreadText:
         "lies beyond has no effect on the chunk's vector: it is stored, and is not found by what it says."
     )
 
-    def find(self, analysis: Analysis) -> Iterator[Finding]:
+    def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         chunks, limit = analysis.chunks, analysis.max_read_tokens
         mark = "" if reader_of(analysis, None)[0].exact else "~"
         for number, tokens, start in truncated_chunks(analysis):
@@ -29,7 +29,7 @@ class UnreadText:
             if chunks.stop[number] - chunks.first[number] == 1:
                 why = ", and the chunk is a single unit, which is never divided"
                 remedies = (switch("splitter", "lines"),)
-            yield Finding(
+            yield RuleMatch(
                 number,
                 f"has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text{why}",
                 start,

@@ -20,9 +20,9 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import STRATEGIES
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.recutting import Recutter, finds_other_units
-from seamline.instruments.why.place import Place, is_cut
+from seamline.instruments.why.gap_facts import GapFacts, is_cut
 from seamline.instruments.why.sentences import TIES
 
 # Not tried: these change what the units are, or nothing of the cut.
@@ -31,11 +31,11 @@ _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_b
 _NEAR_STEPS = 12
 _GROWTH = 1.2
 # A long text is cut less often: by so many units in all for each direction of a number, but a few times.
-_MOST_UNITS, _FEWEST_PROBES = 600_000, 5
+_MAX_UNITS, _FEWEST_PROBES = 600_000, 5
 
 
 @dataclass(frozen=True)
-class Change:
+class SettingChange:
     """One setting that does it: a field of the config and its value.
 
     chunks: how many there would be. others: how many boundaries elsewhere would come or go.
@@ -48,13 +48,13 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Changes:
+class SettingChanges:
     """The settings that would do it, each alone and each tried; those that change least elsewhere first.
 
     note: why there are none, or "". tried: with how many values the text was cut anew.
     """
 
-    found: tuple[Change, ...]
+    found: tuple[SettingChange, ...]
     note: str
     tried: int
 
@@ -66,7 +66,7 @@ def changes(
     *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
-) -> Changes:
+) -> SettingChanges:
     """Search for the smallest change of each setting that makes a boundary, or removes it.
 
     embedder: the one that made the analysis. Every change is verified by an analysis; values lie whole steps
@@ -74,61 +74,61 @@ def changes(
     that values far from the current one, and all in a long text, are tried less densely: one may be missed.
     Raises Cancelled.
     """
-    place = Place(analysis, gap)
-    act = "remove this boundary" if place.is_cut else "make a boundary here"
+    facts = GapFacts(analysis, gap)
+    act = "remove this boundary" if facts.is_cut else "make a boundary here"
     if analysis.is_stored:
-        return Changes((), "These chunks are stored: settings count again with the live cut.", 0)
-    if place.reason == Reason.MANUAL:
-        return Changes((), "No setting removes a pinned boundary: unpin it.", 0)
-    fields = _fields(place)
-    trials = _Trials(analysis, place, embedder, cancel)
+        return SettingChanges((), "These chunks are stored: settings count again with the live cut.", 0)
+    if facts.reason == Reason.MANUAL:
+        return SettingChanges((), "No setting removes a pinned boundary: unpin it.", 0)
+    fields = _fields(facts)
+    attempts = _Attempts(analysis, facts, embedder, cancel)
     found = []
     for done, field in enumerate(fields):
         progress("settings", done, len(fields))
-        change = _try_field(trials, field)
+        change = _try_field(attempts, field)
         if change is not None:
             found.append(change)
     found.sort(key=lambda change: (change.others, fields.index(change.field)))
     note = ""
     if not fields:
         note = "No setting of this strategy decides it."
-        if place.tie in TIES:
-            note = f"No setting parts them but a maximum below their size: {TIES[place.tie]}."
+        if facts.tie in TIES:
+            note = f"No setting parts them but a maximum below their size: {TIES[facts.tie]}."
     elif not found:
-        settings = counted(len(fields), "setting")
-        note = f"None of {trials.count:,} values tried, of {settings}, would alone {act}."
-    return Changes(tuple(found), note, trials.count)
+        settings = pluralize(len(fields), "setting")
+        note = f"None of {attempts.count:,} values tried, of {settings}, would alone {act}."
+    return SettingChanges(tuple(found), note, attempts.count)
 
 
-def _fields(place: Place) -> list[str]:
+def _fields(facts: GapFacts) -> list[str]:
     """Return the fields that may matter."""
-    analysis = place.analysis
-    if not place.gaps.possible[place.gap]:
-        return ["list_tokens"] if place.tie in KEPT_LIST else []
+    analysis = facts.analysis
+    if not facts.gaps.possible[facts.gap]:
+        return ["list_tokens"] if facts.tie in KEPT_LIST else []
     fields = [
-        name for name in place.strategy.fields if name not in analysis.inactive and name not in _LEFT_ALONE
+        name for name in facts.strategy.fields if name not in analysis.inactive and name not in _LEFT_ALONE
     ]
-    if place.strategy.needs_vectors:
+    if facts.strategy.needs_vectors:
         # What divides long lines anew would have to be embedded for every value.
-        fields = [name for name in fields if not finds_other_units(place.config, name)]
-    if analysis.verdicts[place.gap] == Verdict.UNUSED:
+        fields = [name for name in fields if not finds_other_units(facts.config, name)]
+    if analysis.verdicts[facts.gap] == Verdict.UNUSED:
         fields.append("strategy")
     return fields
 
 
-class _Trials:
+class _Attempts:
     """Cuts a text under changed settings, and looks at one place of it. count: how often."""
 
     def __init__(
-        self, analysis: Analysis, place: Place, embedder: Embedder | None, cancel: CancelToken | None
+        self, analysis: Analysis, facts: GapFacts, embedder: Embedder | None, cancel: CancelToken | None
     ) -> None:
         self.analysis = analysis
         self.count = 0
         self._embedder = embedder
         self._cancel = cancel
         self._recutter = Recutter(analysis, embedder)
-        self._wanted = not place.is_cut
-        self._first = int(analysis.units.first[place.gap + 1])
+        self._wanted = not facts.is_cut
+        self._first = int(analysis.units.first[facts.gap + 1])
 
     def works(self, field: str, value: Value) -> bool:
         """Whether boundaries alone say that a setting does what is wanted. Raises Cancelled."""
@@ -141,7 +141,7 @@ class _Trials:
         cut = self._recutter.cut(config, self._cancel)
         return is_cut(self._recutter.units, cut, self._first) == self._wanted
 
-    def verified(self, field: str, value: Value) -> Change | None:
+    def verified(self, field: str, value: Value) -> SettingChange | None:
         """Return the change if it does what is wanted when the text is analysed under it."""
         before = self.analysis
         after = analyse(
@@ -157,7 +157,7 @@ class _Trials:
         if falls_back or is_cut(after.units, after.cut, self._first) != self._wanted:
             return None
         moved = len(np.setxor1d(_starts(before), _starts(after), assume_unique=True))
-        return Change(field, value, len(after.chunks), max(0, moved - 1))
+        return SettingChange(field, value, len(after.chunks), max(0, moved - 1))
 
 
 def _starts(analysis: Analysis) -> IndexArray:
@@ -165,32 +165,32 @@ def _starts(analysis: Analysis) -> IndexArray:
     return analysis.units.first[analysis.cut.first[1:]]
 
 
-def _try_field(trials: _Trials, field: str) -> Change | None:
+def _try_field(attempts: _Attempts, field: str) -> SettingChange | None:
     """Return the smallest change of a field that does it, or None."""
-    parameter, value = PARAMETERS[field], trials.analysis.config[field]
+    parameter, value = PARAMETERS[field], attempts.analysis.config[field]
     if field == "strategy":
         # Those that go by the curve, which has a minimum here.
         names = [name for name, each in STRATEGIES.items() if "threshold_std_devs" in each.fields]
-        trials.count += len(names)
-        return _least_elsewhere(trials.verified(field, name) for name in names)
+        attempts.count += len(names)
+        return _fewest_elsewhere(attempts.verified(field, name) for name in names)
     if isinstance(value, str | bool):
         others: list[Value] = [choice for choice, _ in parameter.choices if choice != value]
         tried = [not value] if isinstance(value, bool) else others
-        return _least_elsewhere(
-            trials.verified(field, other) for other in tried if trials.works(field, other)
+        return _fewest_elsewhere(
+            attempts.verified(field, other) for other in tried if attempts.works(field, other)
         )
-    scale = _Scale(trials.analysis, parameter, value)
+    scale = _Scale(attempts.analysis, parameter, value)
     nearest: Value | None = None
     for direction in (1, -1):
-        most = scale.steps(direction)
+        max_steps = scale.steps(direction)
         if nearest is not None:
-            most = min(most, scale.distance(nearest) - 1)
-        found_there = _nearest(trials, scale, direction, most)
+            max_steps = min(max_steps, scale.distance(nearest) - 1)
+        found_there = _nearest(attempts, scale, direction, max_steps)
         nearest = nearest if found_there is None else found_there
-    return None if nearest is None else trials.verified(field, nearest)
+    return None if nearest is None else attempts.verified(field, nearest)
 
 
-def _least_elsewhere(changes: Iterable[Change | None]) -> Change | None:
+def _fewest_elsewhere(changes: Iterable[SettingChange | None]) -> SettingChange | None:
     """Return the change that moves the fewest other boundaries, if there is any."""
     return min((change for change in changes if change), key=lambda change: change.others, default=None)
 
@@ -228,17 +228,17 @@ class _Scale:
         return math.ceil(round(abs(float(value) - self._value) / self._parameter.step, 6))
 
 
-def _nearest(trials: _Trials, scale: _Scale, direction: int, most: int) -> Value | None:
+def _nearest(attempts: _Attempts, scale: _Scale, direction: int, max_steps: int) -> Value | None:
     """Return the value by the fewest steps in a direction, at most so many, that does it."""
     failed = 0
-    allowed = max(_FEWEST_PROBES, _MOST_UNITS // len(trials.analysis.units))
-    for steps in _probes(most, allowed):
-        if not trials.works(scale.name, scale.at(direction, steps)):
+    allowed = max(_FEWEST_PROBES, _MAX_UNITS // len(attempts.analysis.units))
+    for steps in _probes(max_steps, allowed):
+        if not attempts.works(scale.name, scale.at(direction, steps)):
             failed = steps
             continue
         while steps - failed > 1:
             middle = (failed + steps) // 2
-            if trials.works(scale.name, scale.at(direction, middle)):
+            if attempts.works(scale.name, scale.at(direction, middle)):
                 steps = middle
             else:
                 failed = middle
@@ -246,15 +246,15 @@ def _nearest(trials: _Trials, scale: _Scale, direction: int, most: int) -> Value
     return None
 
 
-def _probes(most: int, allowed: int) -> list[int]:
+def _probes(max_steps: int, allowed: int) -> list[int]:
     """Return numbers of steps up to a last one: 1, 2, ... 12, 14, 16, ...; fewer if fewer are allowed."""
     probes = []
     steps = 1
-    while steps < most:
+    while steps < max_steps:
         probes.append(steps)
         steps = max(steps + 1, math.floor(steps * _GROWTH)) if steps >= _NEAR_STEPS else steps + 1
-    if most > 0:
-        probes.append(most)
+    if max_steps > 0:
+        probes.append(max_steps)
     if len(probes) <= allowed:
         return probes
-    return list(dict.fromkeys(np.geomspace(1, most, allowed).round().astype(np.int64).tolist()))
+    return list(dict.fromkeys(np.geomspace(1, max_steps, allowed).round().astype(np.int64).tolist()))

@@ -14,12 +14,12 @@ from seamline.engine.evidence.ties import KEPT_LIST
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.levels import as_level, level_name
-from seamline.instruments.why.place import Place
+from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.sentences import (
     TIES,
     chunk_size,
     comparison,
-    factors_text,
+    format_factors,
     heading_words,
     level,
     margin,
@@ -34,139 +34,139 @@ _MERGE_RULES = {
 }
 
 
-def why_not(place: Place) -> list[str]:
+def why_not(facts: GapFacts) -> list[str]:
     """Explain a gap at which the text is not cut."""
-    config, label = place.config, place.strategy.label
-    if not place.is_in_chunk:
+    config, label = facts.config, facts.strategy.label
+    if not facts.is_in_chunk:
         return ["No cut: the text here is in no chunk", f"The {label} strategy leaves it out."]
-    if place.analysis.is_stored:
+    if facts.analysis.is_stored:
         return [
-            f"No cut: this is inside stored chunk {place.chunk + 1}",
+            f"No cut: this is inside stored chunk {facts.chunk + 1}",
             "It was read from a file: no setting of now decides it.",
         ]
-    if place.analysis.is_whole:
-        total = place.tokens(place.sizes.span(0, place.sizes.units))
+    if facts.analysis.is_whole:
+        total = facts.tokens(facts.sizes.span(0, facts.sizes.units))
         if config.chunking == "never":
             return [f"No cut: the whole text of {total} stays one chunk", "“Chunking” is set to never."]
         return [
             f"No cut: the whole text has {total}, and fits into the maximum of {config.max_tokens:,}",
             "A text that fits stays one chunk (“Chunking” is automatic).",
         ]
-    if not place.gaps.possible[place.gap]:
-        return _impossible(place)
-    if place.is_packed and place.gap in place.proposal.gaps:
-        return _merged(place)
-    if not place.factors:
+    if not facts.gaps.possible[facts.gap]:
+        return _impossible(facts)
+    if facts.has_size_limits and facts.gap in facts.proposal.gaps:
+        return _merged(facts)
+    if not facts.factors:
         return [f"No cut: the {label} strategy does not cut here"]
-    told = _BY_FACTOR.get(place.factors[0].name, _counted)
-    return told(place, *place.factors)
+    describe = _BY_FACTOR.get(facts.factors[0].name, _counted)
+    return describe(facts, *facts.factors)
 
 
-def _impossible(place: Place) -> list[str]:
-    if place.tie not in KEPT_LIST:
+def _impossible(facts: GapFacts) -> list[str]:
+    if facts.tie not in KEPT_LIST:
         return [
-            f"No cut: {TIES[place.tie]}",
+            f"No cut: {TIES[facts.tie]}",
             "This holds whatever the settings say, unless the two together are above the maximum.",
         ]
-    group = place.analysis.blocks.group[place.analysis.units.block]
-    begin = int(np.searchsorted(group, group[place.gap]))
-    end = int(np.searchsorted(group, group[place.gap], side="right"))
+    group = facts.analysis.blocks.group[facts.analysis.units.block]
+    begin = int(np.searchsorted(group, group[facts.gap]))
+    end = int(np.searchsorted(group, group[facts.gap], side="right"))
     return [
-        f"No cut: this is inside a list of {place.tokens(place.sizes.span(begin, end))}",
-        f"Lists of up to {place.config.list_tokens:,} tokens are kept whole (“Keep lists up to”).",
+        f"No cut: this is inside a list of {facts.tokens(facts.sizes.span(begin, end))}",
+        f"Lists of up to {facts.config.list_tokens:,} tokens are kept whole (“Keep lists up to”).",
     ]
 
 
-def _no_rule(place: Place, found: Factor) -> list[str]:
-    size = f"By size it is not divided here: {chunk_size(place)}, of at most {place.analysis.maximum_text}."
-    return [f"No cut: {found.words}", *([size] if place.is_packed else [])]
+def _no_rule(facts: GapFacts, found: Factor) -> list[str]:
+    size = f"By size it is not divided here: {chunk_size(facts)}, of at most {facts.analysis.maximum_text}."
+    return [f"No cut: {found.words}", *([size] if facts.has_size_limits else [])]
 
 
-def _small(place: Place, whole: Factor) -> list[str]:
-    total, least = place.tokens(int(whole.value)), f"{whole.limit:,.0f}"
-    if not place.is_packed:
-        return [f"No cut: the whole text has {total}, below the minimum of {least}"]
+def _small(facts: GapFacts, whole: Factor) -> list[str]:
+    total, minimum = facts.tokens(int(whole.value)), f"{whole.limit:,.0f}"
+    if not facts.has_size_limits:
+        return [f"No cut: the whole text has {total}, below the minimum of {minimum}"]
     return [
-        f"No cut: the whole text has {total}, and the minimum is {least}",
+        f"No cut: the whole text has {total}, and the minimum is {minimum}",
         "A text that is not above the minimum is one chunk.",
     ]
 
 
-def _two_units(place: Place, whole: Factor) -> list[str]:
-    total = place.tokens(int(whole.value))
+def _two_units(facts: GapFacts, whole: Factor) -> list[str]:
+    total = facts.tokens(int(whole.value))
     return [
         "No cut: two units make no minimum",
         f"Together they have {total}, and fit into the maximum of {whole.limit:,.0f}.",
     ]
 
 
-def _not_below_threshold(place: Place, _level: Factor) -> list[str]:
-    if not place.candidates[place.gap]:
-        return [*_not_between(place), *_headings_off(place)]
-    by_verdict: dict[Verdict, Callable[[Place], list[str]]] = {
+def _not_below_threshold(facts: GapFacts, _level: Factor) -> list[str]:
+    if not facts.candidates[facts.gap]:
+        return [*_not_between(facts), *_headings_off(facts)]
+    by_verdict: dict[Verdict, Callable[[GapFacts], list[str]]] = {
         Verdict.ABOVE_THRESHOLD: _above,
         Verdict.PLATEAU: _plateau,
         Verdict.EDGE: _edge,
     }
-    explained = by_verdict.get(Verdict(place.analysis.verdicts[place.gap]), _no_minimum)
-    return [*explained(place), *_headings_off(place)]
+    explained = by_verdict.get(Verdict(facts.analysis.verdicts[facts.gap]), _no_minimum)
+    return [*explained(facts), *_headings_off(facts)]
 
 
-def _above(place: Place) -> list[str]:
-    std_devs = place.config.threshold_std_devs
+def _above(facts: GapFacts) -> list[str]:
+    std_devs = facts.config.threshold_std_devs
     amount = f"{std_devs:g} standard deviation{'' if std_devs == 1 else 's'}"
     return [
-        f"No cut: {comparison(place)}",
-        margin(place, is_named=True),
-        f"The threshold is set {amount} {level(place).wanted_side} the mean.",
+        f"No cut: {comparison(facts)}",
+        margin(facts, is_named=True),
+        f"The threshold is set {amount} {level(facts).wanted_side} the mean.",
     ]
 
 
-def _plateau(place: Place) -> list[str]:
+def _plateau(facts: GapFacts) -> list[str]:
     return [
-        f"No cut: the {level(place).name} {level(place).value:.3f} is the same at the next gap",
-        f"Only a gap that is {_lower(place)} than both its neighbours can be a boundary.",
-        margin(place),
+        f"No cut: the {level(facts).name} {level(facts).value:.3f} is the same at the next gap",
+        f"Only a gap that is {_lower(facts)} than both its neighbours can be a boundary.",
+        margin(facts),
     ]
 
 
-def _edge(place: Place) -> list[str]:
+def _edge(facts: GapFacts) -> list[str]:
     return [
-        f"No cut: this is the {'first' if place.gap == 0 else 'last'} gap of the text",
+        f"No cut: this is the {'first' if facts.gap == 0 else 'last'} gap of the text",
         "It has a neighbour on one side only, and is not taken for a minimum.",
-        margin(place),
+        margin(facts),
     ]
 
 
-def _lower(place: Place) -> str:
-    return "deeper" if level_name(place.config) == "depth" else "lower"
+def _lower(facts: GapFacts) -> str:
+    return "deeper" if level_name(facts.config) == "depth" else "lower"
 
 
-def _no_minimum(place: Place) -> list[str]:
-    before, here, after = place.around
-    name = level_name(place.config)
-    said = f"{as_level(place.config, here):.3f}"
+def _no_minimum(facts: GapFacts) -> list[str]:
+    before, here, after = facts.around
+    name = level_name(facts.config)
+    said = f"{as_level(facts.config, here):.3f}"
     sides = ((before, "before"), (after, "after"))
     lower = [(value, side) for value, side in sides if value is not None and value < here]
     if not lower:
         return [
             f"No cut: the {name} {said} is the same at the gap before",
-            f"Only a gap that is {_lower(place)} than both its neighbours can be a boundary.",
-            margin(place),
+            f"Only a gap that is {_lower(facts)} than both its neighbours can be a boundary.",
+            margin(facts),
         ]
     value, side = min(lower)
-    where = f"at the gap {side}" if place.candidates.all() else f"{side} this place"
+    where = f"at the gap {side}" if facts.candidates.all() else f"{side} this place"
     what = "it is deeper" if name == "depth" else "the similarity is lower"
     return [
-        f"No cut: no minimum, because {what} {where}: {as_level(place.config, value):.3f}, and {said} here",
-        margin(place),
+        f"No cut: no minimum, because {what} {where}: {as_level(facts.config, value):.3f}, and {said} here",
+        margin(facts),
     ]
 
 
-def _not_between(place: Place) -> list[str]:
+def _not_between(facts: GapFacts) -> list[str]:
     """Explain that a topic may not change here, by `cut_between`."""
-    found, gap = place.analysis, place.gap
-    if place.config.cut_between == "questions" and found.document.turns:
+    found, gap = facts.analysis, facts.gap
+    if facts.config.cut_between == "questions" and found.document.turns:
         return [
             "No cut: no message of the user begins here",
             "Topics may change only before those (“Cut between”).",
@@ -179,77 +179,77 @@ def _not_between(place: Place) -> list[str]:
         ]
     begin = int(np.searchsorted(block, block[gap]))
     end = int(np.searchsorted(block, block[gap], side="right"))
-    tokens = place.tokens(place.sizes.span(begin, end))
-    most = f"{place.config.max_tokens:,}"
+    tokens = facts.tokens(facts.sizes.span(begin, end))
+    maximum = f"{facts.config.max_tokens:,}"
     return [
-        f"No cut: this is inside a {place.block_words(gap)} of {tokens}",
+        f"No cut: this is inside a {facts.block_words(gap)} of {tokens}",
         (
             "Topics may change only between paragraphs and messages (“Cut between”), and inside those "
-            f"above the maximum of {most} tokens."
+            f"above the maximum of {maximum} tokens."
         ),
     ]
 
 
-def _headings_off(place: Place) -> list[str]:
-    if place.gaps.heading[place.gap] and not place.config.cut_at_headings:
-        heading = heading_words(place)
+def _headings_off(facts: GapFacts) -> list[str]:
+    if facts.gaps.heading[facts.gap] and not facts.config.cut_at_headings:
+        heading = heading_words(facts)
         return [f"{heading[0].upper()}{heading[1:]} follows, but “Cut at headings” is off."]
     return []
 
 
-def _merged(place: Place) -> list[str]:
+def _merged(facts: GapFacts) -> list[str]:
     """Explain a boundary that was proposed, and fell to the minimum."""
-    config, proposal, gap = place.config, place.proposal, place.gap
+    config, proposal, gap = facts.config, facts.proposal, facts.gap
     at = int(np.searchsorted(proposal.gaps, gap))
-    kept = proposal.gaps[:at][np.isin(proposal.gaps[:at] + 1, place.analysis.cut.stop)]
+    kept = proposal.gaps[:at][np.isin(proposal.gaps[:at] + 1, facts.analysis.cut.stop)]
     begin = int(kept[-1]) + 1 if len(kept) else 0
-    end = int(proposal.gaps[at + 1]) + 1 if at + 1 < len(proposal.gaps) else place.sizes.units
-    before, after = place.sizes.span(begin, gap + 1), place.sizes.span(gap + 1, end)
+    end = int(proposal.gaps[at + 1]) + 1 if at + 1 < len(proposal.gaps) else facts.sizes.units
+    before, after = facts.sizes.span(begin, gap + 1), facts.sizes.span(gap + 1, end)
     joins_next = config.merge == "forward" or before < config.minimum
     short, other = (before, after) if joins_next else (after, before)
     reason = Reason(proposal.reasons[at])
     what = {
         Reason.TOPIC: "the topic changes",
-        Reason.HEADING: f"{heading_words(place)} follows",
+        Reason.HEADING: f"{heading_words(facts)} follows",
         Reason.TURN: "the next message begins",
     }.get(reason, "a boundary was proposed")
-    outcome = chunk_size(place, "now has")
-    if place.chunk_tokens(place.chunk) < before + after:
+    outcome = chunk_size(facts, "now has")
+    if facts.chunk_tokens(facts.chunk) < before + after:
         outcome += ", because the whole was divided by size"
     sentences = [
         (
             f"No cut: {what}, but the text {'before' if joins_next else 'after'} it has "
-            f"{place.number(short)} of at least {config.minimum:,} tokens"
+            f"{facts.number(short)} of at least {config.minimum:,} tokens"
         ),
         f"What is below the minimum is merged: {_MERGE_RULES[config.merge]}.",
-        (f"Here it joined the {place.tokens(other)} {'after' if joins_next else 'before'} it; {outcome}."),
+        (f"Here it joined the {facts.tokens(other)} {'after' if joins_next else 'before'} it; {outcome}."),
     ]
-    return [*sentences, margin(place)] if reason == Reason.TOPIC and place.uses_curve else sentences
+    return [*sentences, margin(facts)] if reason == Reason.TOPIC and facts.uses_curve else sentences
 
 
-def _not_full(place: Place, fill: Factor, end: Factor, *rest: Factor) -> list[str]:
-    held = f"{place.number(int(fill.value))} of {fill.limit:,.0f} tokens"
-    full = f"No cut: chunk {place.chunk + 1} is {fill.value / fill.limit:.0%} full here, with {held}"
+def _not_full(facts: GapFacts, fill: Factor, end: Factor, *rest: Factor) -> list[str]:
+    held = f"{facts.number(int(fill.value))} of {fill.limit:,.0f} tokens"
+    full = f"No cut: chunk {facts.chunk + 1} is {fill.value / fill.limit:.0%} full here, with {held}"
     if rest:
-        least = f"the minimum of {rest[0].limit:,.0f} tokens"
-        return [full, f"The rest of the text is below {least}, and was merged with it."]
+        minimum = f"the minimum of {rest[0].limit:,.0f} tokens"
+        return [full, f"The rest of the text is below {minimum}, and was merged with it."]
     name = "target" if fill.parameter == "target_tokens" else "maximum"
-    return [full, f"It goes on towards its {name}, and ends with {place.tokens(int(end.value))}."]
+    return [full, f"It goes on towards its {name}, and ends with {facts.tokens(int(end.value))}."]
 
 
-def _not_full_of_characters(place: Place, fill: Factor) -> list[str]:
+def _not_full_of_characters(facts: GapFacts, fill: Factor) -> list[str]:
     full = f"{fill.value / fill.limit:.0%} full here, with {fill.value:,.0f} of {fill.limit:,.0f} characters"
-    return [f"No cut: chunk {place.chunk + 1} is {full}"]
+    return [f"No cut: chunk {facts.chunk + 1} is {full}"]
 
 
-def _no_break(place: Place, found: Factor) -> list[str]:
+def _no_break(facts: GapFacts, found: Factor) -> list[str]:
     if not found.value:
-        return ["No cut: nothing speaks for a break here", *points(place)]
+        return ["No cut: nothing speaks for a break here", *points(facts)]
     speak = f"{found.value:g} of {found.limit:g} points speak for a break"
-    return [f"No cut: {speak}, but it was passed over", *_passed_over(place)]
+    return [f"No cut: {speak}, but it was passed over", *_passed_over(facts)]
 
 
-def _same_words(place: Place, shared: Factor, *before: Factor) -> list[str]:
+def _same_words(facts: GapFacts, shared: Factor, *before: Factor) -> list[str]:
     if shared.value >= shared.limit:
         return [
             f"No cut: the messages either side share {shared.value:.1%} of their words",
@@ -262,27 +262,27 @@ def _same_words(place: Place, shared: Factor, *before: Factor) -> list[str]:
         ]
     return [
         f"No cut: {shared.value:.1%} of the words are shared, which is few, but it was passed over",
-        *_passed_over(place),
+        *_passed_over(facts),
     ]
 
 
-def _passed_over(place: Place) -> list[str]:
-    config, first = place.config, int(place.analysis.cut.first[place.chunk])
-    held = place.tokens(place.sizes.span(first, place.gap + 1))
+def _passed_over(facts: GapFacts) -> list[str]:
+    config, first = facts.config, int(facts.analysis.cut.first[facts.chunk])
+    held = facts.tokens(facts.sizes.span(first, facts.gap + 1))
     return [
         (
             f"The best breaks are taken first, where they make chunks of {config.minimum:,} to "
-            f"{config.max_tokens:,} tokens; chunk {place.chunk + 1} has {held} up to here."
+            f"{config.max_tokens:,} tokens; chunk {facts.chunk + 1} has {held} up to here."
         )
     ]
 
 
-def _joined(place: Place, _joined: Factor) -> list[str]:
+def _joined(facts: GapFacts, _joined: Factor) -> list[str]:
     return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
 
 
-def _counted(_place: Place, *factors: Factor) -> list[str]:
-    headline, *sentences = factors_text(factors)
+def _counted(_facts: GapFacts, *factors: Factor) -> list[str]:
+    headline, *sentences = format_factors(factors)
     return [f"No cut: {headline}", *sentences]
 
 

@@ -17,7 +17,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
-from seamline.instruments.scoring import Score, score
+from seamline.instruments.scoring import ReferenceScore, score
 
 _JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
 
@@ -39,7 +39,7 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
         panel.toggle_requested.connect(editor.toggle_pinned)
         panel.remove_requested.connect(editor.remove)
         panel.forget_requested.connect(editor.forget)
-        panel.take_over_requested.connect(editor.take_over_cut)
+        panel.take_over_requested.connect(editor.add_references_at_cut)
         panel.import_requested.connect(self.ask_for_import)
         panel.export_requested.connect(self.ask_for_export)
         panel.remove_all_requested.connect(lambda: editor.replace_all(BoundarySet()))
@@ -51,7 +51,7 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
             self.panel.set_score(None)
             return
 
-        def work(_: Progress, __: CancelToken) -> Score:
+        def work(_: Progress, __: CancelToken) -> ReferenceScore:
             return score(analysis, boundaries.indices)
 
         self.compute("Scoring the cut", work, self.panel.set_score)

@@ -36,7 +36,7 @@ from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
-from seamline.instruments.scoring import Score
+from seamline.instruments.scoring import ReferenceScore
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -84,7 +84,7 @@ class BoundaryRow:
         return "lost" if not self.line else "pinned" if self.boundary.pinned else "reference"
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The text either side, on one line."""
         before = " ".join(self.boundary.before.split())
         if len(before) > _WORDS_BEFORE:
@@ -119,15 +119,15 @@ class BoundariesPanel(QWidget):
         self._is_restoring = False
         self._model = _BoundariesModel(self)
         self.table = _BoundaryTable(self._model)
-        self.table.key_pressed.connect(self._act)
+        self.table.key_pressed.connect(self._handle_key)
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
         self.pages = MessagePages(self.table)
         self.score = _ScoreBox()
         self.buttons = {
-            name: self._button(words, tip, signal)
-            for name, words, tip, signal in (
+            name: self._button(text, tip, signal)
+            for name, text, tip, signal in (
                 (
                     "take_over",
                     "&Take over the cut",
@@ -187,7 +187,7 @@ class BoundariesPanel(QWidget):
         self.buttons["export"].setEnabled(bool(rows))
         self.buttons["remove_all"].setEnabled(bool(rows))
 
-    def set_score(self, score: Score | None) -> None:
+    def set_score(self, score: ReferenceScore | None) -> None:
         """Show how the cut agrees with the boundaries; None hides it."""
         self.score.set_score(score)
 
@@ -204,8 +204,8 @@ class BoundariesPanel(QWidget):
         self._parts.setDirection(directions.RightToLeft if is_wide else directions.TopToBottom)
         self.score.setMaximumWidth(self.width() // 2 if is_wide else self.width())
 
-    def _button(self, words: str, tip: str, signal: SignalInstance) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, text: str, tip: str, signal: SignalInstance) -> QPushButton:
+        button = QPushButton(text)
         button.setToolTip(tip)
         button.setAutoDefault(False)
         # Narrower than its words it elides nothing, so it asks for no more than they need.
@@ -221,7 +221,7 @@ class BoundariesPanel(QWidget):
         if not self._is_restoring and row is not None and row.line:
             self.boundary_clicked.emit(row.boundary.index)
 
-    def _act(self, key: int) -> None:
+    def _handle_key(self, key: int) -> None:
         row = self._current()
         if row is None:
             return
@@ -256,13 +256,13 @@ class _ScoreBox(QScrollArea):
             label.setWordWrap(True)
         grid.addWidget(self._counts, 0, 0, 1, 5)
         grid.addWidget(self._windows, 1, 0, 1, 5)
-        for column, (_, words, tip) in enumerate(_MEASURES, 1):
-            grid.addWidget(_label(words, tip), 2, column, _RIGHT)
-        for line, (tolerance, words, tip) in enumerate(_TOLERANCES, 3):
-            grid.addWidget(_label(words, tip), line, 0)
+        for column, (_, text, tip) in enumerate(_MEASURES, 1):
+            grid.addWidget(_label(text, tip), 2, column, _RIGHT)
+        for line, (tolerance, text, tip) in enumerate(_TOLERANCES, 3):
+            grid.addWidget(_label(text, tip), line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
                 figure = _label("", f"{definition}\n{tip}")
-                figure.setAccessibleName(f"{name}, {words}")
+                figure.setAccessibleName(f"{name}, {text}")
                 self.figures[tolerance, measure] = figure
                 grid.addWidget(figure, line, column, _RIGHT)
         grid.setColumnStretch(4, 1)
@@ -288,7 +288,7 @@ class _ScoreBox(QScrollArea):
             # Narrower, the words take more lines.
             self.updateGeometry()
 
-    def set_score(self, score: Score | None) -> None:
+    def set_score(self, score: ReferenceScore | None) -> None:
         """Show a score; None hides the box."""
         self.setVisible(score is not None)
         if score is None:
@@ -306,8 +306,8 @@ class _ScoreBox(QScrollArea):
         self.updateGeometry()
 
 
-def _label(words: str, tip: str) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, tip: str) -> QLabel:
+    label = QLabel(text)
     label.setToolTip(tip)
     return label
 
@@ -377,11 +377,11 @@ class _BoundariesModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         row, column = self._rows[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return (f"{row.line:,}" if row.line else "–", row.kind, row.words)[column]
+            return (f"{row.line:,}" if row.line else "–", row.kind, row.text)[column]
         if role == Qt.ItemDataRole.DecorationRole and column == 1:
             return self._icons.get(row.kind)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.words if row.line else f"{row.words}\n{_LOST}"
+            return row.text if row.line else f"{row.text}\n{_LOST}"
         if role == Qt.ItemDataRole.ForegroundRole and not row.line:
             return self._lost
         if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:

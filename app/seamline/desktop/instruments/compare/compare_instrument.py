@@ -130,8 +130,8 @@ class CompareInstrument(Instrument[ComparePanel]):
         if analysis is None:
             return
         key, document = (analysis.document.path, analysis.document.entry), analysis.document
-        known, taken_over = self._seconds.get(key, (document, {}))
-        self._seconds[key] = document, all_seconds(analysis, taken_over if known is document else {})
+        known, reused_seconds = self._seconds.get(key, (document, {}))
+        self._seconds[key] = document, all_seconds(analysis, reused_seconds if known is document else {})
         self._match(analysis)
 
     def _match(self, analysis: Analysis) -> None:
@@ -141,11 +141,11 @@ class CompareInstrument(Instrument[ComparePanel]):
         if self._b is None or (self._b[0].document, self._b[0].pins) != (analysis.document, analysis.pins):
             self._cut(analysis, self._pinned)
             return
-        (b, taken_over), ours = self._b, self._seconds_of(analysis)
+        (b, reused_seconds), ours = self._b, self._seconds_of(analysis)
         self._matching.submit(
             Job(
                 "Comparing",
-                lambda _progress, _cancel: compare(analysis, b, taken_over=(ours, taken_over)),
+                lambda _progress, _cancel: compare(analysis, b, reused_seconds=(ours, reused_seconds)),
                 self._matched,
                 self._report,
             )
@@ -162,7 +162,7 @@ class CompareInstrument(Instrument[ComparePanel]):
         if self._asked == asked:
             return
         self._asked = asked
-        taken_over = self._seconds_of(analysis)
+        reused_seconds = self._seconds_of(analysis)
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = load(config.embedder, progress, cancel)
@@ -181,14 +181,14 @@ class CompareInstrument(Instrument[ComparePanel]):
         def done(b: Analysis) -> None:
             shown = self.context.analysis
             if self._pinned == config and shown is not None and self._asked == asked:
-                self._b = b, all_seconds(b, taken_over)
+                self._b = b, all_seconds(b, reused_seconds)
                 self._match(shown)
 
         def failed(error: SeamlineError) -> None:
             self._report(error)
-            self._say(f"B could not be cut: {error}")
+            self._show_note(f"B could not be cut: {error}")
 
-        self._say(_CUTTING)
+        self._show_note(_CUTTING)
         self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
 
     def _matched(self, comparison: Comparison) -> None:
@@ -199,13 +199,13 @@ class CompareInstrument(Instrument[ComparePanel]):
 
     def _set_comparison(self, comparison: Comparison | None) -> None:
         if comparison is None:
-            self._say("")
+            self._show_note("")
             if self._comparison is None:
                 return
         self._comparison = comparison
         self.compared.emit(comparison)
 
-    def _say(self, note: str) -> None:
+    def _show_note(self, note: str) -> None:
         """Say why there is no comparison, or not yet."""
         self._note = note
         if self.has_panel:
@@ -256,7 +256,7 @@ class CompareInstrument(Instrument[ComparePanel]):
         if analysis is None or not self.panel.shows_presets or self._measured is analysis.document:
             return
         self._measured = analysis.document
-        taken_over, load = self._seconds_of(analysis), self.context.load_embedder
+        reused_seconds, load = self._seconds_of(analysis), self.context.load_embedder
         presets = {name: preset.config for name, preset in PRESETS.items()}
 
         def work(progress: Progress, cancel: CancelToken) -> dict[str, Figures]:
@@ -268,7 +268,7 @@ class CompareInstrument(Instrument[ComparePanel]):
                 presets,
                 embedder_for,
                 previous=analysis,
-                taken_over=taken_over,
+                reused_seconds=reused_seconds,
                 progress=progress,
                 cancel=cancel,
             )

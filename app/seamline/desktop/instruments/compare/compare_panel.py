@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.instruments.compare.preset_table import PresetTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
-from seamline.desktop.widgets.parameter_text import value_text
+from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS, Config
@@ -67,7 +67,7 @@ class ComparePanel(QWidget):
         self.tabs.addTab(self.pair, "A and B")
         self.tabs.addTab(self.presets, "Presets")
         self.tabs.tabBar().setAccessibleName("What is compared")
-        self.tabs.currentChanged.connect(self._tell_opened)
+        self.tabs.currentChanged.connect(self._report_opened)
         for button, signal in (
             (self.pair.first_pin, self.pin_requested),
             (self.pair.pin, self.pin_requested),
@@ -115,9 +115,9 @@ class ComparePanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._tell_opened()
+        self._report_opened()
 
-    def _tell_opened(self) -> None:
+    def _report_opened(self) -> None:
         if self.shows_presets:
             self.presets_opened.emit()
 
@@ -171,13 +171,13 @@ class _Pair(QWidget):
         self.set_comparison(None, "")
 
     def _build_controls(self) -> QVBoxLayout:
-        acts, counts = QHBoxLayout(), QGridLayout()
+        buttons, counts = QHBoxLayout(), QGridLayout()
         for button in (self.pin, self.swap, self.keep_a, self.keep_b):
-            acts.addWidget(button)
+            buttons.addWidget(button)
         # In two rows: four counts of thousands beside each other would not fit beside the table.
         for number, count in enumerate(self.kinds.values()):
             counts.addWidget(count, *divmod(number, 2))
-        for row in (acts, counts):
+        for row in (buttons, counts):
             row.setSpacing(self.fontMetrics().height() // 4)
         # Narrow windows cut the words of buttons rather than the buttons.
         for button in (self.pin, self.swap, self.keep_a, self.keep_b, *self.kinds.values()):
@@ -185,7 +185,7 @@ class _Pair(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controls = QVBoxLayout()
         controls.addWidget(self._names)
-        controls.addLayout(acts)
+        controls.addLayout(buttons)
         controls.addLayout(counts)
         controls.addWidget(self._note)
         controls.addStretch(1)
@@ -204,18 +204,18 @@ class _Pair(QWidget):
             texts = ("", "", "")
             if comparison is not None:
                 a, b = comparison.figures
-                texts = (measure.text(a), measure.text(b), measure.difference_text(a, b))
+                texts = (measure.text(a), measure.text(b), measure.format_difference(a, b))
             for column, text in enumerate(texts, 1):
                 row.setText(column, text)
-        self._note.setText(note if comparison is None else _caution(comparison))
+        self._note.setText(note if comparison is None else _format_warnings(comparison))
         self._note.setVisible(bool(self._note.text()))
 
     def set_step(self, kind: str, number: int) -> None:
         count, button = self._counts[kind], self.kinds[kind]
         at = f"{number:,}/" if number else ""
         button.setText(f"{_KINDS[kind][0]} {at}{count:,}")
-        words = f"{kind}: {number:,} of {count:,}" if number else f"{kind}: {count:,}"
-        button.setAccessibleName(f"Boundaries {words}")
+        name = f"{kind}: {number:,} of {count:,}" if number else f"{kind}: {count:,}"
+        button.setAccessibleName(f"Boundaries {name}")
         button.setEnabled(count > 0)
 
     def set_theme(self, theme: Theme) -> None:
@@ -236,12 +236,12 @@ class _Pair(QWidget):
 
 def _empty(text: str, button: QPushButton) -> QWidget:
     """Say what to do next, with the button that does it."""
-    page, words = QWidget(), QLabel(text)
-    words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    words.setWordWrap(True)
+    page, name = QWidget(), QLabel(text)
+    name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    name.setWordWrap(True)
     layout = QVBoxLayout(page)
     layout.addStretch(1)
-    layout.addWidget(words)
+    layout.addWidget(name)
     layout.addWidget(button, alignment=Qt.AlignmentFlag.AlignCenter)
     layout.addStretch(1)
     return page
@@ -251,16 +251,16 @@ def _differences(a: Config, b: Config) -> str:
     """Say in which parameters two configurations differ, with both values."""
     ours, theirs = a.values(), b.values()
     named = [
-        f"{parameter.label}: {value_text(parameter, ours[name])} | {value_text(parameter, theirs[name])}"
+        f"{parameter.label}: {format_value(parameter, ours[name])} | {format_value(parameter, theirs[name])}"
         for name, parameter in PARAMETERS.items()
         if name != "preset" and ours[name] != theirs[name]
     ]
     return ", ".join(named) or "no difference: change a parameter to see what moves"
 
 
-def _caution(comparison: Comparison) -> str:
+def _format_warnings(comparison: Comparison) -> str:
     """Say what makes the two hard to compare, and what is unusual about B; "" for nothing."""
     a, b = comparison.a.config.token_method, comparison.b.config.token_method
-    said = [f"Tokens are counted by {a} in A and by {b} in B."] if a != b else []
-    said += [f"B: {notice.message}" for notice in comparison.b.notices]
-    return "\n".join(said)
+    warnings = [f"Tokens are counted by {a} in A and by {b} in B."] if a != b else []
+    warnings += [f"B: {notice.message}" for notice in comparison.b.notices]
+    return "\n".join(warnings)

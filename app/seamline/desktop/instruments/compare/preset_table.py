@@ -57,9 +57,9 @@ class PresetTable(QWidget):
             font = row.font(0)
             font.setBold(is_current)
             row.setFont(0, font)
-            words = "in force" if is_current else "Double-click, or Enter, puts it in force"
-            row.setToolTip(0, words)
-            row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, words)
+            tip = "in force" if is_current else "Double-click, or Enter, puts it in force"
+            row.setToolTip(0, tip)
+            row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""

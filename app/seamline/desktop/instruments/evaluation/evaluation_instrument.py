@@ -18,7 +18,7 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
 from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 
@@ -102,7 +102,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
             return tuple(problems)
 
         label = f"Evaluating {len(configs)} presets on {folder.name}"
-        self._evaluating.submit(Job(label, work, self._tell, self._say_failure), supersede=True)
+        self._evaluating.submit(Job(label, work, self._report_problems, self._show_failure), supersede=True)
 
     def _configs(self) -> dict[str, Config]:
         current = self.context.config
@@ -126,13 +126,13 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         remarks = self._evaluation.remarks if self._evaluation is not None else ()
         self.panel.set_note("; ".join((*first, *remarks, str(self._folder))))
 
-    def _tell(self, problems: tuple[str, ...]) -> None:
+    def _report_problems(self, problems: tuple[str, ...]) -> None:
         for problem in problems:
             self.context.notify("warning", problem)
         if problems:
-            self._note(f"{counted(len(problems), 'file')} left out, see the log")
+            self._note(f"{pluralize(len(problems), 'file')} left out, see the log")
 
-    def _say_failure(self, error: SeamlineError) -> None:
+    def _show_failure(self, error: SeamlineError) -> None:
         self.panel.set_note(str(error))
         self._report(error)
 

@@ -187,11 +187,11 @@ class EvaluationPlot(QWidget):
             painter.setPen(QColor(theme.muted))
             width = metrics.horizontalAdvance(text)
             painter.drawText(QPointF(x - width / 2, plot.bottom() + metrics.ascent() + 2), text)
-        words = metrics.elidedText(
+        label = metrics.elidedText(
             "Pk, lower is better; lines: 95% intervals", Qt.TextElideMode.ElideRight, self.width()
         )
-        left = min(plot.left(), self.width() - metrics.horizontalAdvance(words) - 2.0)
-        painter.drawText(QPointF(max(0.0, left), self.height() - metrics.descent() - 2.0), words)
+        left = min(plot.left(), self.width() - metrics.horizontalAdvance(label) - 2.0)
+        painter.drawText(QPointF(max(0.0, left), self.height() - metrics.descent() - 2.0), label)
 
     def _paint_dot(self, painter: QPainter, place: QPointF, number: int, *, is_hovered: bool = False) -> None:
         radius = self.fontMetrics().height() / 5
@@ -217,7 +217,7 @@ class EvaluationPlot(QWidget):
         at = min(range(len(apart)), key=apart.__getitem__, default=-1)
         self._hover(at if at >= 0 and apart[at] <= near else -1)
         if self._hovered >= 0:
-            self._tell(event.globalPosition().toPoint())
+            self._show_tip(event.globalPosition().toPoint())
         else:
             QToolTip.hideText()
 
@@ -237,7 +237,7 @@ class EvaluationPlot(QWidget):
         first = 0 if move > 0 else len(self._marks) - 1
         at = first if self._hovered < 0 else min(max(self._hovered + move, 0), len(self._marks) - 1)
         self._hover(at)
-        self._tell(self.mapToGlobal(self._marks[at].place).toPoint())
+        self._show_tip(self.mapToGlobal(self._marks[at].place).toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)
@@ -246,7 +246,7 @@ class EvaluationPlot(QWidget):
         self._hover(-1)
         super().focusOutEvent(event)
 
-    def _tell(self, place: QPoint) -> None:
+    def _show_tip(self, place: QPoint) -> None:
         mark = self._marks[self._hovered]
         text = self._text_of(mark.config, mark.name)
         self.setAccessibleDescription(text)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.findings.findings_panel import SmellsPanel
+from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.instruments.lint import RULES, Smells, lint
+from seamline.instruments.lint import RULES, Findings, lint
 
 
-class SmellsInstrument(Instrument[SmellsPanel]):
+class FindingsInstrument(Instrument[FindingsPanel]):
     """Lints each completed cut, whether its dock is on screen or not: other views show smells too.
 
     smells_changed: the Smells of the cut on screen, or None. rules_edited: the names that are switched off
@@ -23,7 +23,7 @@ class SmellsInstrument(Instrument[SmellsPanel]):
     name = "smells"
     title = "Smells"
 
-    smells_changed = Signal(object)
+    findings_changed = Signal(object)
     rules_edited = Signal(object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
@@ -32,23 +32,23 @@ class SmellsInstrument(Instrument[SmellsPanel]):
         self._unknown: frozenset[str] = frozenset()
         self._disabled: frozenset[str] = frozenset()
         self._analysis: Analysis | None = None
-        self._smells: Smells | None = None
+        self._findings: Findings | None = None
         context.analysis_settled.connect(self._look)
         context.selection_changed.connect(self._show_selection)
 
-    def make_panel(self) -> SmellsPanel:
-        panel = SmellsPanel()
+    def make_panel(self) -> FindingsPanel:
+        panel = FindingsPanel()
         panel.chunk_clicked.connect(self.context.select)
         panel.rules_edited.connect(self._edit_rules)
         panel.set_disabled(self._disabled)
-        panel.set_smells(self._smells)
+        panel.set_findings(self._findings)
         panel.set_selection(self.context.selection)
         return panel
 
     @property
-    def smells(self) -> Smells | None:
+    def findings(self) -> Findings | None:
         """What was found last; None while nothing is open, or nothing was looked at yet."""
-        return self._smells
+        return self._findings
 
     def set_disabled(self, names: frozenset[str]) -> None:
         """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
@@ -74,17 +74,17 @@ class SmellsInstrument(Instrument[SmellsPanel]):
             return
         rules = [name for name in RULES if name not in self._disabled]
 
-        def work(_: Progress, cancel: CancelToken) -> Smells:
+        def work(_: Progress, cancel: CancelToken) -> Findings:
             return lint(analysis, rules, cancel=cancel)
 
         self._linting.submit(Job("Looking for smells", work, self._show, self._report), supersede=True)
 
-    def _show(self, smells: Smells | None) -> None:
-        self._smells = smells
+    def _show(self, findings: Findings | None) -> None:
+        self._findings = findings
         if self.has_panel:
-            self.panel.set_smells(smells)
+            self.panel.set_findings(findings)
             self.panel.set_selection(self.context.selection)
-        self.smells_changed.emit(smells)
+        self.findings_changed.emit(findings)
 
     def _show_selection(self, chunk: int) -> None:
         if self.has_panel:

@@ -34,8 +34,8 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.instruments.formatting import counted
-from seamline.instruments.lint import RULES, Severity, Smell, Smells
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import RULES, Finding, Findings, Severity
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -46,7 +46,7 @@ _COLUMNS = ("Chunk", "Rule", "What is wrong")
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class SmellsPanel(QWidget):
+class FindingsPanel(QWidget):
     """The rules, each with a check box and its count, beside or above the smells that they found.
 
     chunk_clicked: the chunk of a smell that the user went to by mouse or keys.
@@ -60,8 +60,8 @@ class SmellsPanel(QWidget):
         super().__init__(parent)
         self._selection = -1
         self._is_restoring = False
-        self._smells: Smells | None = None
-        self._model = _SmellsModel(self)
+        self._findings: Findings | None = None
+        self._model = _FindingsModel(self)
         self._shown = QSortFilterProxyModel(self)
         self._shown.setSourceModel(self._model)
         self._shown.setFilterRole(_WORDS)
@@ -74,7 +74,7 @@ class SmellsPanel(QWidget):
         self.filter.setAccessibleName("Filter the smells")
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._filter)
-        self.table = _smells_table(self._shown)
+        self.table = _findings_table(self._shown)
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
@@ -112,13 +112,13 @@ class SmellsPanel(QWidget):
         """Show which rules are switched off."""
         self.rules.set_disabled(names)
 
-    def set_smells(self, smells: Smells | None) -> None:
+    def set_findings(self, findings: Findings | None) -> None:
         """List the smells of a cut; None shows what to do next. The filter stays."""
-        self._smells = smells
+        self._findings = findings
         self._is_restoring = True
-        self._model.set_smells(smells.smells if smells is not None else ())
+        self._model.set_findings(findings.findings if findings is not None else ())
         self._is_restoring = False
-        self.rules.set_counts(dict(smells.counts) if smells is not None else {})
+        self.rules.set_counts(dict(findings.counts) if findings is not None else {})
         self._restore()
         self._show()
 
@@ -179,14 +179,14 @@ class SmellsPanel(QWidget):
         self.rules_edited.emit(self.rules.disabled)
 
     def _chunk_at(self, index: QModelIndex) -> int:
-        smell = index.data(_NAME) if index.isValid() else None
-        return smell.chunk if isinstance(smell, Smell) else -1
+        finding = index.data(_NAME) if index.isValid() else None
+        return finding.chunk if isinstance(finding, Finding) else -1
 
     def _show_hint(self, index: QModelIndex) -> None:
-        smell = index.data(_NAME) if index.isValid() else None
-        self._help.setVisible(isinstance(smell, Smell))
-        if isinstance(smell, Smell):
-            self._hint.setText(f"{_sentence(smell)} What would help: {smell.hint}.")
+        finding = index.data(_NAME) if index.isValid() else None
+        self._help.setVisible(isinstance(finding, Finding))
+        if isinstance(finding, Finding):
+            self._hint.setText(f"{_sentence(finding)} What would help: {finding.hint}.")
             # The table has given room to the help by now: the row is to stay in sight.
             self._found.activate()
             self.table.scrollTo(index)
@@ -195,12 +195,12 @@ class SmellsPanel(QWidget):
         """Show the table, or say why it is empty."""
         if self._shown.rowCount():
             self.pages.show_content()
-        elif self._smells is None:
+        elif self._findings is None:
             self.pages.show_message("Open a text to see here which of its chunks will serve badly, and why.")
-        elif not self._smells.rules:
+        elif not self._findings.rules:
             self.pages.show_message("All rules are switched off. Tick one to look for its smell.")
-        elif not self._smells.smells:
-            self.pages.show_message(f"No chunk smells, by {counted(len(self._smells.rules), 'rule')}.")
+        elif not self._findings.findings:
+            self.pages.show_message(f"No chunk smells, by {pluralize(len(self._findings.rules), 'rule')}.")
         else:
             self.pages.show_message("No smell matches the filter. Clear it to see all of them.")
 
@@ -273,51 +273,51 @@ class _RuleList(QTreeWidget):
         return [item for item in items if item is not None]
 
 
-class _SmellsModel(QAbstractTableModel):
+class _FindingsModel(QAbstractTableModel):
     """Smells as rows, in the order of the text; their texts are made when asked for."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._smells: tuple[Smell, ...] = ()
+        self._findings: tuple[Finding, ...] = ()
         self._rows: dict[int, int] = {}
         self._icons: dict[Severity, QIcon] = {}
 
-    def set_smells(self, smells: tuple[Smell, ...]) -> None:
+    def set_findings(self, findings: tuple[Finding, ...]) -> None:
         self.beginResetModel()
-        self._smells = smells
+        self._findings = findings
         # The first row of each chunk: later ones are written first.
-        self._rows = {smell.chunk: row for row, smell in reversed(list(enumerate(smells)))}
+        self._rows = {finding.chunk: row for row, finding in reversed(list(enumerate(findings)))}
         self.endResetModel()
 
     def set_icons(self, icons: dict[Severity, QIcon]) -> None:
         self._icons = icons
-        if self._smells:
-            self.dataChanged.emit(self.index(0, 1), self.index(len(self._smells) - 1, 1))
+        if self._findings:
+            self.dataChanged.emit(self.index(0, 1), self.index(len(self._findings) - 1, 1))
 
     def row_of(self, chunk: int) -> int:
         """Return the first row of a chunk, or -1."""
         return self._rows.get(chunk, -1)
 
     def rowCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._smells)
+        return 0 if parent.isValid() else len(self._findings)
 
     def columnCount(self, parent: _Index = _NO_PARENT) -> int:
         return 0 if parent.isValid() else len(_COLUMNS)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        smell, column = self._smells[index.row()], index.column()
+        finding, column = self._findings[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return (f"{smell.chunk + 1:,}", smell.rule, smell.message)[column]
+            return (f"{finding.chunk + 1:,}", finding.rule, finding.message)[column]
         if role == Qt.ItemDataRole.DecorationRole and column == 1:
-            return self._icons.get(smell.severity)
+            return self._icons.get(finding.severity)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{_sentence(smell)}\nWhat would help: {smell.hint}."
+            return f"{_sentence(finding)}\nWhat would help: {finding.hint}."
         if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:
             return _RIGHT
         if role == _WORDS:
-            return f"{smell.chunk + 1} {smell.severity.label} {smell.rule} {smell.message}"
+            return f"{finding.chunk + 1} {finding.severity.label} {finding.rule} {finding.message}"
         if role == _NAME:
-            return smell
+            return finding
         return None
 
     def headerData(
@@ -328,8 +328,8 @@ class _SmellsModel(QAbstractTableModel):
         return None
 
 
-def _sentence(smell: Smell) -> str:
-    return f"Chunk {smell.chunk + 1:,} {smell.message}."
+def _sentence(finding: Finding) -> str:
+    return f"Chunk {finding.chunk + 1:,} {finding.message}."
 
 
 def _glyph(name: str, theme: Theme, size: int) -> QIcon:
@@ -352,7 +352,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
     return area
 
 
-def _smells_table(model: QSortFilterProxyModel) -> QTableView:
+def _findings_table(model: QSortFilterProxyModel) -> QTableView:
     table = QTableView()
     table.setModel(model)
     table.setAccessibleName("Smells")

@@ -85,7 +85,7 @@ class FitInstrument(Instrument[FitPanel]):
             )
 
         self.panel.set_fit(None)
-        self._searching.submit(Job("Fitting", work, self.panel.set_fit, self._say_failure), supersede=True)
+        self._searching.submit(Job("Fitting", work, self.panel.set_fit, self._show_failure), supersede=True)
 
-    def _say_failure(self, error: SeamlineError) -> None:
+    def _show_failure(self, error: SeamlineError) -> None:
         self.panel.set_fit(None, str(error))

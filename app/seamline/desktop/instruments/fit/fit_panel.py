@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.number_box import NumberBox
-from seamline.desktop.widgets.parameter_text import decimals_of, plain
+from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS
@@ -33,16 +33,16 @@ from seamline.engine.parameters import Parameter
 from seamline.instruments.fit import (
     FIGURE_LABELS,
     FIGURES,
-    MOST_SETTINGS,
+    MAX_SETTINGS,
     Figure,
     Fit,
     count_settings,
     spaced,
 )
-from seamline.instruments.formatting import counted
+from seamline.instruments.formatting import pluralize
 
 _EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."
-_MOST_VALUES = 50
+_MAX_VALUES = 50
 
 
 @dataclass(frozen=True)
@@ -85,12 +85,12 @@ class FitPanel(QWidget):
         self._search.clicked.connect(self._request)
         by = QLabel("by")
         by.setBuddy(self._figure)
-        acts = QHBoxLayout()
-        acts.setContentsMargins(10, 0, 10, 6)
-        acts.addWidget(self._count, 1)
-        acts.addWidget(by)
-        acts.addWidget(self._figure)
-        acts.addWidget(self._search)
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(10, 0, 10, 6)
+        buttons.addWidget(self._count, 1)
+        buttons.addWidget(by)
+        buttons.addWidget(self._figure)
+        buttons.addWidget(self._search)
         self._result = _wrapped("Best setting")
         self._warning = _wrapped("How far to trust it")
         self._accept = QPushButton("Apply the best setting")
@@ -134,7 +134,7 @@ class FitPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scroll)
         # What starts the search is in sight, however low the dock.
-        layout.addLayout(acts)
+        layout.addLayout(buttons)
         self.set_documents(())
         self.set_running(False)
         self.set_fit(None)
@@ -177,9 +177,9 @@ class FitPanel(QWidget):
     def set_fit(self, found: Fit | None, message: str = "") -> None:
         """Show what a search found, or say why there is nothing."""
         self._fit = found
-        self._result.setText(result_text(found) if found is not None else message)
+        self._result.setText(format_result(found) if found is not None else message)
         self._result.setVisible(bool(self._result.text()))
-        self._warning.setText(trust_text(found) if found is not None else "")
+        self._warning.setText(format_trust(found) if found is not None else "")
         self._warning.setVisible(found is not None)
         self._accept.setVisible(found is not None)
         self._accept.setEnabled(found is not None and found.best != found.current)
@@ -215,12 +215,12 @@ class FitPanel(QWidget):
 
     def _show_count(self) -> None:
         count = count_settings(self.ranges)
-        limit = f", at most {MOST_SETTINGS:,}" if count > MOST_SETTINGS else ""
-        self._count.setText(f"{counted(count, 'setting')}{limit}")
+        limit = f", at most {MAX_SETTINGS:,}" if count > MAX_SETTINGS else ""
+        self._count.setText(f"{pluralize(count, 'setting')}{limit}")
         self._enable()
 
     def _enable(self) -> None:
-        can_search = self._has_references and 0 < count_settings(self.ranges) <= MOST_SETTINGS
+        can_search = self._has_references and 0 < count_settings(self.ranges) <= MAX_SETTINGS
         self._search.setEnabled(can_search and not self._is_running)
 
     def _request(self) -> None:
@@ -262,7 +262,7 @@ class _Range:
             box.setAccessibleName(f"{parameter.label}, {end}")
             # At the side of the window, six digits and the arrows are enough.
             box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
-        self._count.setRange(1, _MOST_VALUES)
+        self._count.setRange(1, _MAX_VALUES)
         self._count.setValue(len(values))
         self._count.setAccessibleName(f"{parameter.label}, how many values")
         self._widgets: tuple[QWidget, ...] = (
@@ -310,17 +310,19 @@ def _by_variety(found: Fit) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda name: -counts[name]))
 
 
-def result_text(found: Fit) -> str:
+def format_result(found: Fit) -> str:
     """Say which setting is best, with its scores beside those of the setting as it was."""
     if found.best == found.current:
         return f"The present setting is the best of {len(found):,}: {_scores(found, found.current)}."
     values = found.values(found.best)
-    setting = ", ".join(f"{PARAMETERS[name].label} {plain(float(value))}" for name, value in values.items())
+    setting = ", ".join(
+        f"{PARAMETERS[name].label} {format_number(float(value))}" for name, value in values.items()
+    )
     scores = f"{_scores(found, found.best)}; now {_scores(found, found.current)}"
     return f"Best of {len(found):,}: {setting}. {scores}."
 
 
-def trust_text(found: Fit) -> str:
+def format_trust(found: Fit) -> str:
     """Say what to expect of a text that was not searched."""
     if found.held_out is None:
         return f"May overfit: {found.warning}."

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from seamline.desktop.widgets.parameter_text import plain
+from seamline.desktop.widgets.parameter_formatting import format_number
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.instruments.fit import HeatMap
@@ -37,7 +37,7 @@ class HeatMapView(QWidget):
             self._shares = (scores - low) / ((high - low) or 1.0)
             best = np.unravel_index(int(np.nanargmax(scores)), scores.shape)
             self._best = heat.best or (int(best[0]), int(best[1]))
-            self.setAccessibleDescription(f"Best: {self.cell_text(*self._best)}")
+            self.setAccessibleDescription(f"Best: {self.format_cell(*self._best)}")
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -45,13 +45,13 @@ class HeatMapView(QWidget):
         self._theme = theme
         self.update()
 
-    def cell_text(self, row: int, column: int) -> str:
+    def format_cell(self, row: int, column: int) -> str:
         """Say which values a cell stands for, and what they score."""
         if self._map is None:
             return ""
         heat = self._map
-        across = f"{PARAMETERS[heat.across].label} {plain(float(heat.columns[column]))}"
-        down = f"{PARAMETERS[heat.down].label} {plain(float(heat.rows[row]))}"
+        across = f"{PARAMETERS[heat.across].label} {format_number(float(heat.columns[column]))}"
+        down = f"{PARAMETERS[heat.down].label} {format_number(float(heat.rows[row]))}"
         score = float(heat.scores[row, column])
         return f"{across}, {down}: {'not possible' if np.isnan(score) else f'{score:.3f}'}"
 
@@ -67,7 +67,7 @@ class HeatMapView(QWidget):
         """Return where the cells stand: right of the row's values, above the columns' and a name."""
         assert self._map is not None
         metrics = self.fontMetrics()
-        rows = max(metrics.horizontalAdvance(plain(value)) for value in self._map.rows.tolist())
+        rows = max(metrics.horizontalAdvance(format_number(value)) for value in self._map.rows.tolist())
         line = metrics.height()
         return QRectF(self.rect()).adjusted(rows + line * 0.8, line * 1.4, -line / 2, -line * 2.6)
 
@@ -101,12 +101,12 @@ class HeatMapView(QWidget):
             if place.height() >= metrics.height() or row % 2 == 0:
                 at = QRectF(0, place.top(), place.left() - metrics.height() / 3, place.height())
                 flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(at, int(flags), plain(value))
+                painter.drawText(at, int(flags), format_number(value))
         for column, value in enumerate(heat.columns.tolist()):
             place = self._cell(0, column)
             at = QRectF(place.left(), place.bottom() + 2, place.width(), metrics.height())
-            if place.width() >= metrics.horizontalAdvance(plain(value)):
-                painter.drawText(at, int(Qt.AlignmentFlag.AlignHCenter), plain(value))
+            if place.width() >= metrics.horizontalAdvance(format_number(value)):
+                painter.drawText(at, int(Qt.AlignmentFlag.AlignHCenter), format_number(value))
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
@@ -142,7 +142,7 @@ class HeatMapView(QWidget):
         column = int((place.x() - plot.left()) / plot.width() * len(heat.columns))
         row = int((plot.bottom() - place.y()) / plot.height() * len(heat.rows))
         self._hover((min(row, len(heat.rows) - 1), min(column, len(heat.columns) - 1)))
-        text = self.cell_text(*(self._hovered or (0, 0)))
+        text = self.format_cell(*(self._hovered or (0, 0)))
         QToolTip.showText(event.globalPosition().toPoint(), text, self)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -163,9 +163,9 @@ class HeatMapView(QWidget):
         row = min(max(row + move[0], 0), len(self._map.rows) - 1)
         column = min(max(column + move[1], 0), len(self._map.columns) - 1)
         self._hover((row, column))
-        self.setAccessibleDescription(self.cell_text(row, column))
+        self.setAccessibleDescription(self.format_cell(row, column))
         centre = self._cell(row, column).center().toPoint()
-        QToolTip.showText(self.mapToGlobal(centre), self.cell_text(row, column), self)
+        QToolTip.showText(self.mapToGlobal(centre), self.format_cell(row, column), self)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._hover(None)

@@ -19,7 +19,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.instruments.corpus_overview import Survey, SurveyInput, SurveyRow, survey_each
+from seamline.instruments.corpus_overview import CorpusOverview, OverviewInput, OverviewRow, overview_rows
 from seamline.instruments.lint import lint
 from seamline.sources import ReadOptions
 
@@ -41,30 +41,30 @@ class FolderInstrument(Instrument[FolderPanel]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._surveying = self.new_runner()
+        self._overview_runner = self.new_runner()
         self._folder = ""
         self._files: tuple[Path, ...] = ()
         self._config = context.config
-        self._rows: list[SurveyRow] = []
+        self._rows: list[OverviewRow] = []
         self._number = 0
         self._show_soon = QTimer(self, singleShot=True, interval=_SHOW_MS)
         self._show_soon.timeout.connect(self._show)
         self._found.connect(self._add)
-        self._surveying.busy_changed.connect(self._show_running)
+        self._overview_runner.busy_changed.connect(self._show_running)
         context.config_changed.connect(self._show_age)
-        self.show_progress(self._surveying, "survey", "files", self.stop)
+        self.show_progress(self._overview_runner, "survey", "files", self.stop)
 
     def make_panel(self) -> FolderPanel:
         panel, context = FolderPanel(), self.context
-        panel.survey_requested.connect(self.start)
+        panel.overview_requested.connect(self.start)
         panel.document_requested.connect(lambda path, entry: context.open_document(Path(path), entry))
         panel.set_folder(self._folder_name, len(self._files))
         return panel
 
     @property
-    def survey(self) -> Survey:
+    def overview(self) -> CorpusOverview:
         """The rows that there are."""
-        return Survey(tuple(self._rows), self._config.max_tokens)
+        return CorpusOverview(tuple(self._rows), self._config.max_tokens)
 
     def set_files(self, folder: str, files: Sequence[str]) -> None:
         """Take the folder that is listed and its files; the survey of another is stopped and forgotten."""
@@ -92,17 +92,17 @@ class FolderInstrument(Instrument[FolderPanel]):
                 # Loads the model: without it, every document would be cut in another way.
                 _ = embedder.dimensions
             inputs = [_input(path, folder, options, cancel) for path in files]
-            for row in survey_each(
-                inputs, config, embedder, smells=_count_smells, progress=progress, cancel=cancel
+            for row in overview_rows(
+                inputs, config, embedder, findings=_count_findings, progress=progress, cancel=cancel
             ):
                 self._found.emit(number, row)
 
         job = Job(f"Surveying {folder.name}", work, lambda _: None, self._report)
-        self._surveying.submit(job, supersede=True)
+        self._overview_runner.submit(job, supersede=True)
 
     def stop(self) -> None:
         """Stop; the rows that there are stay."""
-        self._surveying.cancel()
+        self._overview_runner.cancel()
 
     def cancel(self) -> None:
         self.stop()
@@ -111,7 +111,7 @@ class FolderInstrument(Instrument[FolderPanel]):
     def _folder_name(self) -> str:
         return Path(self._folder).name or self._folder
 
-    def _add(self, number: int, row: SurveyRow) -> None:
+    def _add(self, number: int, row: OverviewRow) -> None:
         # What a stopped survey still found is not added to the next.
         if number == self._number:
             self._rows.append(row)
@@ -120,7 +120,7 @@ class FolderInstrument(Instrument[FolderPanel]):
 
     def _show(self) -> None:
         self._show_soon.stop()
-        self.panel.set_survey(self.survey, outdated=self._config != self.context.config)
+        self.panel.set_overview(self.overview, outdated=self._config != self.context.config)
 
     def _show_age(self, config: Config) -> None:
         if self.has_panel:
@@ -132,10 +132,10 @@ class FolderInstrument(Instrument[FolderPanel]):
         self.panel.set_running(bool(label))
 
 
-def _input(path: Path, folder: Path, options: ReadOptions, cancel: CancelToken) -> SurveyInput:
+def _input(path: Path, folder: Path, options: ReadOptions, cancel: CancelToken) -> OverviewInput:
     """Return a file as an input, called as the command line calls it."""
     name = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
-    return SurveyInput(name, str(path), partial(_read, path, name, options, cancel))
+    return OverviewInput(name, str(path), partial(_read, path, name, options, cancel))
 
 
 def _read(path: Path, name: str, options: ReadOptions, cancel: CancelToken) -> Iterator[Document]:
@@ -143,5 +143,5 @@ def _read(path: Path, name: str, options: ReadOptions, cancel: CancelToken) -> I
         yield replace(document, name=name)
 
 
-def _count_smells(analysis: Analysis) -> int:
+def _count_findings(analysis: Analysis) -> int:
     return len(lint(analysis))

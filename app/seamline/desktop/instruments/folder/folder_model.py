@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from seamline.instruments.corpus_overview import Survey
+from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.monitoring.run_report import seconds_text
 from seamline.printable import printable
 
@@ -23,7 +23,7 @@ _NOTHING = "–"
 
 
 @dataclass(frozen=True)
-class Column:
+class FolderColumn:
     """One column. text: of a row; characters: its width at first.
 
     keys: a list, or (rows,) array, of what all rows are sorted by.
@@ -31,86 +31,86 @@ class Column:
 
     title: str
     help: str
-    text: Callable[[Survey, int], str]
-    keys: Callable[[Survey], Sequence[Any] | NDArray[Any]]
+    text: Callable[[CorpusOverview, int], str]
+    keys: Callable[[CorpusOverview], Sequence[Any] | NDArray[Any]]
     characters: int
     alignment: Qt.AlignmentFlag = _RIGHT
 
 
-def _median(survey: Survey, number: int) -> str:
-    row = survey.rows[number]
+def _median(overview: CorpusOverview, number: int) -> str:
+    row = overview.rows[number]
     return f"{'' if row.exact else '~'}{row.tokens_median:,.0f}"
 
 
-def _smells(survey: Survey, number: int) -> str:
-    smells = survey.rows[number].smells
-    return _NOTHING if smells is None else f"{smells:,}"
+def _findings(overview: CorpusOverview, number: int) -> str:
+    findings = overview.rows[number].findings
+    return _NOTHING if findings is None else f"{findings:,}"
 
 
-def _smell_keys(survey: Survey) -> list[int]:
-    return [-1 if row.smells is None else row.smells for row in survey.rows]
+def _finding_keys(overview: CorpusOverview) -> list[int]:
+    return [-1 if row.findings is None else row.findings for row in overview.rows]
 
 
-def _median_keys(survey: Survey) -> list[float]:
-    return [row.tokens_median for row in survey.rows]
+def _median_keys(overview: CorpusOverview) -> list[float]:
+    return [row.tokens_median for row in overview.rows]
 
 
-def _sizes(survey: Survey, number: int) -> str:
+def _sizes(overview: CorpusOverview, number: int) -> str:
     """Say what the heat map draws: the bins that hold chunks, with how many."""
-    bins = survey.bins
-    held = np.flatnonzero(survey.sizes[number]).tolist()
+    bins = overview.bins
+    held = np.flatnonzero(overview.sizes[number]).tolist()
     return "; ".join(
-        f"{survey.sizes[number, at]:,} of {bins.low[at]:,} to {bins.high[at]:,} tokens" for at in held
+        f"{overview.sizes[number, at]:,} of {bins.low[at]:,} to {bins.high[at]:,} tokens" for at in held
     )
 
 
 COLUMNS = (
-    Column(
+    FolderColumn(
         "Document",
         "The file, and the conversation in it",
-        lambda survey, number: printable(survey.rows[number].label),
-        lambda survey: [row.label.casefold() for row in survey.rows],
+        lambda overview, number: printable(overview.rows[number].label),
+        lambda overview: [row.label.casefold() for row in overview.rows],
         26,
         _LEFT,
     ),
-    Column(
+    FolderColumn(
         "Stands out",
         "What tells a document from the others: the size of its chunks, how many are complete, or a failure",
-        lambda survey, number: survey.why(number),
-        lambda survey: survey.scores,
+        lambda overview, number: overview.why(number),
+        lambda overview: overview.scores,
         30,
         _LEFT,
     ),
-    Column(
+    FolderColumn(
         "Chunks",
         "How many chunks there are",
-        lambda survey, number: f"{survey.rows[number].chunks:,}",
-        lambda survey: [row.chunks for row in survey.rows],
+        lambda overview, number: f"{overview.rows[number].chunks:,}",
+        lambda overview: [row.chunks for row in overview.rows],
         9,
     ),
-    Column(
+    FolderColumn(
         "Median",
         "The median size of the chunks, in tokens",
         _median,
         _median_keys,
         8,
     ),
-    Column(
+    FolderColumn(
         "Complete",
         "The share of the chunks that are whole",
-        lambda survey, number: f"{survey.rows[number].complete_share:.0%}",
-        lambda survey: [row.complete_share for row in survey.rows],
+        lambda overview, number: f"{overview.rows[number].complete_share:.0%}",
+        lambda overview: [row.complete_share for row in overview.rows],
         12,
     ),
-    Column("Smells", "What lint finds fault with", _smells, _smell_keys, 9),
-    Column(
+    FolderColumn("Smells", "What lint finds fault with", _findings, _finding_keys, 9),
+    FolderColumn(
         "Time",
         "What the cut took, without reading the file",
-        lambda survey, number: seconds_text(survey.rows[number].seconds),
-        lambda survey: [row.seconds for row in survey.rows],
+        lambda overview, number: seconds_text(overview.rows[number].seconds),
+        lambda overview: [row.seconds for row in overview.rows],
         13,
     ),
-    Column(
+    FolderColumn(
         "Sizes",
         "How many of the document's chunks have which size: small ones at the left, more where it is darker",
         _sizes,
@@ -128,29 +128,29 @@ class FolderModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._survey = Survey((), 1)
+        self._overview = CorpusOverview((), 1)
         self._wanted = ""
         self._sorted_by = (STANDS_OUT, Qt.SortOrder.DescendingOrder)
         self._shown: list[int] = []
 
     @property
-    def survey(self) -> Survey:
+    def overview(self) -> CorpusOverview:
         """What is shown."""
-        return self._survey
+        return self._overview
 
     def number_of(self, row: int) -> int:
         """Return which of the survey's rows stands at a row of the table."""
         return self._shown[row]
 
-    def set_survey(self, survey: Survey) -> None:
+    def set_overview(self, overview: CorpusOverview) -> None:
         """Show a survey; one that goes on from what is shown keeps the selection."""
-        before, known = self._survey, len(self._survey.rows)
-        if 0 < known <= len(survey.rows) and all(map(operator.is_, survey.rows, before.rows)):
-            self._survey = survey
+        before, known = self._overview, len(self._overview.rows)
+        if 0 < known <= len(overview.rows) and all(map(operator.is_, overview.rows, before.rows)):
+            self._overview = overview
             self._arrange()
         else:
             self.beginResetModel()
-            self._survey = survey
+            self._overview = overview
             self._shown = self._places()
             self.endResetModel()
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, HEAT, HEAT)
@@ -182,12 +182,12 @@ class FolderModel(QAbstractTableModel):
 
     def _places(self) -> list[int]:
         column, order = self._sorted_by
-        keys = np.array(COLUMNS[column].keys(self._survey))
+        keys = np.array(COLUMNS[column].keys(self._overview))
         # Ranks can be turned round, which texts cannot, and equal rows stay as they were read.
         ranks = np.unique(keys, return_inverse=True)[1]
         is_descending = order == Qt.SortOrder.DescendingOrder
         numbers = np.argsort(-ranks if is_descending else ranks, kind="stable").tolist()
-        rows = self._survey.rows
+        rows = self._overview.rows
         return [
             number
             for number in numbers
@@ -212,7 +212,7 @@ class FolderModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{COLUMNS[column].title}: {self._text(column, number)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            notices = self._survey.rows[number].notices if column == NAME else ()
+            notices = self._overview.rows[number].notices if column == NAME else ()
             return "\n".join((self._text(column, number), *notices))
         return None
 
@@ -223,9 +223,9 @@ class FolderModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             title = COLUMNS[section].title
-            if section != HEAT or not self._survey.rows:
+            if section != HEAT or not self._overview.rows:
                 return title
-            bins = self._survey.bins
+            bins = self._overview.bins
             return f"{title}: 0 to {bins.end:,}{' tokens and more' if bins.overflow else ' tokens'}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return COLUMNS[section].help
@@ -234,6 +234,6 @@ class FolderModel(QAbstractTableModel):
         return None
 
     def _text(self, column: int, number: int) -> str:
-        if self._survey.rows[number].problem and column not in (NAME, STANDS_OUT):
+        if self._overview.rows[number].problem and column not in (NAME, STANDS_OUT):
             return _NOTHING
-        return COLUMNS[column].text(self._survey, number)
+        return COLUMNS[column].text(self._overview, number)

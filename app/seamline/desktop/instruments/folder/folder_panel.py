@@ -24,8 +24,8 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.corpus_overview import Survey
-from seamline.instruments.formatting import counted
+from seamline.instruments.corpus_overview import CorpusOverview
+from seamline.instruments.formatting import pluralize
 
 
 class _ReasonDelegate(QStyledItemDelegate):
@@ -46,20 +46,20 @@ class _HeatDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        survey = self._model.survey
+        overview = self._model.overview
         number = self._model.number_of(index.row())
-        counts, bins = survey.sizes[number], survey.bins
+        counts, bins = overview.sizes[number], overview.bins
         rect = option.rect
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         width = rect.width() / len(bins)
         colour = QColor(self.theme.on_accent if is_selected else self.theme.accent)
-        most = max(1, int(counts.max()))
+        maximum = max(1, int(counts.max()))
         for at in np.flatnonzero(counts).tolist():
             # By the root, or one size that is frequent would blanch all others.
-            colour.setAlphaF(0.2 + 0.8 * float(np.sqrt(counts[at] / most)))
+            colour.setAlphaF(0.2 + 0.8 * float(np.sqrt(counts[at] / maximum)))
             cell = QRectF(rect.left() + at * width, rect.top() + 1, max(1.0, width - 1), rect.height() - 2)
             painter.fillRect(cell, colour)
-        x = round(rect.left() + rect.width() * min(1.0, survey.max_tokens / bins.end))
+        x = round(rect.left() + rect.width() * min(1.0, overview.max_tokens / bins.end))
         painter.save()
         painter.setPen(QPen(QColor(self.theme.on_accent if is_selected else self.theme.threshold)))
         painter.drawLine(x, rect.top(), x, rect.bottom())
@@ -73,7 +73,7 @@ class FolderPanel(QWidget):
     was double-clicked, or on which Enter was pressed.
     """
 
-    survey_requested = Signal()
+    overview_requested = Signal()
     # As objects: a string of Qt's loses each byte of a name that is not UTF-8.
     document_requested = Signal(object, object)
 
@@ -81,7 +81,7 @@ class FolderPanel(QWidget):
         super().__init__(parent)
         self.start = QPushButton("Survey the folder")
         self.start.setToolTip("Cut every document of the folder under the current configuration")
-        self.start.clicked.connect(self.survey_requested)
+        self.start.clicked.connect(self.overview_requested)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter documents")
         self.filter.setAccessibleName("Filter the surveyed documents")
@@ -117,29 +117,29 @@ class FolderPanel(QWidget):
         self._has_files = files > 0
         self._enable()
         self._hint = (
-            f"{name} has {counted(files, 'file')}. "
+            f"{name} has {pluralize(files, 'file')}. "
             "Survey it to see how the current configuration cuts each of them."
             if files
             else "Open a folder to see how one configuration cuts all of its documents."
         )
-        self.set_survey(Survey((), 1))
+        self.set_overview(CorpusOverview((), 1))
 
-    def set_survey(self, survey: Survey, *, outdated: bool = False) -> None:
+    def set_overview(self, overview: CorpusOverview, *, outdated: bool = False) -> None:
         """Show the rows that there are. outdated: they are of another configuration than the current one."""
         self._outdated = outdated
-        self._model.set_survey(survey)
-        if survey.rows:
+        self._model.set_overview(overview)
+        if overview.rows:
             self.pages.show_content()
         else:
             self.pages.show_message(self._hint)
-        self._summary.setVisible(bool(survey.rows))
-        self._summary.setText(self._summary_text(survey))
-        self.filter.setEnabled(bool(survey.rows))
+        self._summary.setVisible(bool(overview.rows))
+        self._summary.setText(self._format_summary(overview))
+        self.filter.setEnabled(bool(overview.rows))
 
     def set_outdated(self, outdated: bool) -> None:
         """Say whether the rows are of another configuration than the current one."""
         if outdated != self._outdated:
-            self.set_survey(self._model.survey, outdated=outdated)
+            self.set_overview(self._model.overview, outdated=outdated)
 
     def set_running(self, running: bool) -> None:
         """Offer to start a survey, but while one runs."""
@@ -176,16 +176,16 @@ class FolderPanel(QWidget):
         return table
 
     def _activate(self, index: QModelIndex) -> None:
-        row = self._model.survey.rows[self._model.number_of(index.row())]
+        row = self._model.overview.rows[self._model.number_of(index.row())]
         self.document_requested.emit(row.path, row.entry)
 
-    def _summary_text(self, survey: Survey) -> str:
-        done = len(survey.rows) - survey.failures
-        chunks = sum(row.chunks for row in survey.rows)
-        parts = [f"{counted(done, 'document')}, {counted(chunks, 'chunk')}"]
-        if survey.outliers:
-            parts.append(f"{survey.outliers:,} stand{'s' if survey.outliers == 1 else ''} out")
-        if survey.failures:
-            parts.append(f"{survey.failures:,} could not be read")
+    def _format_summary(self, overview: CorpusOverview) -> str:
+        done = len(overview.rows) - overview.failures
+        chunks = sum(row.chunks for row in overview.rows)
+        parts = [f"{pluralize(done, 'document')}, {pluralize(chunks, 'chunk')}"]
+        if overview.outliers:
+            parts.append(f"{overview.outliers:,} stand{'s' if overview.outliers == 1 else ''} out")
+        if overview.failures:
+            parts.append(f"{overview.failures:,} could not be read")
         text = "; ".join(parts)
         return f"{text}. Of an earlier configuration: survey the folder again." if self._outdated else text

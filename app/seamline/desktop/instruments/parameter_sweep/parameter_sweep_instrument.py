@@ -8,22 +8,22 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import StaircasePanel
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import ParameterSweepPanel
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
-from seamline.instruments.parameter_sweep import Staircase, staircase
+from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
-from seamline.instruments.target_search import Solution, parameter_for, solve
+from seamline.instruments.target_search import TargetResult, parameter_for, search_target
 
 _EMPTY = "Open a document to see how its chunks follow a parameter."
 _RECORDED = "Stored chunks are shown. Show the live cut to see how it follows a parameter."
 _NO_NUMBER = "This strategy has no number to set. Choose another to see how its chunks follow a parameter."
 
 
-class StaircaseInstrument(Instrument[StaircasePanel]):
+class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
     """Shows the staircase of the chosen parameter, sets what is clicked, and solves for what is wished."""
 
     name = "staircase"
@@ -34,34 +34,34 @@ class StaircaseInstrument(Instrument[StaircasePanel]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._parameter = ""
-        self._solution: Solution | None = None
+        self._target: TargetResult | None = None
         # Of its own: a wish is not to be dropped for the next staircase, nor the other way round.
-        self._solving = self.new_runner()
+        self._searching = self.new_runner()
         context.config_changed.connect(self._mark)
 
-    def make_panel(self) -> StaircasePanel:
-        panel = StaircasePanel()
+    def make_panel(self) -> ParameterSweepPanel:
+        panel = ParameterSweepPanel()
         panel.parameter_chosen.connect(self._choose)
         panel.value_clicked.connect(self.context.choose_value)
-        panel.solve_requested.connect(self._solve)
-        panel.solution_accepted.connect(self._accept)
+        panel.target_requested.connect(self._search_target)
+        panel.target_accepted.connect(self._accept)
         return panel
 
     def forget(self) -> None:
-        self._solving.cancel()
-        self._solution = None
+        self._searching.cancel()
+        self._target = None
 
     def update(self, analysis: Analysis | None) -> None:
         """Compute the staircase of the chosen parameter, or of the one that fits the strategy."""
-        self._solving.cancel()
-        if analysis is None or self._solution is None or not _holds(self._solution, analysis.config):
-            self._solution = None
-            self.panel.set_solution(None)
+        self._searching.cancel()
+        if analysis is None or self._target is None or not _holds(self._target, analysis.config):
+            self._target = None
+            self.panel.set_target(None)
         parameters = numeric_parameters(analysis.config) if analysis is not None else []
         current = self.context.current
-        is_stored = current is not None and current.recorded is not None
+        is_stored = current is not None and current.stored_chunks is not None
         if analysis is None or is_stored or not parameters:
-            self.panel.set_staircase(None)
+            self.panel.set_sweep(None)
             self.dock.pages.show_message(
                 _EMPTY if analysis is None else _RECORDED if parameters else _NO_NUMBER
             )
@@ -71,11 +71,11 @@ class StaircaseInstrument(Instrument[StaircasePanel]):
         self.panel.set_parameters(parameters, self._parameter)
         parameter, load = self._parameter, self.context.load_embedder
 
-        def work(progress: Progress, cancel: CancelToken) -> Staircase:
+        def work(progress: Progress, cancel: CancelToken) -> ParameterSweep:
             embedder = load(analysis.config.embedder, progress, cancel)
-            return staircase(analysis, parameter, embedder, progress=progress, cancel=cancel)
+            return sweep_parameter(analysis, parameter, embedder, progress=progress, cancel=cancel)
 
-        self.compute("Computing the staircase", work, self.panel.set_staircase)
+        self.compute("Computing the staircase", work, self.panel.set_sweep)
 
     def _choose(self, parameter: str) -> None:
         self._parameter = parameter
@@ -87,28 +87,28 @@ class StaircaseInstrument(Instrument[StaircasePanel]):
         if self.has_panel and self._parameter in {parameter.name for parameter in numeric_parameters(config)}:
             self.panel.set_current(float(config[self._parameter]))
 
-    def _solve(self, figure: str, wanted: int) -> None:
+    def _search_target(self, figure: str, wanted: int) -> None:
         analysis, load = self.analysis, self.context.load_embedder
         if analysis is None:
             return
 
-        def work(progress: Progress, cancel: CancelToken) -> Solution:
+        def work(progress: Progress, cancel: CancelToken) -> TargetResult:
             embedder = load(analysis.config.embedder, progress, cancel)
-            asked = partial(solve, analysis, embedder, progress=progress, cancel=cancel)
+            asked = partial(search_target, analysis, embedder, progress=progress, cancel=cancel)
             return asked(chunks=wanted) if figure == "chunks" else asked(median=float(wanted))
 
-        self._solving.submit(Job("Solving", work, self._solved, self._unsolved), supersede=True)
+        self._searching.submit(Job("Solving", work, self._show_found, self._show_failed), supersede=True)
 
-    def _solved(self, solution: Solution) -> None:
-        self._solution = solution
-        self.panel.set_solution(solution)
+    def _show_found(self, found_target: TargetResult) -> None:
+        self._target = found_target
+        self.panel.set_target(found_target)
 
-    def _unsolved(self, error: SeamlineError) -> None:
-        self._solution = None
-        self.panel.set_solution(None, str(error))
+    def _show_failed(self, error: SeamlineError) -> None:
+        self._target = None
+        self.panel.set_target(None, str(error))
 
-    def _accept(self, solution: Solution) -> None:
-        self.context.choose_value(solution.parameter, solution.value)
+    def _accept(self, found_target: TargetResult) -> None:
+        self.context.choose_value(found_target.parameter, found_target.value)
 
 
 def _first(analysis: Analysis) -> str:
@@ -120,6 +120,6 @@ def _first(analysis: Analysis) -> str:
         return names[0]
 
 
-def _holds(solution: Solution, config: Config) -> bool:
+def _holds(found_target: TargetResult, config: Config) -> bool:
     """Whether a solution is in force."""
-    return config[solution.parameter] == solution.value
+    return config[found_target.parameter] == found_target.value

@@ -17,19 +17,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import StaircasePlot, figures_text
-from seamline.desktop.widgets.parameter_text import plain, value_text
+from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import (
+    ParameterSweepPlot,
+    format_figures,
+)
+from seamline.desktop.widgets.parameter_formatting import format_number, format_value
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
-from seamline.instruments.parameter_sweep import Staircase
-from seamline.instruments.target_search import Solution
+from seamline.instruments.parameter_sweep import ParameterSweep
+from seamline.instruments.target_search import TargetResult
 
-_MOST = 1_000_000
+_MAXIMUM = 1_000_000
 
 
-class StaircasePanel(QWidget):
+class ParameterSweepPanel(QWidget):
     """Plots a staircase, and takes two wishes: for a number of chunks, and for their median size.
 
     parameter_chosen: its name. value_clicked: a parameter's name, and the value to set it to.
@@ -38,14 +41,14 @@ class StaircasePanel(QWidget):
 
     parameter_chosen = Signal(str)
     value_clicked = Signal(str, object)
-    solve_requested = Signal(str, int)
-    solution_accepted = Signal(object)
+    target_requested = Signal(str, int)
+    target_accepted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
-        self._stairs: Staircase | None = None
-        self._solution: Solution | None = None
+        self._sweep: ParameterSweep | None = None
+        self._target: TargetResult | None = None
 
         self._choice = QComboBox()
         self._choice.setAccessibleName("Parameter of the staircase")
@@ -60,44 +63,44 @@ class StaircasePanel(QWidget):
         row.addWidget(label)
         row.addWidget(self._choice, 1)
 
-        self.plot = StaircasePlot()
+        self.plot = ParameterSweepPlot()
         self.plot.value_clicked.connect(self._click)
         self._note = _wrapped()
         self._note.setAccessibleName("What the staircase says")
-        self._chunks = _wish("About", " chunks", 20, "Number of chunks wanted")
-        self._median = _wish("Median of", " tokens", 200, "Median size wanted, in tokens")
+        self._chunks = _target_row("About", " chunks", 20, "Number of chunks wanted")
+        self._median = _target_row("Median of", " tokens", 200, "Median size wanted, in tokens")
         self._answer = _wrapped()
         self._answer.setAccessibleName("Answer")
         self._accept = QPushButton("Set this value")
-        self._accept.clicked.connect(lambda: self.solution_accepted.emit(self._solution))
+        self._accept.clicked.connect(lambda: self.target_accepted.emit(self._target))
         self._buttons = []
-        wishes = QGridLayout()
+        targets = QGridLayout()
         for number, (figure, (name, box)) in enumerate((("chunks", self._chunks), ("median", self._median))):
             button = QPushButton("Solve")
             button.setAccessibleName(
                 f"Solve for the {'number of chunks' if figure == 'chunks' else 'median size'}"
             )
             button.clicked.connect(
-                lambda _=False, figure=figure, box=box: self.solve_requested.emit(figure, box.value())
+                lambda _=False, figure=figure, box=box: self.target_requested.emit(figure, box.value())
             )
             box.lineEdit().returnPressed.connect(button.click)
             self._buttons.append(button)
-            wishes.addWidget(name, number, 0)
-            wishes.addWidget(box, number, 1)
-            wishes.addWidget(button, number, 2)
-        wishes.setColumnStretch(1, 1)
+            targets.addWidget(name, number, 0)
+            targets.addWidget(box, number, 1)
+            targets.addWidget(button, number, 2)
+        targets.setColumnStretch(1, 1)
 
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addLayout(row)
         layout.addWidget(self.plot, 1)
         layout.addWidget(self._note)
-        layout.addLayout(wishes)
+        layout.addLayout(targets)
         layout.addWidget(self._answer)
         layout.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
         self.set_parameters((), "")
-        self.set_staircase(None)
-        self.set_solution(None)
+        self.set_sweep(None)
+        self.set_target(None)
 
     def set_parameters(self, parameters: Sequence[Parameter], current: str) -> None:
         """Offer parameters, one of them chosen."""
@@ -108,37 +111,37 @@ class StaircasePanel(QWidget):
             self._choice.setCurrentIndex(self._choice.findData(current))
         self._choice.setEnabled(bool(parameters))
 
-    def set_staircase(self, stairs: Staircase | None) -> None:
+    def set_sweep(self, sweep: ParameterSweep | None) -> None:
         """Show a staircase; None while there is none."""
-        self._stairs = stairs
-        self.plot.set_staircase(stairs)
-        self._note.setText(note_on(stairs) if stairs is not None else "")
-        self._note.setVisible(stairs is not None)
+        self._sweep = sweep
+        self.plot.set_sweep(sweep)
+        self._note.setText(format_note(sweep) if sweep is not None else "")
+        self._note.setVisible(sweep is not None)
         for widget in (*self._buttons, self._chunks[1], self._median[1]):
-            widget.setEnabled(stairs is not None)
-        if stairs is not None and len(stairs) and self._solution is None:
-            step = max(0, stairs.at(stairs.current))
+            widget.setEnabled(sweep is not None)
+        if sweep is not None and len(sweep) and self._target is None:
+            step = max(0, sweep.at(sweep.current))
             for box, number in (
-                (self._chunks[1], stairs.chunks[step]),
-                (self._median[1], stairs.median[step]),
+                (self._chunks[1], sweep.chunks[step]),
+                (self._median[1], sweep.median[step]),
             ):
                 if not box.hasFocus():
                     box.setValue(round(float(number)))
 
     def set_current(self, value: float) -> None:
         """Move the mark to another value of the parameter that is shown."""
-        if self._stairs is not None and value != self._stairs.current:
-            self._stairs = replace(self._stairs, current=value)
-            self.plot.set_staircase(self._stairs)
-            self._note.setText(note_on(self._stairs))
+        if self._sweep is not None and value != self._sweep.current:
+            self._sweep = replace(self._sweep, current=value)
+            self.plot.set_sweep(self._sweep)
+            self._note.setText(format_note(self._sweep))
 
-    def set_solution(self, solution: Solution | None, message: str = "") -> None:
+    def set_target(self, found_target: TargetResult | None, message: str = "") -> None:
         """Show the answer to a wish, or say why there is none."""
-        self._solution = solution
-        self._answer.setText(answer_text(solution) if solution is not None else message)
+        self._target = found_target
+        self._answer.setText(format_answer(found_target) if found_target is not None else message)
         self._answer.setVisible(bool(self._answer.text()))
-        self._accept.setVisible(solution is not None)
-        is_unmet = solution is not None and not solution.is_met
+        self._accept.setVisible(found_target is not None)
+        is_unmet = found_target is not None and not found_target.is_met
         set_text_colour(self._answer, self._theme.warning if is_unmet or message else self._theme.text)
 
     def set_theme(self, theme: Theme) -> None:
@@ -146,52 +149,52 @@ class StaircasePanel(QWidget):
         self._theme = theme
         self.plot.set_theme(theme)
         set_text_colour(self._note, theme.muted)
-        self.set_solution(self._solution, "" if self._solution is not None else self._answer.text())
+        self.set_target(self._target, "" if self._target is not None else self._answer.text())
 
     def _click(self, value: object) -> None:
-        if self._stairs is not None:
-            self.value_clicked.emit(self._stairs.parameter, value)
+        if self._sweep is not None:
+            self.value_clicked.emit(self._sweep.parameter, value)
 
 
-def note_on(stairs: Staircase) -> str:
+def format_note(sweep: ParameterSweep) -> str:
     """Say how much hangs on the current value, or why nothing does."""
-    label = PARAMETERS[stairs.parameter].label
-    if stairs.idle:
-        text = f"{label} has no effect now: {stairs.idle}."
-        if stairs.mask is not None:
-            other = PARAMETERS[stairs.mask.parameter]
-            text += f" It would have one with {other.label.lower()}: {value_text(other, stairs.mask.value)}."
+    label = PARAMETERS[sweep.parameter].label
+    if sweep.inactive:
+        text = f"{label} has no effect now: {sweep.inactive}."
+        if sweep.mask is not None:
+            other = PARAMETERS[sweep.mask.parameter]
+            text += f" It would have one with {other.label.lower()}: {format_value(other, sweep.mask.value)}."
         return text
-    step = stairs.at(stairs.current)
+    step = sweep.at(sweep.current)
     if step < 0:
-        return stairs.refused
-    figures = figures_text(int(stairs.chunks[step]), float(stairs.median[step]))
-    text = f"Now {plain(stairs.current)}: {figures}."
-    zone = stairs.flat_around(stairs.current)
+        return sweep.refused
+    figures = format_figures(int(sweep.chunks[step]), float(sweep.median[step]))
+    text = f"Now {format_number(sweep.current)}: {figures}."
+    zone = sweep.flat_around(sweep.current)
     if zone is not None:
-        low, high = (plain(round(end, 2)) for end in zone)
+        low, high = (format_number(round(end, 2)) for end in zone)
         return f"{text} Flat: about as many from {low} to {high}."
     return f"{text} Sensitive: a small change gives another number."
 
 
-def answer_text(solution: Solution) -> str:
+def format_answer(found_target: TargetResult) -> str:
     """Say what meets a wish, or what comes nearest to it and why no more."""
-    parameter = PARAMETERS[solution.parameter]
-    figures = figures_text(solution.chunks, solution.median)
-    gives = f"{parameter.label} {plain(float(solution.value))} gives {figures}."
-    if solution.is_met:
+    parameter = PARAMETERS[found_target.parameter]
+    figures = format_figures(found_target.chunks, found_target.median)
+    gives = f"{parameter.label} {format_number(float(found_target.value))} gives {figures}."
+    if found_target.is_met:
         return gives
     what = (
-        f"{solution.wanted:,.0f} chunks"
-        if solution.figure == "chunks"
-        else f"A median of {solution.wanted:,.0f} tokens"
+        f"{found_target.wanted:,.0f} chunks"
+        if found_target.figure == "chunks"
+        else f"A median of {found_target.wanted:,.0f} tokens"
     )
-    return f"{what} cannot be had: {solution.limit}. Nearest: {gives}"
+    return f"{what} cannot be had: {found_target.limit}. Nearest: {gives}"
 
 
-def _wish(label: str, suffix: str, value: int, name: str) -> tuple[QLabel, QSpinBox]:
+def _target_row(label: str, suffix: str, value: int, name: str) -> tuple[QLabel, QSpinBox]:
     box = QSpinBox()
-    box.setRange(1, _MOST)
+    box.setRange(1, _MAXIMUM)
     box.setGroupSeparatorShown(True)
     box.setSuffix(suffix)
     box.setValue(value)

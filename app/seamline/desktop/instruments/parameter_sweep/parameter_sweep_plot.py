@@ -21,19 +21,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from seamline.desktop.widgets.parameter_text import decimals_of, plain
+from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
-from seamline.instruments.formatting import counted
-from seamline.instruments.parameter_sweep import Staircase
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.parameter_sweep import ParameterSweep
 from seamline.instruments.recutting import as_value
-from seamline.instruments.trials import NumberArray
+from seamline.instruments.sweep_sampler import NumberArray
 
 _UPPER = 0.6
 
 
-class StaircasePlot(QWidget):
+class ParameterSweepPlot(QWidget):
     """Draws steps, flat zones and the current value; a click, or the arrow keys and Enter, choose another.
 
     value_clicked: the value, on a whole step of the parameter's slider.
@@ -44,7 +44,7 @@ class StaircasePlot(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
-        self._stairs: Staircase | None = None
+        self._sweep: ParameterSweep | None = None
         self._hovered: float | None = None
         self._lines: tuple[QPolygonF, ...] = ()
         self.setMouseTracking(True)
@@ -52,13 +52,13 @@ class StaircasePlot(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Chunks by the value of a parameter")
 
-    def set_staircase(self, stairs: Staircase | None) -> None:
+    def set_sweep(self, sweep: ParameterSweep | None) -> None:
         """Show a staircase, or nothing."""
-        self._stairs = stairs if stairs is not None and len(stairs) else None
-        if self._hovered is not None and self._stairs is not None:
-            self._hovered = min(max(self._hovered, self._stairs.begins[0]), self._stairs.end)
+        self._sweep = sweep if sweep is not None and len(sweep) else None
+        if self._hovered is not None and self._sweep is not None:
+            self._hovered = min(max(self._hovered, self._sweep.begins[0]), self._sweep.end)
         self._lay_out()
-        self.setAccessibleDescription(self.text_at(self._stairs.current) if self._stairs else "")
+        self.setAccessibleDescription(self.text_at(self._sweep.current) if self._sweep else "")
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -69,24 +69,24 @@ class StaircasePlot(QWidget):
     @property
     def ticks(self) -> list[float]:
         """The values that are written below the charts, as many as there is room for."""
-        stairs = self._stairs
-        if stairs is None:
+        sweep = self._sweep
+        if sweep is None:
             return []
-        metrics, step = self.fontMetrics(), PARAMETERS[stairs.parameter].step
-        ends = (plain(stairs.low + step), plain(stairs.high - step))
+        metrics, step = self.fontMetrics(), PARAMETERS[sweep.parameter].step
+        ends = (format_number(sweep.low + step), format_number(sweep.high - step))
         widest = max(metrics.horizontalAdvance(text) for text in ends)
-        return _ticks(stairs.low, stairs.high, max(2, int(self._plots()[1].width() / (2 * widest))))
+        return _ticks(sweep.low, sweep.high, max(2, int(self._plots()[1].width() / (2 * widest))))
 
     def text_at(self, value: float) -> str:
         """Say what a value of the parameter gives."""
-        stairs = self._stairs
-        if stairs is None:
+        sweep = self._sweep
+        if sweep is None:
             return ""
-        step = stairs.at(value)
-        name = f"{PARAMETERS[stairs.parameter].label} {plain(value)}"
+        step = sweep.at(value)
+        name = f"{PARAMETERS[sweep.parameter].label} {format_number(value)}"
         if step < 0:
-            return f"{name}: not allowed. {stairs.refused}"
-        return f"{name}: {figures_text(int(stairs.chunks[step]), float(stairs.median[step]))}"
+            return f"{name}: not allowed. {sweep.refused}"
+        return f"{name}: {format_figures(int(sweep.chunks[step]), float(sweep.median[step]))}"
 
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()
@@ -115,38 +115,36 @@ class StaircasePlot(QWidget):
         return upper, lower
 
     def _lay_out(self) -> None:
-        stairs = self._stairs
-        if stairs is None:
+        sweep = self._sweep
+        if sweep is None:
             self._lines = ()
             return
-        edges = np.append(stairs.begins, stairs.end)
+        edges = np.append(sweep.begins, sweep.end)
         x = np.array([self._x_of(edge) for edge in edges.tolist()])
         upper, lower = self._plots()
         self._lines = (
-            _steps(x, stairs.chunks.astype(np.float64), upper),
-            _steps(x, stairs.median, lower),
+            _steps(x, sweep.chunks.astype(np.float64), upper),
+            _steps(x, sweep.median, lower),
         )
 
     def _x_of(self, value: float) -> float:
-        assert self._stairs is not None
+        assert self._sweep is not None
         plot = self._plots()[0]
-        low, high = self._stairs.low, self._stairs.high
+        low, high = self._sweep.low, self._sweep.high
         return plot.left() + plot.width() * (value - low) / ((high - low) or 1.0)
 
     def _value_at(self, x: float) -> float:
         """Return the value at a place, on a whole step of the slider, and where it is allowed."""
-        assert self._stairs is not None
-        stairs, plot = self._stairs, self._plots()[0]
-        return self._snapped(
-            stairs.low + (stairs.high - stairs.low) * (x - plot.left()) / (plot.width() or 1.0)
-        )
+        assert self._sweep is not None
+        sweep, plot = self._sweep, self._plots()[0]
+        return self._snapped(sweep.low + (sweep.high - sweep.low) * (x - plot.left()) / (plot.width() or 1.0))
 
     def _snapped(self, value: float) -> float:
-        assert self._stairs is not None
-        stairs, field = self._stairs, PARAMETERS[self._stairs.parameter]
+        assert self._sweep is not None
+        sweep, field = self._sweep, PARAMETERS[self._sweep.parameter]
         # Steps count from the default, as the slider's do, so that sizes stay round and windows odd.
         origin = float(field.default)
-        low, high = (stairs.begins[0], stairs.end)
+        low, high = (sweep.begins[0], sweep.end)
         value = origin + round((value - origin) / field.step) * field.step
         # At an end, to the nearest step inside.
         while value < low - 1e-9:
@@ -157,17 +155,17 @@ class StaircasePlot(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, stairs = self._theme, self._stairs
-        if stairs is None:
+        theme, sweep = self._theme, self._sweep
+        if sweep is None:
             return
-        self._paint_zones(painter, stairs)
-        self._paint_axis(painter, stairs)
+        self._paint_zones(painter, sweep)
+        self._paint_axis(painter, sweep)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chunks = stairs.chunks.astype(np.float64)
+        chunks = sweep.chunks.astype(np.float64)
         for plot, line, values, title, ink in zip(
             self._plots(),
             self._lines,
-            (chunks, stairs.median),
+            (chunks, sweep.median),
             ("chunks", "median tokens"),
             (theme.accent, theme.success),
             strict=True,
@@ -175,30 +173,30 @@ class StaircasePlot(QWidget):
             painter.setPen(QPen(QColor(ink), 1.5))
             painter.drawPolyline(line)
             self._paint_scale(painter, plot, values, title)
-        self._paint_marks(painter, stairs)
+        self._paint_marks(painter, sweep)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
-    def _paint_zones(self, painter: QPainter, stairs: Staircase) -> None:
+    def _paint_zones(self, painter: QPainter, sweep: ParameterSweep) -> None:
         theme = self._theme
         for plot in self._plots():
             painter.fillRect(plot, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
-            left, right = self._x_of(float(stairs.begins[0])), self._x_of(stairs.end)
+            left, right = self._x_of(float(sweep.begins[0])), self._x_of(sweep.end)
             painter.fillRect(QRectF(left, plot.top(), right - left, plot.height()), QColor(theme.base))
-            for low, high in stairs.flat.tolist():
+            for low, high in sweep.flat.tolist():
                 left, right = self._x_of(low), self._x_of(high)
                 # A hair apart, so that two zones that meet are two.
                 painter.fillRect(
                     QRectF(left, plot.top(), max(1.0, right - left - 1), plot.height()), QColor(theme.band)
                 )
 
-    def _paint_axis(self, painter: QPainter, stairs: Staircase) -> None:
+    def _paint_axis(self, painter: QPainter, sweep: ParameterSweep) -> None:
         theme, metrics = self._theme, self.fontMetrics()
         lower = self._plots()[1]
         painter.setPen(QColor(theme.muted))
         for value in self.ticks:
-            text = plain(value)
+            text = format_number(value)
             width = metrics.horizontalAdvance(text)
             x = min(max(self._x_of(value) - width / 2, 0.0), self.width() - width)
             painter.drawText(QPointF(x, lower.bottom() + metrics.ascent() + 2), text)
@@ -214,14 +212,14 @@ class StaircasePlot(QWidget):
         painter.setPen(QColor(self._theme.muted))
         painter.drawText(QPointF(plot.left(), plot.top() - metrics.descent() - 1), text)
 
-    def _paint_marks(self, painter: QPainter, stairs: Staircase) -> None:
+    def _paint_marks(self, painter: QPainter, sweep: ParameterSweep) -> None:
         theme = self._theme
         upper, lower = self._plots()
         for value, ink, style in (
             (self._hovered, theme.muted, Qt.PenStyle.DashLine),
-            (stairs.current, theme.threshold, Qt.PenStyle.SolidLine),
+            (sweep.current, theme.threshold, Qt.PenStyle.SolidLine),
         ):
-            step = stairs.at(value) if value is not None else -1
+            step = sweep.at(value) if value is not None else -1
             if value is None:
                 continue
             x = self._x_of(value)
@@ -237,7 +235,7 @@ class StaircasePlot(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._stairs is not None:
+        if self._sweep is not None:
             self._hover(self._value_at(event.position().x()))
             assert self._hovered is not None
             QToolTip.showText(event.globalPosition().toPoint(), self.text_at(self._hovered), self)
@@ -246,23 +244,23 @@ class StaircasePlot(QWidget):
         self._hover(None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._stairs is not None:
+        if event.button() == Qt.MouseButton.LeftButton and self._sweep is not None:
             self._pick(self._value_at(event.position().x()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        stairs = self._stairs
-        if stairs is None:
+        sweep = self._sweep
+        if sweep is None:
             super().keyPressEvent(event)
             return
-        at = self._hovered if self._hovered is not None else stairs.current
-        step = PARAMETERS[stairs.parameter].step
+        at = self._hovered if self._hovered is not None else sweep.current
+        step = PARAMETERS[sweep.parameter].step
         moves = {
             Qt.Key.Key_Left: at - step,
             Qt.Key.Key_Right: at + step,
             Qt.Key.Key_PageDown: at - 10 * step,
             Qt.Key.Key_PageUp: at + 10 * step,
-            Qt.Key.Key_Home: stairs.begins[0],
-            Qt.Key.Key_End: stairs.end,
+            Qt.Key.Key_Home: sweep.begins[0],
+            Qt.Key.Key_End: sweep.end,
         }
         key = Qt.Key(event.key())
         if key in moves:
@@ -286,14 +284,14 @@ class StaircasePlot(QWidget):
             self.update()
 
     def _pick(self, number: float) -> None:
-        assert self._stairs is not None
-        value: Value = as_value(PARAMETERS[self._stairs.parameter], number)
+        assert self._sweep is not None
+        value: Value = as_value(PARAMETERS[self._sweep.parameter], number)
         self.value_clicked.emit(value)
 
 
-def figures_text(chunks: int, median: float) -> str:
+def format_figures(chunks: int, median: float) -> str:
     """Say how many chunks there are, and how large."""
-    return f"{counted(chunks, 'chunk')}, median {median:,g} tokens"
+    return f"{pluralize(chunks, 'chunk')}, median {median:,g} tokens"
 
 
 def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:
@@ -311,12 +309,12 @@ def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:
     return QPolygonF([QPointF(*corner) for corner in corners])
 
 
-def _ticks(low: float, high: float, most: int) -> list[float]:
+def _ticks(low: float, high: float, max_ticks: int) -> list[float]:
     """Return round numbers from low to high, no more than so many."""
-    least = (high - low) / most
-    if least <= 0:
+    min_step = (high - low) / max_ticks
+    if min_step <= 0:
         return [low]
-    scale = 10.0 ** math.floor(math.log10(least))
-    step = next(scale * factor for factor in (1, 2, 5, 10) if scale * factor >= least)
+    scale = 10.0 ** math.floor(math.log10(min_step))
+    step = next(scale * factor for factor in (1, 2, 5, 10) if scale * factor >= min_step)
     first = math.ceil(low / step - 1e-9)
     return [round(number * step, 9) for number in range(first, math.floor(high / step + 1e-9) + 1)]

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.search import Found, Hit, SearchIndex
+from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -67,7 +67,7 @@ class HitList(QTableView):
         """The number of the hit that is marked, or -1."""
         return self.currentIndex().row()
 
-    def set_found(self, index: SearchIndex | None, found: Found | None) -> None:
+    def set_found(self, index: SearchIndex | None, found: SearchResult | None) -> None:
         """List what was found in an index; the hit that was marked stays so if it is there again."""
         before = self._rows.identity(self.current)
         self._is_restoring = True
@@ -108,7 +108,7 @@ class _Hits(QAbstractTableModel):
         self._index: SearchIndex | None = None
         self._hits: tuple[Hit, ...] = ()
 
-    def set_found(self, index: SearchIndex | None, found: Found | None) -> None:
+    def set_found(self, index: SearchIndex | None, found: SearchResult | None) -> None:
         self.beginResetModel()
         self._index = index
         self._hits = found.hits if index is not None and found is not None else ()
@@ -150,14 +150,14 @@ class _Hits(QAbstractTableModel):
         if role == _FILL:
             return hit.score
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(hit.wholeness.lacks) or None
+            return "\n".join(hit.completeness.lacks) or None
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         analysis = self._index.analyses[hit.document]
         return (
             f"{hit.score:.3f}",
             f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
-            "✓" if hit.wholeness.is_whole else "no",
+            "✓" if hit.completeness.is_complete else "no",
             analysis.document.title or analysis.document.name,
             hit.opening,
         )[column]

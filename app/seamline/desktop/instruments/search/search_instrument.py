@@ -22,9 +22,9 @@ from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder, embed_texts
 from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embed_chunks
-from seamline.exports.stored.stored_chunks import recorded_analysis
-from seamline.instruments.formatting import counted
-from seamline.instruments.search import Found, SearchIndex
+from seamline.exports.stored.stored_chunks import stored_analysis
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.search import SearchIndex, SearchResult
 
 _STAGE = "search"
 _TO_OPEN = "Open a text to search it."
@@ -63,8 +63,8 @@ class _Searched:
     knows_words: whether the model made anything of the query.
     """
 
-    a: tuple[SearchIndex, Found]
-    b: tuple[SearchIndex, Found] | None
+    a: tuple[SearchIndex, SearchResult]
+    b: tuple[SearchIndex, SearchResult] | None
     embedded: Mapping[Key, _Embedded]
     embedded_b: _Embedded | None
     knows_words: bool
@@ -148,7 +148,7 @@ class SearchInstrument(Instrument[SearchPanel]):
             dict(self._embedded),
             self._embedded_b,
         )
-        self.runner.submit(Job("Searching", search.run, self._show, self._say_failure))
+        self.runner.submit(Job("Searching", search.run, self._show, self._show_failure))
 
     def _show(self, searched: _Searched) -> None:
         self._searched = searched
@@ -164,7 +164,7 @@ class SearchInstrument(Instrument[SearchPanel]):
             self.panel.show_message("No hits: the model knows none of these words.")
         self._show_heat()
 
-    def _say_failure(self, error: SeamlineError) -> None:
+    def _show_failure(self, error: SeamlineError) -> None:
         self._report(error)
         self._searched = None
         self.panel.show_error(f"The search failed: {error}")
@@ -303,11 +303,11 @@ class _Searching:
             progress=progress,
             cancel=cancel,
         )
-        return cut if opened.recorded is None else recorded_analysis(cut, opened.recorded.placed)
+        return cut if opened.stored_chunks is None else stored_analysis(cut, opened.stored_chunks.located)
 
     def _found(
         self, searched: Sequence[_Embedded], embedder: Embedder
-    ) -> tuple[tuple[SearchIndex, Found], bool]:
+    ) -> tuple[tuple[SearchIndex, SearchResult], bool]:
         """Return what the query finds in these cuts, and whether the model made anything of it."""
         (query,) = embed_texts(embedder, [self.request.query], batch_size=1)
         index = SearchIndex([each.analysis for each in searched], [each.vectors for each in searched])
@@ -344,8 +344,8 @@ def _key_of(analysis: Analysis) -> Key:
     return analysis.document.path, analysis.document.entry
 
 
-def _summary(index: SearchIndex, found: Found) -> str:
-    chunks = counted(len(index), "chunk")
+def _summary(index: SearchIndex, found: SearchResult) -> str:
+    chunks = pluralize(len(index), "chunk")
     documents = f" of {len(index.analyses):,} documents" if len(index.analyses) > 1 else ""
     listed, whole = len(found.hits), found.whole
     if listed == 1:

@@ -26,7 +26,7 @@ from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
-from seamline.instruments.search import Found, Hit, Neighbour, SearchIndex
+from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
 
 # A pause in typing after which the query is searched for.
 _PAUSE_MS = 300
@@ -127,7 +127,7 @@ class SearchPanel(QWidget):
         )
 
     def set_found(
-        self, a: tuple[SearchIndex, Found], b: tuple[SearchIndex, Found] | None, summary: str
+        self, a: tuple[SearchIndex, SearchResult], b: tuple[SearchIndex, SearchResult] | None, summary: str
     ) -> None:
         """List what was found, under B as well if it was searched; the summary stands above."""
         self.a.set_found(a, "A" if b is not None else "")
@@ -216,7 +216,7 @@ class _Side(QWidget):
         layout.addWidget(self._title)
         layout.addWidget(self.list, 1)
 
-    def set_found(self, given: tuple[SearchIndex, Found] | None, letter: str) -> None:
+    def set_found(self, given: tuple[SearchIndex, SearchResult] | None, letter: str) -> None:
         self._index, found = given if given is not None else (None, None)
         self._hits = found.hits if found is not None else ()
         self.list.set_found(self._index, found)
@@ -260,13 +260,13 @@ class _Detail(QScrollArea):
 
 def _described(analysis: Analysis, hit: Hit) -> list[str]:
     """Return lines of rich text on a hit, in the order of the text."""
-    whole = hit.wholeness
+    whole = hit.completeness
     text = analysis.document.text
     lines = [_beside("Before", hit.before)]
     if cut := text[slice(*whole.before)].strip():
         lines.append(f"<b>Cut off before:</b> {escape(_last_words(cut))}")
-    said = "✓ a whole thought" if whole.is_whole else f"not whole: {', '.join(whole.lacks)}"
-    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score:.3f}), {said}<br>{escape(hit.opening)}")
+    verdict = "✓ a whole thought" if whole.is_complete else f"not whole: {', '.join(whole.lacks)}"
+    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score:.3f}), {verdict}<br>{escape(hit.opening)}")
     if cut := text[slice(*whole.after)].strip():
         lines.append(f"<b>Cut off after:</b> {escape(_first_words(cut))}")
     lines.append(_beside("After", hit.after))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.stability import STAYS, Change, Stability
+from seamline.instruments.stability import STAYS, ChunkChange, Stability
 
 _COLUMNS = ("What", "Chunk", "Tokens", "Place", "Text")
 _NUMBERS = (1, 2)
@@ -58,7 +58,7 @@ class StabilityPanel(QWidget):
         self._cost.setAccessibleName("What re-indexing costs")
         self._stability: Stability | None = None
         self._rows = _Changes(self)
-        self.list = _List(self._rows)
+        self.list = _ChangeList(self._rows)
         self.list.row_activated.connect(self._activate)
 
         bar = QHBoxLayout()
@@ -109,7 +109,7 @@ class _Changes(QAbstractTableModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._stability: Stability | None = None
-        self._changes: list[Change] = []
+        self._changes: list[ChunkChange] = []
 
     def set_changes(self, stability: Stability | None, *, with_those_that_stay: bool) -> None:
         self.beginResetModel()
@@ -121,7 +121,7 @@ class _Changes(QAbstractTableModel):
         )
         self.endResetModel()
 
-    def change_at(self, row: int) -> Change:
+    def change_at(self, row: int) -> ChunkChange:
         return self._changes[row]
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
@@ -159,17 +159,17 @@ class _Changes(QAbstractTableModel):
         ]
 
 
-def _tip(stability: Stability, change: Change) -> str:
+def _tip(stability: Stability, change: ChunkChange) -> str:
     ids = dict.fromkeys(
         state.chunks[number].id
         for state, number in ((stability.old, change.before), (stability.new, change.now))
         if number is not None
     )
-    act = "" if change.now is None else "\nDouble-click to select it."
-    return f"Id {' → '.join(ids)}{act}"
+    hint = "" if change.now is None else "\nDouble-click to select it."
+    return f"Id {' → '.join(ids)}{hint}"
 
 
-class _List(QTableView):
+class _ChangeList(QTableView):
     """Whole rows; Enter and a double click activate one. row_activated: its number."""
 
     row_activated = Signal(int)

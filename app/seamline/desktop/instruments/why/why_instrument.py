@@ -15,7 +15,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
 from seamline.instruments.explanation import explain, gap_at
-from seamline.instruments.why.changes import Changes, changes
+from seamline.instruments.why.changes import SettingChanges, changes
 
 
 class WhyInstrument(Instrument[WhyPanel]):
@@ -88,7 +88,7 @@ class WhyInstrument(Instrument[WhyPanel]):
 
     def _search(
         self, analysis: Analysis, gap: int, progress: Progress, cancel: CancelToken
-    ) -> tuple[Analysis, Changes]:
+    ) -> tuple[Analysis, SettingChanges]:
         """Find what would change a gap; runs off the GUI thread."""
         embedder = None
         try:
@@ -97,9 +97,9 @@ class WhyInstrument(Instrument[WhyPanel]):
                 embedder = self.context.load_embedder(analysis.config.embedder, progress, cancel)
             return analysis, changes(analysis, gap, embedder, progress=progress, cancel=cancel)
         except SeamlineError as error:
-            return analysis, Changes((), f"Settings could not be tried: {error}", 0)
+            return analysis, SettingChanges((), f"Settings could not be tried: {error}", 0)
 
-    def _show_changes(self, result: tuple[Analysis, Changes]) -> None:
+    def _show_changes(self, result: tuple[Analysis, SettingChanges]) -> None:
         analysis, found = result
         self.panel.set_changes(found, chunks=len(analysis.chunks))
 

@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
-from seamline.desktop.widgets.parameter_text import value_text
+from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.desktop.widgets.text_style import scaled_font, set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.instruments.explanation import Explanation
-from seamline.instruments.formatting import counted
-from seamline.instruments.why.changes import Change, Changes
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.why.changes import SettingChange, SettingChanges
 
 _EMPTY = (
     "Click a boundary's reason beside the text, or any place on the curve, to read why the text is cut "
@@ -103,7 +103,7 @@ class WhyPanel(QWidget):
         self.sentences.setVisible(bool(explanation.sentences))
         self.heading.setText("What would remove it" if explanation.is_cut else "What would make a cut here")
 
-    def set_changes(self, changes: Changes | None, *, chunks: int = 0) -> None:
+    def set_changes(self, changes: SettingChanges | None, *, chunks: int = 0) -> None:
         """Offer settings that would change it; None says that they are searched for. chunks: as it is now."""
         if any(button.hasFocus() for button in self.buttons):
             # What has the focus is about to go; the keys of the panel are to work on.
@@ -140,20 +140,20 @@ class WhyPanel(QWidget):
         pad = self.fontMetrics().height() // 3
         row.setContentsMargins(pad, pad, pad, 0)
         row.setSpacing(0)
-        for glyph, words, keys, step, minima in _STEPS:
+        for glyph, name, keys, step, minima in _STEPS:
             button = QToolButton()
             button.setText(glyph)
             button.setAutoRaise(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            button.setAccessibleName(words)
-            button.setToolTip(f"{words} ({keys})")
-            act = partial(self.step_requested.emit, step, minima)
-            button.clicked.connect(lambda _=False, act=act: act())
+            button.setAccessibleName(name)
+            button.setToolTip(f"{name} ({keys})")
+            callback = partial(self.step_requested.emit, step, minima)
+            button.clicked.connect(lambda _=False, callback=callback: callback())
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
             row.addWidget(button)
-            self.steps[words] = button
+            self.steps[name] = button
         row.addStretch(1)
         row.addWidget(self.place)
         return row
@@ -182,19 +182,19 @@ class WhyPanel(QWidget):
         scroll.setWidget(content)
         return scroll
 
-    def _row(self, change: Change, chunks: int) -> QWidget:
+    def _row(self, change: SettingChange, chunks: int) -> QWidget:
         """Return a change with its effect and the button that applies it."""
-        row, words, effect, button = QWidget(), _wrapped(), _wrapped(), QPushButton("Apply")
-        words.setText(change_text(change.field, change.value))
-        effect.setText(effect_text(change, chunks))
+        row, name, effect, button = QWidget(), _wrapped(), _wrapped(), QPushButton("Apply")
+        name.setText(format_change(change.field, change.value))
+        effect.setText(format_effect(change, chunks))
         effect.setFont(scaled_font(self.font(), 0.9))
         self._small_labels.append(effect)
-        button.setAccessibleName(f"Apply: {words.text()}; {effect.text()}")
+        button.setAccessibleName(f"Apply: {name.text()}; {effect.text()}")
         button.clicked.connect(lambda: self.change_requested.emit(change.field, change.value))
         self.buttons.append(button)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        texts.addWidget(words)
+        texts.addWidget(name)
         texts.addWidget(effect)
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, self.fontMetrics().height() // 4)
@@ -203,17 +203,17 @@ class WhyPanel(QWidget):
         return row
 
 
-def change_text(field: str, value: Value) -> str:
+def format_change(field: str, value: Value) -> str:
     """Return a setting in words: `Minimum size: 40 tokens`."""
     parameter = PARAMETERS[field]
-    return f"{parameter.label}: {value_text(parameter, value)}"
+    return f"{parameter.label}: {format_value(parameter, value)}"
 
 
-def effect_text(change: Change, chunks: int) -> str:
+def format_effect(change: SettingChange, chunks: int) -> str:
     """Say what a change does to the rest of the cut. chunks: how many there are now."""
-    count = f"{counted(change.chunks, 'chunk')} instead of {chunks:,}"
+    count = f"{pluralize(change.chunks, 'chunk')} instead of {chunks:,}"
     if change.chunks == chunks:
-        count = f"{counted(chunks, 'chunk')} as before"
+        count = f"{pluralize(chunks, 'chunk')} as before"
     if not change.others:
         return f"{count}; nothing else changes"
     others = "boundary comes or goes" if change.others == 1 else "boundaries come or go"

@@ -31,5 +31,5 @@ class ChoiceEditor(FieldEditor):
         with QSignalBlocker(self._combo):
             self._combo.setCurrentIndex(self._combo.findData(value))
 
-    def _show_idle(self, idle: bool) -> None:
-        self._label.setEnabled(not idle)
+    def _show_inactive(self, inactive: bool) -> None:
+        self._label.setEnabled(not inactive)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QToolTip, QWidget
 
-from seamline.desktop.widgets.parameter_text import describe, value_text
+from seamline.desktop.widgets.parameter_formatting import describe_parameter, format_value
 from seamline.desktop.widgets.text_style import scaled_font, set_text_colour, wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.engine.errors import ConfigError
@@ -48,10 +48,10 @@ class FieldEditor(QWidget):
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
         self._theme = LIGHT
-        self._is_caution = False
-        self._idle_reason = self._remark = ""
-        self._note, self._error = QLabel(), QLabel()
-        self._small_labels: tuple[QLabel, ...] = (self._note, self._error)
+        self._is_warning = False
+        self._inactive_reason = self._hint = ""
+        self._hint_label, self._error = QLabel(), QLabel()
+        self._small_labels: tuple[QLabel, ...] = (self._hint_label, self._error)
         for label in self._small_labels:
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -64,9 +64,9 @@ class FieldEditor(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._grid.addWidget(self._dot, 0, 0)
         self._grid.addWidget(self._reset_button, 0, 3)
-        self._grid.addWidget(self._note, 3, 1, 1, 3)
+        self._grid.addWidget(self._hint_label, 3, 1, 1, 3)
         self._grid.addWidget(self._error, 4, 1, 1, 3)
-        self.setToolTip(wrapped_tip(describe(parameter)))
+        self.setToolTip(wrapped_tip(describe_parameter(parameter)))
         self._scale_fonts()
 
     @property
@@ -80,9 +80,9 @@ class FieldEditor(QWidget):
         return self._value != self._preset_value
 
     @property
-    def note(self) -> str:
+    def hint(self) -> str:
         """Why the field changes nothing now; "" if it does."""
-        return self._note.text()
+        return self._hint_label.text()
 
     @property
     def error(self) -> str:
@@ -102,28 +102,28 @@ class FieldEditor(QWidget):
             self._preset_value = value
             self._show_modified()
 
-    def set_note(self, reason: str) -> None:
+    def set_inactive_reason(self, reason: str) -> None:
         """Say why the field changes nothing now; "" if it does."""
-        self._idle_reason = reason
-        self._show_note()
+        self._inactive_reason = reason
+        self._show_hint()
 
-    def set_remark(self, remark: str) -> None:
+    def set_hint(self, hint: str) -> None:
         """Say what else decides, beside the field's value; "" if nothing does."""
-        self._remark = remark
-        self._show_note()
+        self._hint = hint
+        self._show_hint()
 
-    def _show_note(self) -> None:
-        text = f"Changes nothing now: {self._idle_reason}." if self._idle_reason else self._remark
-        if text != self._note.text():
-            self._note.setText(text)
-            self._note.setVisible(bool(text))
-            self._show_idle(bool(self._idle_reason))
+    def _show_hint(self) -> None:
+        text = f"Changes nothing now: {self._inactive_reason}." if self._inactive_reason else self._hint
+        if text != self._hint_label.text():
+            self._hint_label.setText(text)
+            self._hint_label.setVisible(bool(text))
+            self._show_inactive(bool(self._inactive_reason))
 
-    def set_error(self, message: str, *, is_caution: bool = False) -> None:
+    def set_error(self, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at this field; "" if nothing. is_caution: it is allowed all the same."""
         text = f"⚠ {message}" if message else ""
-        if is_caution != self._is_caution:
-            self._is_caution = is_caution
+        if is_warning != self._is_warning:
+            self._is_warning = is_warning
             self._colour_error()
         if text != self._error.text():
             self._error.setText(text)
@@ -132,13 +132,13 @@ class FieldEditor(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         set_text_colour(self._dot, theme.accent)
-        set_text_colour(self._note, theme.muted)
+        set_text_colour(self._hint_label, theme.muted)
         self._theme = theme
         self._colour_error()
         self._reset_button.setIcon(icon("reset", theme))
 
     def _colour_error(self) -> None:
-        set_text_colour(self._error, self._theme.warning if self._is_caution else self._theme.error)
+        set_text_colour(self._error, self._theme.warning if self._is_warning else self._theme.error)
 
     def changeEvent(self, event: QEvent) -> None:
         """Scale the small texts with the font."""
@@ -187,7 +187,7 @@ class FieldEditor(QWidget):
             self.edited.emit(checked)
 
     def _show_modified(self) -> None:
-        shown = value_text(self.parameter, self._preset_value)
+        shown = format_value(self.parameter, self._preset_value)
         # A hidden widget with the focus would hand it on to a field far away.
         if self._reset_button.hasFocus() and not self.is_modified:
             self.setFocus()
@@ -198,7 +198,7 @@ class FieldEditor(QWidget):
         self._reset_button.setAccessibleName(f"Reset {self.parameter.label} to {shown}")
         state = f" Differs from the preset, which has {shown}." if self.is_modified else ""
         for control in self._controls:
-            control.setAccessibleDescription(describe(self.parameter) + state)
+            control.setAccessibleDescription(describe_parameter(self.parameter) + state)
 
     def _scale_fonts(self) -> None:
         for label in self._small_labels:
@@ -211,6 +211,6 @@ class FieldEditor(QWidget):
         """Put a value into the controls without a signal."""
         raise NotImplementedError
 
-    def _show_idle(self, idle: bool) -> None:
+    def _show_inactive(self, inactive: bool) -> None:
         """Mute the label of a field that changes nothing, or not."""
         raise NotImplementedError

@@ -11,5 +11,5 @@ class GranularityEditor(NumberEditor):
     def _slider_low(self, high: float) -> float:
         return min(-high, float(self._preset_value))
 
-    def _end_words(self, low: float, high: float) -> tuple[str, str]:
+    def _end_labels(self, low: float, high: float) -> tuple[str, str]:
         return "fewer, larger", "more, smaller"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
 from seamline.desktop.widgets.number_box import NumberBox
-from seamline.desktop.widgets.parameter_text import decimals_of, plain
+from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.errors import ConfigError
@@ -39,7 +39,7 @@ class NumberEditor(FieldEditor):
 
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)
-        self._low, self._most = cast(float, parameter.minimum), cast(float, parameter.maximum)
+        self._low, self._maximum = cast(float, parameter.minimum), cast(float, parameter.maximum)
         self._high = self._low
         self._origin = float(parameter.default)
         self._decimals = decimals_of(parameter)
@@ -48,7 +48,7 @@ class NumberEditor(FieldEditor):
 
         self._box = NumberBox()
         self._box.setDecimals(self._decimals)
-        self._box.setRange(self._low, self._most)
+        self._box.setRange(self._low, self._maximum)
         self._box.setSingleStep(parameter.step)
         self._box.valueChanged.connect(lambda number: self._take(self._as_value(number)))
         self._box.refused.connect(self._refuse)
@@ -109,13 +109,13 @@ class NumberEditor(FieldEditor):
             (self.gesture_started if active else self.gesture_finished).emit()
 
     def _span_slider(self) -> None:
-        soft = self._most if self.parameter.soft_maximum is None else self.parameter.soft_maximum
-        high = min(self._most, max(soft, 2 * float(self._preset_value)))
+        soft = self._maximum if self.parameter.soft_maximum is None else self.parameter.soft_maximum
+        high = min(self._maximum, max(soft, 2 * float(self._preset_value)))
         if high != self._high:
             self._high = high
             low = self._slider_low(high)
-            for label, words in zip(self._ends, self._end_words(low, high), strict=True):
-                label.setText(words)
+            for label, text in zip(self._ends, self._end_labels(low, high), strict=True):
+                label.setText(text)
             with QSignalBlocker(self._slider):
                 self._slider.setRange(math.floor(self._place_of(low)), math.ceil(self._place_of(high)))
                 self._slider.setPageStep(max(1, (self._slider.maximum() - self._slider.minimum()) // 10))
@@ -125,9 +125,9 @@ class NumberEditor(FieldEditor):
         """Return where the slider begins. high: where it ends."""
         return self._low
 
-    def _end_words(self, low: float, high: float) -> tuple[str, str]:
+    def _end_labels(self, low: float, high: float) -> tuple[str, str]:
         """Return what stands at the slider's ends."""
-        return plain(low), plain(high)
+        return format_number(low), format_number(high)
 
     def _place_of(self, value: float) -> float:
         # Rounded, or 0.3 / 0.05 would lie a hair off the sixth place.
@@ -159,8 +159,8 @@ class NumberEditor(FieldEditor):
             self._box.show_unit()
             self._slider.setValue(round(self._place_of(float(value))))
 
-    def _show_idle(self, idle: bool) -> None:
-        self._label.setEnabled(not idle)
+    def _show_inactive(self, inactive: bool) -> None:
+        self._label.setEnabled(not inactive)
 
 
 def _is_step(event: QEvent) -> bool:

@@ -24,9 +24,9 @@ class SwitchEditor(FieldEditor):
         with QSignalBlocker(self._check_box):
             self._check_box.setChecked(bool(value))
 
-    def _show_idle(self, idle: bool) -> None:
+    def _show_inactive(self, inactive: bool) -> None:
         palette = QPalette()
-        if idle:
+        if inactive:
             muted = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText)
             palette.setColor(QPalette.ColorRole.WindowText, muted)
         self._check_box.setPalette(palette)

@@ -8,21 +8,25 @@ from typing import cast
 from seamline.engine.parameters import Parameter, Value
 
 
-def describe(parameter: Parameter) -> str:
+def describe_parameter(parameter: Parameter) -> str:
     """Return what a parameter does and which values it takes, in two sentences."""
     if parameter.choices or parameter.type is bool:
         return parameter.help
-    low, high = plain(cast(float, parameter.minimum)), plain(cast(float, parameter.maximum))
+    low, high = format_number(cast(float, parameter.minimum)), format_number(cast(float, parameter.maximum))
     return f"{parameter.help} From {low} to {high} {parameter.unit}".rstrip() + "."
 
 
-def value_text(parameter: Parameter, value: Value) -> str:
+def format_value(parameter: Parameter, value: Value) -> str:
     """Return a value as an editor shows it: a choice by its label, a number with its unit."""
     if parameter.choices:
         return dict(parameter.choices).get(str(value), str(value))
     if isinstance(value, bool):
         return "on" if value else "off"
-    return value if isinstance(value, str) else f"{plain(value)} {unit_for(parameter.unit, value)}".rstrip()
+    return (
+        value
+        if isinstance(value, str)
+        else f"{format_number(value)} {unit_for(parameter.unit, value)}".rstrip()
+    )
 
 
 def unit_for(unit: str, number: float) -> str:
@@ -35,6 +39,6 @@ def decimals_of(parameter: Parameter) -> int:
     return max(0, -cast(int, Decimal(str(parameter.step)).normalize().as_tuple().exponent))
 
 
-def plain(number: float) -> str:
+def format_number(number: float) -> str:
     """Return a number without an exponent and without needless zeros."""
     return f"{number:,.6f}".rstrip("0").rstrip(".")

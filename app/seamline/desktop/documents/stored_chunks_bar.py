@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.exports.stored.stored_chunks import Recorded
-from seamline.instruments.formatting import counted
+from seamline.exports.stored.stored_chunks import LocatedChunks
+from seamline.instruments.formatting import pluralize
 
 
-class RecordedBar(QWidget):
+class StoredChunksBar(QWidget):
     """A line above the source for as long as stored chunks are shown over it.
 
     live_requested: the user wants to see the cut under the config again.
@@ -44,14 +44,14 @@ class RecordedBar(QWidget):
         """What is said, or "" when nothing is."""
         return self._text.text() if self.isVisible() else ""
 
-    def set_recorded(self, recorded: Recorded | None) -> None:
+    def set_stored_chunks(self, stored_chunks: LocatedChunks | None) -> None:
         """Say which chunks are shown; None for a cut of the text as it is."""
-        if recorded is not None:
-            self._all_match = recorded.matching == len(recorded.placed)
-            self._text.setText(_words(recorded))
+        if stored_chunks is not None:
+            self._all_match = stored_chunks.matching == len(stored_chunks.located)
+            self._text.setText(_describe(stored_chunks))
             self._text.setAccessibleName(self._text.text())
             self._restyle()
-        self.setVisible(recorded is not None)
+        self.setVisible(stored_chunks is not None)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
@@ -70,15 +70,15 @@ class RecordedBar(QWidget):
         )
 
 
-def _words(recorded: Recorded) -> str:
-    stored, count = recorded.stored, len(recorded.placed)
-    parts = [f"Showing the {counted(count, 'chunk')} of {stored.file.name}"]
-    if recorded.matching == count:
+def _describe(stored_chunks: LocatedChunks) -> str:
+    stored, count = stored_chunks.stored, len(stored_chunks.located)
+    parts = [f"Showing the {pluralize(count, 'chunk')} of {stored.file.name}"]
+    if stored_chunks.matching == count:
         parts.append("every one of them matches the text")
     else:
-        parts.append(f"{recorded.matching:,} of {count:,} still match the text")
-        lost = sum(not placed.found for placed in recorded.placed)
-        other = count - recorded.matching - lost
+        parts.append(f"{stored_chunks.matching:,} of {count:,} still match the text")
+        lost = sum(not located.found for located in stored_chunks.located)
+        other = count - stored_chunks.matching - lost
         if other:
             parts.append(f"{other:,} stand at another place, or say of it what is not so")
         if lost:

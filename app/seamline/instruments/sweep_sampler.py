@@ -22,12 +22,12 @@ from seamline.instruments.recutting import Recutter, Sizing, as_value, finds_oth
 NumberArray = NDArray[np.float64]
 
 _AT_FIRST, _COSTLY = 33, 17
-_MOST_PLACES = 4001
-_JUDGED = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
+_MAX_PLACES = 4001
+_DECIDED_BY_THRESHOLD = (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD, Verdict.MERGED, Verdict.UNUSED)
 
 
 @dataclass(frozen=True)
-class Places:
+class CandidateValues:
     """Values of a parameter that may make a difference, ascending.
 
     values: (p,) float64. bounds: (p + 1,) float64; what holds at values[i] holds from bounds[i] to the next.
@@ -41,7 +41,7 @@ class Places:
         return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
 
 
-def places_of(analysis: Analysis, parameter: Parameter) -> Places:
+def candidate_values(analysis: Analysis, parameter: Parameter) -> CandidateValues:
     """Return the values to try in the range of a parameter's slider: whole numbers, or the slider's steps.
 
     The threshold has one between any two minima of the curve: there is nothing else for it to pass.
@@ -51,27 +51,27 @@ def places_of(analysis: Analysis, parameter: Parameter) -> Places:
     if parameter.name == "threshold_std_devs" and analysis.curve is not None:
         return _between_minima(analysis, low, high)
     if parameter.type is int:
-        values = np.linspace(low, high, min(round(high - low) + 1, _MOST_PLACES)).round()
+        values = np.linspace(low, high, min(round(high - low) + 1, _MAX_PLACES)).round()
     else:
         values = np.linspace(low, high, round((high - low) / parameter.step) + 1).round(6)
     values = np.union1d(values, current)
-    return Places(values, np.append(values, high))
+    return CandidateValues(values, np.append(values, high))
 
 
-def _between_minima(analysis: Analysis, low: float, high: float) -> Places:
+def _between_minima(analysis: Analysis, low: float, high: float) -> CandidateValues:
     assert analysis.curve is not None
     curve = analysis.curve
-    judged = np.isin(analysis.verdicts, _JUDGED)
+    is_decided = np.isin(analysis.verdicts, _DECIDED_BY_THRESHOLD)
     depths = np.empty(0)
     if curve.deviation > 0:
-        depths = (curve.mean - curve.smoothed[judged].astype(np.float64)) / curve.deviation
+        depths = (curve.mean - curve.smoothed[is_decided].astype(np.float64)) / curve.deviation
     inner = np.unique(depths[(depths > low) & (depths < high)].round(9))
     bounds = np.concatenate(([low], inner, [high]))
-    return Places((bounds[1:] + bounds[:-1]) / 2, bounds)
+    return CandidateValues((bounds[1:] + bounds[:-1]) / 2, bounds)
 
 
 @dataclass(frozen=True)
-class Steps:
+class SweepSteps:
     """Outcomes by the value of a parameter, as steps that meet; neighbouring steps differ. See Staircase.
 
     begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens. end: of the last.
@@ -83,7 +83,7 @@ class Steps:
     end: float
 
 
-class Trials:
+class SweepSampler:
     """Cuts at some of a parameter's places, chosen where the outcome changes most.
 
     current: the place of the value that the analysis has. refused: why some of the places are not allowed,
@@ -104,7 +104,7 @@ class Trials:
         self._cancel = cancel
         self._found: dict[int, Sizing | None] = {}
         self.recutter = Recutter(analysis, embedder)
-        self.places = places_of(analysis, parameter)
+        self.places = candidate_values(analysis, parameter)
         self.current = self.places.at(float(analysis.config[parameter.name]))
         self.refused = ""
 
@@ -123,19 +123,19 @@ class Trials:
         """Whether any two outcomes differ."""
         return len({sizing.places for _, sizing in self.found}) > 1
 
-    def spread(self, most: int) -> None:
+    def spread(self, max_cuts: int) -> None:
         """Try all places; of more than `most`, some all over the range, then between those that differ."""
         count = len(self.places.values)
         if finds_other_units(self._config, self._parameter.name):
             # Each takes an analysis of its own.
-            most = min(most, _COSTLY)
-        at_first = count if count <= most else min(_AT_FIRST, most // 2)
+            max_cuts = min(max_cuts, _COSTLY)
+        at_first = count if count <= max_cuts else min(_AT_FIRST, max_cuts // 2)
         spread = np.linspace(0, count - 1, at_first).round().astype(np.int64).tolist()
         for place in sorted({*spread, self.current}):
-            self.measure(place, most)
-        self._divide(most, _difference)
+            self.measure(place, max_cuts)
+        self._refine(max_cuts, _difference)
 
-    def close_in(self, most: int, figure: Callable[[Sizing], float], wanted: float) -> int:
+    def close_in(self, max_cuts: int, figure: Callable[[Sizing], float], wanted: float) -> int:
         """Try places between outcomes below and above a wanted figure, at most `most` more.
 
         Returns the place that comes closest, of equally good ones the nearest to the current.
@@ -148,25 +148,25 @@ class Trials:
             return 1.0 if low < wanted < high else 0.0
 
         if finds_other_units(self._config, self._parameter.name):
-            most = min(most, _COSTLY)
-        self._divide(len(self._found) + most, straddles)
+            max_cuts = min(max_cuts, _COSTLY)
+        self._refine(len(self._found) + max_cuts, straddles)
         place, _ = min(
             self.found, key=lambda each: (abs(figure(each[1]) - wanted), abs(each[0] - self.current))
         )
         return place
 
-    def _divide(self, most: int, weight: Callable[[Sizing | None, Sizing | None], float]) -> None:
+    def _refine(self, max_cuts: int, weight: Callable[[Sizing | None, Sizing | None], float]) -> None:
         tried = sorted(self._found)
         queue = [self._weighed(weight, low, high) for low, high in pairwise(tried)]
         heapq.heapify(queue)
-        while queue and len(self._found) < most:
+        while queue and len(self._found) < max_cuts:
             weighed, low, high = heapq.heappop(queue)
             if weighed == 0:
                 return
             middle = (low + high) // 2
             if middle == low:
                 continue
-            self.measure(middle, most)
+            self.measure(middle, max_cuts)
             heapq.heappush(queue, self._weighed(weight, low, middle))
             heapq.heappush(queue, self._weighed(weight, middle, high))
 
@@ -175,7 +175,7 @@ class Trials:
     ) -> tuple[float, int, int]:
         return -weight(self._found[low], self._found[high]), low, high
 
-    def measure(self, place: int, most: int) -> None:
+    def measure(self, place: int, max_cuts: int) -> None:
         """Cut at a place. most: how many are going to be tried, for the progress."""
         value = as_value(self._parameter, float(self.places.values[place]))
         try:
@@ -185,9 +185,9 @@ class Trials:
             self._found[place] = None
             return
         self._found[place] = self.recutter.measure(config, self._cancel)
-        self._progress("staircase", len(self._found), min(most, len(self.places.values)))
+        self._progress("staircase", len(self._found), min(max_cuts, len(self.places.values)))
 
-    def steps(self) -> Steps:
+    def steps(self) -> SweepSteps:
         """Return the outcomes as steps that meet; those of neighbours that are alike are one."""
         found, bounds = self.found, self.places.bounds
         begins: list[float] = []
@@ -201,7 +201,7 @@ class Trials:
             begins.append(float(bounds[(before + place) // 2 + 1]))
             chunks.append(sizing.chunks)
             median.append(sizing.median)
-        return Steps(
+        return SweepSteps(
             read_only(np.array(begins, dtype=np.float64)),
             read_only(np.array(chunks, dtype=np.int64)),
             read_only(np.array(median, dtype=np.float64)),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 
 
-class NoticeBar(QWidget):
+class NotificationBar(QWidget):
     """Shows one notice at a time; errors stay until they are closed or what caused them is mended."""
 
     dismissed = Signal()
@@ -21,7 +21,7 @@ class NoticeBar(QWidget):
         self.setAccessibleName("Notice")
         self._theme = LIGHT
         self._level = ""
-        self._act_now: Callable[[], None] | None = None
+        self._callback: Callable[[], None] | None = None
         self._glyph = QLabel()
         self._text = QLabel()
         # A file may be called <b>.md, and is to be named so.
@@ -29,8 +29,8 @@ class NoticeBar(QWidget):
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(self._text.textInteractionFlags().TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._action = QPushButton()
-        self._action.clicked.connect(self.take_way_out)
+        self._action_button = QPushButton()
+        self._action_button.clicked.connect(self.run_action)
         self._close = QToolButton()
         self._close.setAutoRaise(True)
         self._close.setAccessibleName("Dismiss the notice")
@@ -41,7 +41,7 @@ class NoticeBar(QWidget):
         layout.setContentsMargins(12, 6, 6, 6)
         layout.addWidget(self._glyph)
         layout.addWidget(self._text, 1)
-        layout.addWidget(self._action)
+        layout.addWidget(self._action_button)
         layout.addWidget(self._close)
         self.hide()
 
@@ -55,25 +55,25 @@ class NoticeBar(QWidget):
         """`error`, `warning`, `info`, or "" when nothing is shown."""
         return self._level
 
-    def show_notice(
-        self, level: str, text: str, *, way_out: str = "", act: Callable[[], None] | None = None
+    def show_notification(
+        self, level: str, text: str, *, action: str = "", callback: Callable[[], None] | None = None
     ) -> None:
         """Show a notice of a level: `error`, `warning` or `info`. way_out: words on a button that acts."""
         self._level = level
-        self._act_now = act
-        self._action.setText(way_out)
-        self._action.setVisible(act is not None)
+        self._callback = callback
+        self._action_button.setText(action)
+        self._action_button.setVisible(callback is not None)
         self._text.setText(text)
         self._text.setAccessibleName(f"{level}: {text}")
         self._restyle()
         self.show()
 
-    def take_way_out(self) -> None:
+    def run_action(self) -> None:
         """Do what the button offers, and show the notice no longer."""
-        act = self._act_now
+        callback = self._callback
         self.clear()
-        if act is not None:
-            act()
+        if callback is not None:
+            callback()
 
     def clear(self) -> None:
         """Show nothing."""

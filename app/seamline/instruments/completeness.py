@@ -23,7 +23,7 @@ _MISSING = {
 
 
 @dataclass(frozen=True)
-class Wholeness:
+class Completeness:
     """What keeps a chunk from being a whole thought, in words: nothing for one that is.
 
     before, after: (start, end) indices of what the sentence or block at that end lacks; (i, i) for nothing.
@@ -34,20 +34,20 @@ class Wholeness:
     after: tuple[int, int]
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether nothing is lacking."""
         return not self.lacks
 
 
-def wholeness(analysis: Analysis, number: int) -> Wholeness:
+def completeness(analysis: Analysis, number: int) -> Completeness:
     """Judge one chunk by the form of its text and, in a conversation, by its exchanges."""
     chunks, edges = analysis.chunks, analysis.edges
     start, end = int(chunks.overlap_start[number]), int(chunks.end[number])
     # Nothing stands before the first sentence, and no chunk begins in front of it.
     begins = int(edges.first[np.searchsorted(edges.first, chunks.start[number], side="right") - 1])
     stops = int(edges.last[np.searchsorted(edges.first, end) - 1])
-    return Wholeness(
-        (*incomplete_reasons(analysis, number), *exchange_reasons(analysis, number)),
+    return Completeness(
+        (*incomplete_reasons(analysis, number), *parted_pair_reasons(analysis, number)),
         # What is repeated from the chunk before may hold the beginning.
         before=(min(start, begins), start),
         after=(end, max(end, stops)),
@@ -59,6 +59,6 @@ def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
     return tuple(text for lack, text in _LACKS.items() if analysis.chunks.lacks[number] & lack)
 
 
-def exchange_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
+def parted_pair_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
     """Say which part of an exchange a chunk does not hold; empty for a chunk that parts none."""
     return tuple(text for part, text in _MISSING.items() if analysis.missing[number] & part)

@@ -18,7 +18,7 @@ from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units
-from seamline.instruments.formatting import token_text, tokens_text
+from seamline.instruments.formatting import format_token_count, format_tokens
 
 logger = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def is_cut(units: Units, cut: Cut, first: int) -> bool:
     return bool((cut.first[1:] == unit).any() or (cut.stop[:-1] == unit).any())
 
 
-class Place:
+class GapFacts:
     """A gap of an analysis. chunk: the one that ends there, or holds the gap; -1 in text that is left out."""
 
     def __init__(self, analysis: Analysis, gap: int) -> None:
@@ -90,7 +90,7 @@ class Place:
         return "threshold_std_devs" in self.strategy.fields and self.analysis.curve is not None
 
     @cached_property
-    def is_packed(self) -> bool:
+    def has_size_limits(self) -> bool:
         """Whether short segments are merged and long ones divided, after the strategy's proposal."""
         boundaries = self.analysis.stages.get(BOUNDARIES)
         is_sized = boundaries is None or boundaries.is_sized
@@ -123,7 +123,7 @@ class Place:
             return False
         if not (self.ends_chunk if self.is_cut else self.is_in_chunk and self.gaps.possible[self.gap]):
             return False
-        return not self.is_packed or self.is_cut == (self.gap in self.proposal.gaps)
+        return not self.has_size_limits or self.is_cut == (self.gap in self.proposal.gaps)
 
     @cached_property
     def factors(self) -> tuple[Factor, ...]:
@@ -206,8 +206,8 @@ class Place:
         """The seconds between the messages either side; None inside a message, or without times."""
         if self.messages is None:
             return None
-        since, till = (self.analysis.document.turns[number].time for number in self.messages)
-        return None if since is None or till is None else round(abs(till - since), 3)
+        start, end = (self.analysis.document.turns[number].time for number in self.messages)
+        return None if start is None or end is None else round(abs(end - start), 3)
 
     def words_of(self, unit: int) -> str:
         """Return the words of a unit, without the label of a message."""
@@ -220,11 +220,11 @@ class Place:
 
     def number(self, count: int) -> str:
         """Return a number of tokens; a `~` marks what is no exact count."""
-        return token_text(self.analysis, count)
+        return format_token_count(self.analysis, count)
 
     def tokens(self, count: int) -> str:
         """Return a number of tokens in words."""
-        return tokens_text(self.analysis, count)
+        return format_tokens(self.analysis, count)
 
     def unit_words(self, unit: int) -> str:
         """Say what kind of thing a unit is."""
