@@ -136,7 +136,7 @@ def _gap_at(scene: _Scene, words: str) -> int:
 
 
 def _overview(scene: _Scene) -> None:
-    """The README's: two configurations compared, with the reason of one place and a staircase."""
+    """The README's: two configurations compared, with the reason of one gap and a parameter sweep."""
     scene.window.resize(_WINDOW)
     scene.instrument_docks.compare.pin()
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})

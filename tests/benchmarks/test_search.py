@@ -17,7 +17,7 @@ CHUNKS = 100_000
 
 @pytest.mark.parametrize("dimensions", [256, 384])
 def test_query_over_many_chunks(benchmark: object, dimensions: int) -> None:
-    """A query over 100,000 chunks of ten documents, neighbours and wholeness of its hits included."""
+    """A query over 100,000 chunks of ten documents, neighbours and completeness of its hits included."""
     config = PRESETS["memex-sentences"].config.with_values(
         {"embedder": "none", "token_method": "approximate", "min_tokens": 0}
     )

@@ -1,4 +1,4 @@
-"""Budgets of the instruments that cut a text again and again: the staircase, the inverse and the fit."""
+"""Budgets of the instruments that cut a text again and again: the sweep, the inverse and the fit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def analysed(text_of_size: Callable[[int], str]) -> tuple[Analysis, Embedder | N
     "parameter", ["threshold_std_devs", "min_tokens", "max_tokens", "context_window", "smoothing_window"]
 )
 def test_sweep(analysed: tuple[Analysis, Embedder | None], benchmark: object, parameter: str) -> None:
-    """A staircase over the whole range of a slider, once the vectors exist."""
+    """A sweep over the whole range of a slider, once the vectors exist."""
     analysis, embedder = analysed
     benchmark.pedantic(  # type: ignore[attr-defined]
         lambda: sweep_parameter(analysis, parameter, embedder), rounds=3, warmup_rounds=1

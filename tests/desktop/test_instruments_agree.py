@@ -229,7 +229,7 @@ def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
 
 
 def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
-    """Enter in the field of a wish solves it; one that cannot be met is told in the command's words."""
+    """Enter in a field searches for the target; one that cannot be met is told in the command's words."""
     sweep = subject.show("staircase")
     (field,) = (
         box for box in sweep.panel.findChildren(QAbstractSpinBox) if box.accessibleName().startswith("Number")
@@ -383,7 +383,7 @@ def test_stability_counts_what_diff_counts(subject: Subject) -> None:
 
 
 def test_findings_are_those_of_lint(subject: Subject) -> None:
-    """The panel lists the command's smells in its order, and counts them by rule."""
+    """The panel lists the command's findings in its order, and counts them by rule."""
     findings = subject.show("smells")
     small = {"min_tokens": 5, "max_tokens": 25}
     subject.set(**small)

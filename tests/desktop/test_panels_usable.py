@@ -32,7 +32,7 @@ LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit"
 
 @pytest.fixture
 def instrument_docks(window: MainWindow, settle: Callable[[], None]) -> InstrumentDocks:
-    """The instruments over the sample, with a B, references, a smell and a place that is explained."""
+    """The instruments over the sample, with a B, references, a finding and a place that is explained."""
     window.open_sample()
     settle()
     analysis = window.session.analysis
@@ -120,7 +120,7 @@ def test_search_for_a_setting_can_be_started_without_scrolling(
 def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
     window: MainWindow, instrument_docks: InstrumentDocks, settle: Callable[[], None], qtbot: QtBot
 ) -> None:
-    """The help takes room from the table, which scrolls so that the smell it speaks of stays in sight."""
+    """The help takes room from the table, which scrolls so that the finding it speaks of stays in sight."""
     window.resize(1000, 700)
     window.views.arrange()
     window._editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))

@@ -147,7 +147,7 @@ def test_bands_tile_the_text_at_lines(parts: list[str]) -> None:
 
 
 def test_hostile_names_stay_text() -> None:
-    """Title, file name, headings, notes, smells and config values are shown, and none of them is markup."""
+    """Title, file name, headings, notes, findings and config values are shown, and none of them is markup."""
     document = Document(
         f"# {HOSTILE}\n\nWords here.\n\n## {HOSTILE}\n\nMore words.\n",
         name=HOSTILE,

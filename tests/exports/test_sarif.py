@@ -113,7 +113,7 @@ def test_places_count_utf16_code_units() -> None:
     text=st.lists(st.sampled_from(["It. ", "🐝 ", "é", "\r\n", "\n\n", "\r", "Bees dance. "])).map("".join)
 )
 def test_places_are_right_in_any_text(text: str) -> None:
-    """Whatever the text, each place leads back to the characters that smell."""
+    """Whatever the text, each place leads back to the characters at fault."""
     check_places(text)
 
 

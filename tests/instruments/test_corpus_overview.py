@@ -1,4 +1,4 @@
-"""A survey: a row for each document, failures too, and those first that stand out."""
+"""A corpus overview: a row for each document, failures too, and those first that stand out."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -132,7 +132,7 @@ def test_findings_are_counted_by_who_knows_them() -> None:
 
 
 def test_rows_come_as_they_are_made_and_progress_counts_inputs() -> None:
-    """Whoever shows a survey need not wait for its end."""
+    """Whoever shows an overview need not wait for its end."""
     reads: list[str] = []
     told: list[tuple[str, int, int]] = []
 
@@ -152,7 +152,7 @@ def test_rows_come_as_they_are_made_and_progress_counts_inputs() -> None:
 
 
 def test_stops_between_documents() -> None:
-    """A survey that is cancelled reads nothing more."""
+    """An overview that is cancelled reads nothing more."""
     cancel = CancelToken()
     rows = overview_rows([given_text("a", TEXT), given_text("b", TEXT)], CONFIG, cancel=cancel)
     next(rows)

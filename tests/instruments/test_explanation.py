@@ -385,7 +385,7 @@ def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
 
 def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a text is too long to weigh every gap, one that was not weighed has no numbers."""
-    monkeypatch.setattr(optimal, "_MOST_SPANS", 2000)
+    monkeypatch.setattr(optimal, "_MAX_SPANS", 2000)
     document = Document("A bee.\n\n" * 300 + "A ship.\n\n" * 300)
     config = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
     analysis = analyse(document, config, HashEmbedder())
@@ -408,7 +408,7 @@ def test_discourse_markers_are_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "cues"),
+    ("before", "after", "markers"),
     [
         ("It rains.", "Let's talk of bread.", ["“Let's talk” begins something"]),
         ("It rains.", "Another thing is bread.", ["“Another thing” begins something"]),
@@ -554,6 +554,6 @@ def test_a_long_text_is_cut_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     analysis = cut(TEXT, "optimal", **OPTIMAL)
     gap = int(np.flatnonzero(analysis.gaps.possible)[0])
     often = changes(analysis, gap, EMBEDDER)
-    monkeypatch.setattr(changing, "_MOST_UNITS", 6 * len(analysis.units))
+    monkeypatch.setattr(changing, "_MAX_UNITS", 6 * len(analysis.units))
     seldom = changes(analysis, gap, EMBEDDER)
     assert 0 < seldom.tried < often.tried

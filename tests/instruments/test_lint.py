@@ -1,4 +1,4 @@
-"""Lint: each rule finds its smell and nothing else, and what it advises helps."""
+"""Lint: each rule finds its flaw and nothing else, and what it advises helps."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ MIXED = "\n\n".join(
     ]
 )
 
-# A cut with the smell, and one that differs from it in what matters alone.
+# A cut with the flaw, and one that differs from it in what matters alone.
 # More than the 512 tokens that the model reads.
 LONG = "\n\n".join(f"{SENTENCE} That was note {number}." for number in range(60))
 CASES: dict[str, tuple[Analysis, Analysis]] = {
@@ -127,13 +127,13 @@ CASES: dict[str, tuple[Analysis, Analysis]] = {
 
 
 def test_every_rule_has_a_case() -> None:
-    """No rule goes without a text that has its smell and one that has not."""
+    """No rule goes without a text that has its flaw and one that has not."""
     assert set(CASES) == set(RULES)
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_rule_finds_its_flaw_and_only_that(rule: str) -> None:
-    """A text with the smell is found at the place, and its like without the smell is left alone."""
+    """A text with the flaw is found at the place, and its like without the flaw is left alone."""
     with_it, without = CASES[rule]
     findings = found(with_it, rule)
     assert findings
@@ -147,7 +147,7 @@ def test_rule_finds_its_flaw_and_only_that(rule: str) -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_fixes_name_parameters_in_use(rule: str) -> None:
-    """Every smell says what would help, in parameters that the strategy reads and that have room."""
+    """Every finding says what would help, in parameters that the strategy reads and that have room."""
     analysis, _ = CASES[rule]
     for finding in found(analysis, rule):
         assert finding.fixes
@@ -159,7 +159,7 @@ def test_fixes_name_parameters_in_use(rule: str) -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_fix_helps(rule: str) -> None:
-    """Cut again as the first fixes say, fewer chunks have the smell."""
+    """Cut again as the first fixes say, fewer chunks have the flaw."""
     analysis, _ = CASES[rule]
     findings = found(analysis, rule)
     embedder = TOPICS if analysis.vectors is not None else None
@@ -192,7 +192,7 @@ def test_units_that_the_model_cannot_read_are_alike_by_nothing() -> None:
 
 
 def test_findings_are_counted_and_found_by_chunk() -> None:
-    """Counts name every rule that looked, and smells come in the order of the text."""
+    """Counts name every rule that looked, and findings come in the order of the text."""
     findings = lint(cut(CODE))
     assert findings.rules == tuple(RULES)
     assert findings.counts == {rule: int(rule == "oversize") for rule in RULES}
@@ -212,7 +212,7 @@ def test_rules_can_be_left_out() -> None:
 
 
 def test_sample_is_clean() -> None:
-    """The document that comes with the app has no smell as it is opened first."""
+    """The document that comes with the app has no flaw as it is opened first."""
     text = resource("samples/tour.md").read_text(encoding="utf-8")
     config = PRESETS[DEFAULT_PRESET].config
     analysis = analyse(Document(text), config, embedder_for(config.embedder))

@@ -1,4 +1,4 @@
-"""The staircase says what every value of a parameter gives."""
+"""The sweep says what every value of a parameter gives."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ TEXT = GARDEN * 4
 
 
 def test_every_step_is_what_an_analysis_gives() -> None:
-    """At any value of the threshold, the staircase says the chunks and the median that the cut has."""
+    """At any value of the threshold, the sweep says the chunks and the median that the cut has."""
     base, embedder = analysis_of(PROSE, min_tokens=0, cut_between="sentences"), WordEmbedder()
     sweep = sweep_parameter(base, "threshold_std_devs", embedder)
     assert sweep.exact

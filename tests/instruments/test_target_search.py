@@ -1,4 +1,4 @@
-"""A wish for a number or a size of chunks is met, or it is said why not and what comes nearest."""
+"""A target for the number or the size of chunks is met, or it is said why not and what comes nearest."""
 
 import pytest
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
@@ -33,7 +33,7 @@ def test_a_median_size_is_met_by_the_size(preset: str) -> None:
 
 
 def test_what_is_on_target_already_stays() -> None:
-    """The current value is the answer if it meets the wish."""
+    """The current value is the answer if it meets the target."""
     base = analysis_of(PROSE, min_tokens=0)
     found_target = search_target(base, WordEmbedder(), chunks=len(base.chunks))
     assert found_target.value == base.config.threshold_std_devs
@@ -98,7 +98,7 @@ def test_wrong_targets_are_refused() -> None:
 
 
 def test_a_target_between_two_steps_is_not_blamed_on_a_size() -> None:
-    """Where values on both sides of a wish exist, the answer says what lies either side of it."""
+    """Where values on both sides of a target exist, the answer says what lies either side of it."""
     text = " ".join(f"Sentence {number} has words." for number in range(10))
     analysis = analysis_of(text, preset="recursive", min_tokens=1, max_tokens=100, overlap_units=0)
     # Ten sentences of one size make ten chunks, or five of two each, and nothing between.

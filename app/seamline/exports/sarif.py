@@ -77,7 +77,7 @@ def _result(analysis: Analysis, finding: Finding, location: _Object, rule_index:
         "level": finding.severity.label,
         "message": {"text": f"Chunk {finding.chunk} {finding.message}. To change that, {finding.hint}."},
         "locations": [location],
-        # So that a smell that was seen before is known again after an edit elsewhere.
+        # So that a finding that was seen before is known again after an edit elsewhere.
         "partialFingerprints": {"chunkId/v1": analysis.ids[finding.chunk]},
         "properties": {"chunk": finding.chunk, "parameters": [fix.parameter for fix in finding.fixes]},
     }

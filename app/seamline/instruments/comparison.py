@@ -42,7 +42,7 @@ class Comparison:
 
     kept: in both. moved: those of A that have one of B within a unit of them, and moved_from: that one.
     added: in A alone. removed: in B alone.
-    taken_over: what the stages took that A, and B, took over from earlier analyses.
+    reused_seconds: what the stages took that A, and B, reused from earlier analyses.
     """
 
     a: Analysis
@@ -147,14 +147,14 @@ def compare_presets(
     """Cut a document by each of several configs, and return the figures by their names.
 
     embedder_for: gives the model that a config names. previous: an analysis of the document whose pins are
-    kept and whose stages are taken over, `taken_over` what those took that it took over itself. tell: given
-    every cut, of which only the figures are kept.
+    kept and whose stages are reused; reused_seconds: what those took that it reused itself. report:
+    given every cut, of which only the figures are kept.
     Raises what analyse() does, and what embedder_for() does.
     """
     found: dict[str, Figures] = {}
     pins = previous.pins if previous is not None else ()
     last, seconds = previous, all_seconds(previous, reused_seconds or {}) if previous is not None else {}
-    # Of those with the same units and counts, the vectors and tokens can be taken over as well.
+    # Of those with the same units and counts, the vectors and tokens can be reused as well.
     alike: dict[object, tuple[Analysis, Seconds]] = {}
     for name, config in presets.items():
         progress("presets", len(found), len(presets))

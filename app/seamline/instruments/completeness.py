@@ -40,7 +40,7 @@ class Completeness:
 
 
 def completeness(analysis: Analysis, number: int) -> Completeness:
-    """Judge one chunk by the form of its text and, in a conversation, by its exchanges."""
+    """Say what one chunk lacks, by the form of its text and by the question-answer pairs that it parts."""
     chunks, edges = analysis.chunks, analysis.edges
     start, end = int(chunks.overlap_start[number]), int(chunks.end[number])
     # Nothing stands before the first sentence, and no chunk begins in front of it.
@@ -60,5 +60,5 @@ def incomplete_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
 
 
 def parted_pair_reasons(analysis: Analysis, number: int) -> tuple[str, ...]:
-    """Say which part of an exchange a chunk does not hold; empty for a chunk that parts none."""
+    """Say which part of a question-answer pair a chunk does not hold; empty for one that parts none."""
     return tuple(text for part, text in _MISSING.items() if analysis.missing[number] & part)

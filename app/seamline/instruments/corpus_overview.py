@@ -45,8 +45,8 @@ class OverviewInput:
 class OverviewRow:
     """What a configuration makes of one document, or why it could not be read.
 
-    tokens: (m,) int32, of its chunks. exact: whether they are counted and not estimated. smells: how many
-    were found, None when nobody looked. seconds: that the cut took, without reading. notices: what the
+    tokens: (m,) int32, of its chunks. exact: whether they are counted and not estimated. findings: how many
+    there are, None when nobody looked. seconds: that the cut took, without reading. notices: what the
     engine met and survived. problem: "" for none; with one, there are no figures.
     """
 
@@ -80,7 +80,7 @@ class OverviewRow:
 
 @dataclass(frozen=True)
 class CorpusOverview:
-    """The rows of a survey, in the order in which they were read. max_tokens: the size asked for."""
+    """The rows of many documents, in the order in which they were read. max_tokens: the size asked for."""
 
     rows: tuple[OverviewRow, ...]
     max_tokens: int
@@ -116,7 +116,7 @@ class CorpusOverview:
 
     @property
     def failures(self) -> int:
-        """How many inputs could not be surveyed."""
+        """How many inputs could not be read or cut."""
         return sum(bool(row.problem) for row in self.rows)
 
     @cached_property
@@ -177,7 +177,7 @@ def overview(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> CorpusOverview:
-    """Cut all documents of all inputs under one config; arguments and errors as for survey_each()."""
+    """Cut all documents of all inputs under one config; arguments and errors as for overview_rows()."""
     rows = overview_rows(inputs, config, embedder, findings=findings, progress=progress, cancel=cancel)
     return CorpusOverview(tuple(rows), config.max_tokens)
 
@@ -193,7 +193,7 @@ def overview_rows(
 ) -> Iterator[OverviewRow]:
     """Yield a row for each document of each input, as soon as it is cut; what fails is a row that says why.
 
-    smells: counts what is wrong with the chunks of an analysis. Only sizes are kept of a document, so that
+    findings: counts what is wrong with the chunks of an analysis. Only sizes are kept of a document, so that
     a folder may be larger than the memory. progress("survey", done, total) counts inputs.
     Raises ConfigError, which every other document would meet too; Cancelled.
     """
@@ -232,7 +232,7 @@ def _row(given: OverviewInput, analysis: Analysis, findings: Callable[[Analysis]
 
 
 def _robust_z(values: NDArray[np.float64], min_spread: float) -> NDArray[np.float64]:
-    """Return distances from the median, in robust deviations of no less than `least_spread`.
+    """Return distances from the median, in robust deviations of no less than `min_spread`.
 
     values: (k,) float64. Returns (k,) float64.
     """

@@ -34,7 +34,7 @@ DEFAULT_PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragrap
 MEAN = ""
 """Stands for all sets where the name of one is asked for."""
 
-# Whatever units a configuration counts by, all are judged by the same ones.
+# Whatever units a configuration counts by, all are scored by the same ones.
 _UNITS_CONFIG = Config(strategy=Structure.name)
 _AFTER_VECTORS = ("curve", "evidence", "boundaries", "chunks")
 _AT_FIRST, _MORE = 8, 12
@@ -51,7 +51,7 @@ class Interval(NamedTuple):
 
 
 class SampleScore(NamedTuple):
-    """What one configuration did on one sample; see Figures."""
+    """What one configuration did on one sample; see ConfigScores."""
 
     pk: float
     window_diff: float
@@ -119,7 +119,7 @@ class Evaluation:
     notices: Mapping[str, Mapping[str, int]]
 
     def mean(self, config: str, figure: str) -> float:
-        """Return the mean over sets of one of Figures by its name."""
+        """Return the mean over sets of a field of ConfigScores by its name."""
         return float(np.mean([self.figures[config, name].mean(figure) for name in self.sets]))
 
     @property
@@ -146,7 +146,7 @@ def evaluate(
     """Cut all samples by all configurations, and compare their boundaries with the reference.
 
     sets: samples by the name of their set, none empty. placement: whether that is measured too, which takes
-    twenty cuts in place of one. tell: given every cut that is scored. Raises Cancelled, ConfigError,
+    twenty cuts in place of one. report: given every cut that is scored. Raises Cancelled, ConfigError,
     EmbeddingError.
     """
     return summarise(
@@ -201,7 +201,7 @@ def evaluate_each(
 
 
 def _units_of(sample: Sample, units_analysis: Analysis) -> Units:
-    """Return the units by which a sample is judged: its own, if it says what they are."""
+    """Return the units by which a sample is scored: its own, if it says what they are."""
     if sample.units is None:
         return units_analysis.units
     begins, count = sample.units, len(sample.units)

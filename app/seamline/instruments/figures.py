@@ -47,7 +47,7 @@ class Figures:
 def figures_of(analysis: Analysis, reused_seconds: Seconds | None = None) -> Figures:
     """Return the figures of a cut, those of analysis.statistics among them.
 
-    taken_over: what the stages took that the analysis took over from earlier ones.
+    reused_seconds: what the stages took that the analysis reused from earlier ones.
     """
     statistics, chunks = analysis.statistics, analysis.chunks
     return Figures(

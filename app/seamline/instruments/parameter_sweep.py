@@ -50,7 +50,7 @@ class ParameterSweep:
     current: the value that the analysis has. flat: (z, 2) float64, ranges in which the number of chunks
         stays within one part in a hundred. exact: whether all values were tried; else some, more of them
         where the number changes faster.
-    idle: why no value has an effect, or "". mask: what may be changed so that it has one, if that is known.
+    inactive: why no value has an effect, or "". mask: what may be changed so that it has one, if known.
     """
 
     parameter: str
@@ -137,7 +137,7 @@ def swept_parameter(config: Config, name: str) -> Parameter:
 def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, min_width: float) -> NumberArray:
     """Return (z, 2) float64: ranges at least so wide in which the number of chunks hardly changes.
 
-    begins: (k,) float64, ascending, and chunks: (k,) int64, as in Staircase. end: where the last step ends.
+    begins: (k,) float64, ascending, and chunks: (k,) int64, as in ParameterSweep. end: of the last step.
     Hardly is by one in a hundred, so for less than a hundred chunks not at all. Zones do not overlap; where
     two could, the wider one is taken.
     """

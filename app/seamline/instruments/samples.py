@@ -34,7 +34,7 @@ class Sample:
 
     reference: (k,) int64, ascending, the indices of the text at which all segments but the first begin.
     units: (u,) int64, ascending, the indices at which the sentences or messages begin that the sample is
-        made of, by which it is judged; None where it does not say what these are.
+        made of, by which it is scored; None where it does not say what these are.
     """
 
     document: Document

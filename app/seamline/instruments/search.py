@@ -33,7 +33,7 @@ class Hit:
 
     document: the number of its analysis in the index. score: the cosine of its vector and the query's.
     opening: how its text begins, as one line. before, after: the chunks beside it, None at the ends.
-    wholeness: whether a reader would be given a whole thought.
+    completeness: whether a reader would be given a whole thought.
     """
 
     document: int

@@ -55,7 +55,7 @@ def count_sizes(tokens: CountArray, max_tokens: int) -> SizeBins:
 
 
 def round_width(minimum: float) -> int:
-    """Return the smallest of 1, 2, 5, 10, 20, 50, ... that is not below `least`."""
+    """Return the smallest of 1, 2, 5, 10, 20, 50, ... that is not below `minimum`."""
     scale = 1
     while True:
         for step in (1, 2, 5):

@@ -72,7 +72,7 @@ def _between_minima(analysis: Analysis, low: float, high: float) -> CandidateVal
 
 @dataclass(frozen=True)
 class SweepSteps:
-    """Outcomes by the value of a parameter, as steps that meet; neighbouring steps differ. See Staircase.
+    """Outcomes by the value of a parameter, as steps that meet and differ. See ParameterSweep.
 
     begins: (k,) float64, ascending. chunks: (k,) int64. median: (k,) float64, tokens. end: of the last.
     """
@@ -84,7 +84,7 @@ class SweepSteps:
 
 
 class SweepSampler:
-    """Cuts at some of a parameter's places, chosen where the outcome changes most.
+    """Cuts at some values of a parameter, chosen where the outcome changes most.
 
     current: the place of the value that the analysis has. refused: why some of the places are not allowed,
     or "".
@@ -124,7 +124,7 @@ class SweepSampler:
         return len({sizing.places for _, sizing in self.found}) > 1
 
     def spread(self, max_cuts: int) -> None:
-        """Try all places; of more than `most`, some all over the range, then between those that differ."""
+        """Try all places; of more than max_cuts, some all over the range, then between those that differ."""
         count = len(self.places.values)
         if finds_other_units(self._config, self._parameter.name):
             # Each takes an analysis of its own.
@@ -136,7 +136,7 @@ class SweepSampler:
         self._refine(max_cuts, _difference)
 
     def close_in(self, max_cuts: int, figure: Callable[[Sizing], float], wanted: float) -> int:
-        """Try places between outcomes below and above a wanted figure, at most `most` more.
+        """Try places between outcomes below and above a wanted figure, at most `max_cuts` more.
 
         Returns the place that comes closest, of equally good ones the nearest to the current.
         """
@@ -176,7 +176,7 @@ class SweepSampler:
         return -weight(self._found[low], self._found[high]), low, high
 
     def measure(self, place: int, max_cuts: int) -> None:
-        """Cut at a place. most: how many are going to be tried, for the progress."""
+        """Cut at a place. max_cuts: how many are going to be tried, for the progress."""
         value = as_value(self._parameter, float(self.places.values[place]))
         try:
             config = self._config.with_values({self._parameter.name: value})

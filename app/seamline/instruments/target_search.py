@@ -24,11 +24,11 @@ _DECIMALS = range(2, 10)
 
 @dataclass(frozen=True)
 class TargetResult:
-    """The value of a parameter that comes closest to a wish.
+    """The value of a parameter that comes closest to a target.
 
     wanted: what was asked for, of `figure`: `chunks`, or `median` for tokens.
     chunks, median: what the value gives, as an analysis counts it. is_met: whether that is within one part
-        in twenty of the wish.
+        in twenty of the target.
     limit: what stands in the way if it is not, or "".
     """
 
@@ -105,7 +105,7 @@ def search_target(
 
 
 def parameter_for(analysis: Analysis) -> str:
-    """Return the parameter that a wish is met with; raises ConfigError if the strategy has none."""
+    """Return the parameter that a target is met with; raises ConfigError if the strategy has none."""
     config = analysis.config
     usable = target_parameters(strategy_for(config.strategy))
     if not usable:
@@ -126,7 +126,7 @@ def _roundest(places: CandidateValues, place: int) -> float:
 
 
 def _jump(label: str, found: list[float], wanted: float) -> str:
-    """Say between which figures the wish lies, if values on both sides of it were found; "" otherwise."""
+    """Say between which figures the target lies, if values on both sides of it were found; "" otherwise."""
     below = [figure for figure in found if figure < wanted]
     above = [figure for figure in found if figure > wanted]
     if not below or not above:

@@ -104,7 +104,7 @@ def run_report(
 ) -> RunReport:
     """Report a run, with the figures of analysis.statistics.
 
-    taken_over: the seconds that stages took in earlier runs from which this one may have taken them over.
+    reused_seconds: what stages took in earlier runs of which this one may have reused them.
     """
     statistics, document = analysis.statistics, analysis.document
     stages = dict(analysis.timings)
@@ -148,7 +148,7 @@ def measure_baseline(
     """Cut the document of an analysis by the fixed baseline, and measure it.
 
     Stages that both cuts share, as parsing, are not done again: their time is taken from the analysis, or
-    from `taken_over` where it took them over itself. Raises Cancelled.
+    from `reused_seconds` where it reused them itself. Raises Cancelled.
     """
     # The log is to tell this cut from those that were asked for.
     document = replace(analysis.document, name=f"{analysis.document.name} ({BASELINE_PRESET})")

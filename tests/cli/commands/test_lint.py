@@ -1,4 +1,4 @@
-"""`seamline lint`: smells of files and folders, for people, scripts and code hosts."""
+"""`seamline lint`: findings of files and folders, for people, scripts and code hosts."""
 
 import json
 from pathlib import Path
@@ -45,7 +45,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
 
 
 def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
-    """One line for each smell, as compilers write theirs, and a count for people."""
+    """One line for each finding, as compilers write theirs, and a count for people."""
     code, out, err = run("docs/soil.md", *FAST)
     assert code == 0
     first, second = out.splitlines()
@@ -60,7 +60,7 @@ def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
 
 
 def test_json_has_what_lint_finds(run: Any) -> None:
-    """Scripts get the same smells as the function that the window uses."""
+    """Scripts get the same findings as the function that the window uses."""
     code, out, _ = run("docs", *FAST, "--to", "json")
     assert code == 0
     report = json.loads(out)
@@ -83,7 +83,7 @@ def test_json_has_what_lint_finds(run: Any) -> None:
 
 
 def test_sarif_is_written_to_a_file(run: Any) -> None:
-    """A code host finds the rules that looked and a result for each smell, with its lines."""
+    """A code host finds the rules that looked and a result for each finding, with its lines."""
     code, out, _ = run("docs", *FAST, "--to", "sarif", "-o", "lint.sarif", "--disable", "tiny")
     assert (code, out) == (0, "")
     (log,) = json.loads(Path("lint.sarif").read_text(encoding="utf-8"))["runs"]
@@ -117,7 +117,7 @@ def test_rules_are_chosen_and_switched_off(run: Any) -> None:
     ],
 )
 def test_fails_on_what_is_named(run: Any, options: tuple[str, ...], expected: int) -> None:
-    """A smell by a rule that is named, or as bad as the severity that is named, fails the run."""
+    """A finding by a rule that is named, or as bad as the severity that is named, fails the run."""
     assert run("docs/soil.md", *FAST, *options)[0] == expected
 
 

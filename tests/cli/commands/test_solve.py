@@ -1,4 +1,4 @@
-"""`seamline solve`: the value for a wish, or what comes nearest."""
+"""`seamline solve`: the value for a target, or what comes nearest."""
 
 import json
 from pathlib import Path

@@ -28,7 +28,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
 
 
 def test_json_is_what_the_function_returns(run: Any) -> None:
-    """Every step, the flat zones and the range are those of staircase()."""
+    """Every step, the flat zones and the range are those of sweep_parameter()."""
     code, out, err = run("notes.md", "--json", "--set", "min_tokens=0")
     assert (code, err) == (0, "")
     config = PRESETS[DEFAULT_PRESET].config.with_values({"min_tokens": 0})

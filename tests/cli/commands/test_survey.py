@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_numbers_are_those_of_the_function(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is printed is what survey() finds, those first that stand out."""
+    """What is printed is what overview() finds, those first that stand out."""
     assert main(["survey", str(folder), "--json", *OPTIONS]) == 0
     printed = json.loads(capsys.readouterr().out)
     names = [f"{number}.md" for number in range(4)] + ["sub/tiny.md"]
@@ -115,7 +115,7 @@ def test_runs_are_logged(folder: Path, tmp_path: Path) -> None:
 
 
 def test_wrong_config_is_wrong_usage(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A value out of range stops the survey, with the key and the range."""
+    """A value out of range stops the command, with the key and the range."""
     assert main(["survey", str(folder), "--set", "max_tokens=0"]) == 2
     assert "max_tokens" in capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""Smells of chunks: listed, filtered, gone to, and switched off."""
+"""Findings of chunks: listed, filtered, gone to, and switched off."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Bench:
 
 @pytest.fixture
 def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
-    """The instrument on screen, over a text with smells."""
+    """The instrument on screen, over a text with findings."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
     bench.instrument.dock.show()
@@ -55,7 +55,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 
 
 def rows(panel: FindingsPanel) -> list[tuple[str, ...]]:
-    """Return what the table of smells shows."""
+    """Return what the table of findings shows."""
     model = panel.table.model()
     return [
         tuple(str(model.index(row, column).data()) for column in range(model.columnCount()))
@@ -90,7 +90,7 @@ def test_lists_what_lint_finds(bench: Bench) -> None:
 
 
 def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: QtBot) -> None:
-    """Going to a smell selects its chunk everywhere, by mouse and by keys."""
+    """Going to a finding selects its chunk everywhere, by mouse and by keys."""
     panel, findings = bench.panel, bench.instrument.findings.findings
     place = panel.table.visualRect(panel.table.model().index(1, 2)).center()
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -102,7 +102,7 @@ def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: Q
 
 
 def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
-    """A chunk selected in another view is gone to; one without smells is not in the list."""
+    """A chunk selected in another view is gone to; one without findings is not in the list."""
     heard: list[int] = []
     bench.panel.chunk_clicked.connect(heard.append)
     finding = bench.instrument.findings.findings[-1]
@@ -167,7 +167,7 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
 def test_hidden_it_looks_all_the_same(
     context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]
 ) -> None:
-    """The gutter shows smells while the list of them is closed."""
+    """The gutter shows findings while the list of them is closed."""
     context.editor.restore(CONFIG)
     bench = Bench(context, qtbot)
     open_text(TEXT)
@@ -183,7 +183,7 @@ def test_hidden_it_looks_all_the_same(
 def test_follows_the_config_and_the_document(
     bench: Bench, context: FakeContext, open_text: Callable[..., Path]
 ) -> None:
-    """Another cut has other smells, and without a document there are none."""
+    """Another cut has other findings, and without a document there are none."""
     context.editor.restore(CONFIG.with_values({"strategy": "structure", "min_tokens": 5, "max_tokens": 400}))
     bench.settle()
     assert context.session.analysis is not None

@@ -130,7 +130,7 @@ def test_activated_row_opens_its_document(
     settle: Callable[[], None],
     qtbot: QtBot,
 ) -> None:
-    """Enter, like a double-click, opens the document of the row, and the survey stays."""
+    """Enter, like a double-click, opens the document of the row, and the overview stays."""
     rows = overview_rows_of()
     table = instrument.panel.table
     number = next(number for number, each in enumerate(rows) if each["Document"] == "sub/c.md")
@@ -157,7 +157,7 @@ def test_changed_config_makes_the_overview_one_of_before(
 def test_stop_keeps_what_there_is(
     instrument: FolderInstrument, folder: tuple[Path, list[str]], qtbot: QtBot
 ) -> None:
-    """A survey that is stopped leaves its rows, and can be started again."""
+    """An overview that is stopped leaves its rows, and can be started again."""
     panel = instrument.panel
     instrument.set_files(str(folder[0]), folder[1] * 400)
     panel.start.click()
@@ -189,7 +189,7 @@ def test_other_folder_forgets_the_overview(
 def test_model_that_cannot_be_had_is_said_once(
     instrument: FolderInstrument, folder: tuple[Path, list[str]], context: FakeContext, qtbot: QtBot
 ) -> None:
-    """Without its model nothing is surveyed, and the user is told why."""
+    """Without its model nothing is cut, and the user is told why."""
     session = context.session
     said: list[str] = []
 
@@ -207,7 +207,7 @@ def test_model_that_cannot_be_had_is_said_once(
 
 
 def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
-    """Without a folder, and before the first survey, the view says what comes next."""
+    """Without a folder, and before the first overview, the view says what comes next."""
     panel = FolderPanel()
     qtbot.addWidget(panel)
     assert panel.pages.message.startswith("Open a folder")

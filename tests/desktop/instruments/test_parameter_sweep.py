@@ -1,4 +1,4 @@
-"""The staircase: it follows the cut, sets what is clicked, and answers wishes."""
+"""The parameter sweep: it follows the cut, sets what is clicked, and searches for targets."""
 
 from collections.abc import Callable
 from functools import cache
@@ -110,7 +110,7 @@ def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
 
 
 def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None:
-    """The choice of a parameter computes its staircase."""
+    """The choice of a parameter computes its sweep."""
     choice = bench.part(QComboBox, "Parameter of the staircase")
     assert isinstance(choice, QComboBox)
     choice.setCurrentIndex(choice.findData("max_tokens"))
@@ -121,7 +121,7 @@ def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None
 
 
 def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
-    """A slider moves the mark before the new staircase is there."""
+    """A slider moves the mark before the new sweep is there."""
     bench.context.editor.choose_value("threshold_std_devs", 2.0)
     assert bench.panel._sweep is not None
     assert bench.panel._sweep.current == 2.0

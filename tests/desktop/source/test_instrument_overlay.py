@@ -205,7 +205,7 @@ def _luminance(colour: QColor) -> float:
 
 
 def test_what_is_said_of_chunks_goes_with_their_cut(qtbot: QtBot, view: SourceView) -> None:
-    """Scores and smells are of the chunks they came for; boundaries are of the text, and stay."""
+    """Scores and findings are of the chunks they came for; boundaries are of the text, and stay."""
     analysis = analysis_of()
     show_analysis(qtbot, view, analysis)
     view.set_boundaries(boundary_set(GARDEN, [70]))
@@ -236,7 +236,7 @@ def test_new_document_begins_without_overlays(qtbot: QtBot, view: SourceView) ->
 
 
 def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
-    """Beside a boundary, an unread line and a smelling chunk the gutter says so in words."""
+    """Beside a boundary, an unread line and a chunk with a finding the gutter says so in words."""
     analysis = analysis_of()
     show_analysis(qtbot, view, analysis)
     gutter, text = gutter_of(view), text_of(view)

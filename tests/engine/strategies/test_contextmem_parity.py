@@ -147,7 +147,7 @@ def test_length_of_a_quote_counts_utf16_before_normalizing() -> None:
 
 
 def test_no_parts_have_the_digest_of_nothing() -> None:
-    """The digest of an empty graph is recorded too, and the order of citations changes no digest."""
+    """The digest of an empty graph is recorded too, and the order of parts changes no digest."""
     assert graph_digest([]) == GOLDEN["empty_digest"]
     pair = identify_parts([(SectionPlace("/", ("A",)), "one"), (SectionPlace("/", ("B",)), "two")])
     assert graph_digest(pair) == graph_digest(pair[::-1])

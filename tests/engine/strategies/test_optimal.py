@@ -202,7 +202,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
     monkeypatch: pytest.MonkeyPatch, min_tokens: int, max_tokens: int
 ) -> None:
     """Where there are too many spans to weigh, short neighbours count as one; sizes and pins still hold."""
-    monkeypatch.setattr(optimal, "_MOST_SPANS", 20_000)
+    monkeypatch.setattr(optimal, "_MAX_SPANS", 20_000)
     text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
     pins = (text.index("A song"), 9 * 1234)
     analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
@@ -218,7 +218,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
 
 def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """However short the units, not many more spans are weighed than are allowed."""
-    monkeypatch.setattr(optimal, "_MOST_SPANS", 10_000)
+    monkeypatch.setattr(optimal, "_MAX_SPANS", 10_000)
     for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
         evidence = features_of(cut(text, HashEmbedder()))
         assert len(evidence.spans) <= 10_000

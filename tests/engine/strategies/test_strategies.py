@@ -74,7 +74,7 @@ def cut_by(name: str, **values: int) -> Analysis:
 
 @pytest.mark.parametrize("name", STRATEGIES)
 def test_declared_parameters_are_numbers_that_the_strategy_shows(name: str) -> None:
-    """What a wish is met with, and what is fitted, are numbers among the fields."""
+    """What a target is met with, and what is fitted, are numbers among the fields."""
     strategy = STRATEGIES[name]
     for parameter in (*target_parameters(strategy), *fitted_parameters(strategy)):
         assert parameter in strategy.fields

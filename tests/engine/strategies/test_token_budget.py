@@ -1,4 +1,4 @@
-"""The strategy `token-budget`: sections, whole sentences, overlap, and citations that last."""
+"""The strategy `token-budget`: sections, whole sentences, overlap, and ids that last."""
 
 from itertools import accumulate, pairwise
 
@@ -221,7 +221,7 @@ def test_edits_elsewhere_change_no_chunk_id(
     edited = [*sections[:at], (sections[at][0], body), *sections[at + 1 :]]
     states = [cut(page(state), max_tokens=budget) for state in (sections, edited)]
     if not all(any(state_body for _, state_body in state) for state in (sections, edited)):
-        # A page of headings alone is cited as a whole.
+        # A page of headings alone is one part.
         return
     prior, current = map(identities, states)
     found = diff(prior, current)

@@ -22,7 +22,7 @@ from seamline.exports.stored.reading import StoredChunk, parse_chunks
 from seamline.exports.stored.stored_chunks import (
     STORED,
     LocatedChunks,
-    record,
+    locate_stored,
     stored_analysis,
     stored_documents,
 )
@@ -34,7 +34,7 @@ FILE = Path("out.ndjson")
 
 def recorded(analysis: Analysis, document: Document, dialect: str = "seamline") -> LocatedChunks:
     text = "".join(ndjson_lines(analysis, dialect=dialect))
-    return record(stored_documents(FILE, parse_chunks(text, source="out.ndjson"))[0], document)
+    return locate_stored(stored_documents(FILE, parse_chunks(text, source="out.ndjson"))[0], document)
 
 
 def over(analysis: Analysis, located: tuple[LocatedChunk, ...]) -> Analysis:

@@ -1,4 +1,4 @@
-"""Chunks read back from NDJSON, placed over a document, and held against their source."""
+"""Chunks read back from NDJSON, located in a document, and held against their source."""
 
 import json
 from pathlib import Path

@@ -112,7 +112,7 @@ class _LintBatch(InputBatch):
             _ = self._embedder.dimensions
 
     def lint_all(self, _: Input, documents: Iterator[Document]) -> Iterator[_Linted]:
-        """Yield the analysis and the smells of each document."""
+        """Yield the analysis and the findings of each document."""
         for document in documents:
             analysis = self.cut(document, self._config, self._embedder)
             self.linted += 1
@@ -127,7 +127,7 @@ def _chosen_rules(arguments: Namespace) -> list[str]:
 
 
 def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]:
-    """Return the rules whose smells fail a run, and from which severity on every smell does.
+    """Return the rules whose findings fail a run, and from which severity on every finding does.
 
     Raises ConfigError for a name that is neither, and for a rule that does not look.
     """

@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Solve for the parameter; returns 1 if what is wished for cannot be had."""
+    """Search for the target; returns 1 if it cannot be had."""
     analysis, embedder = analyse_file(arguments, terminal, cancel)
     found_target = search_target(
         analysis,

@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Survey the documents, those first that stand out; one that fails does not stop the others."""
+    """Print the overview, those first that stand out; one that fails does not stop the others."""
     config = config_from(arguments)
     batch = InputBatch(arguments, terminal, cancel)
     inputs = find_inputs(arguments.files, batch.fail)

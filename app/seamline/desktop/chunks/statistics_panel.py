@@ -161,7 +161,7 @@ class StatisticsPanel(QWidget):
             self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Show how many smells there are, and which; None while nobody has looked."""
+        """Show how many findings there are, and which; None while nobody has looked."""
         if findings is None:
             self._figures["Smells"].set_figure("–", "not looked for yet")
             return

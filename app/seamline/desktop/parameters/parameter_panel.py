@@ -110,7 +110,7 @@ class ParameterPanel(QWidget):
         self._show_values()
 
     def set_inactive(self, inactive: Mapping[str, str]) -> None:
-        """Say which fields change nothing now, and why. idle: reasons by parameter."""
+        """Say which fields change nothing now, and why. inactive: reasons by parameter."""
         if inactive == self._inactive:
             return
         self._inactive = inactive

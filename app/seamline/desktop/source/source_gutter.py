@@ -114,7 +114,7 @@ class SourceGutter(QWidget):
             self.update()
 
     def set_findings(self, findings: Mapping[int, tuple[Finding, ...]]) -> None:
-        """Show which chunks smell."""
+        """Show which chunks have findings."""
         if findings != self._findings:
             self._findings = findings
             self.update()

@@ -137,7 +137,7 @@ class SourceView(QWidget):
         self._show_overlay(boundaries=boundaries)
 
     def set_findings(self, findings: Mapping[int, tuple[Finding, ...]]) -> None:
-        """Show which of the chunks on screen smell, and of what."""
+        """Show which of the chunks on screen have findings, and which."""
         self._show_overlay(findings=findings)
 
     def _show_overlay(self, **parts: object) -> None:

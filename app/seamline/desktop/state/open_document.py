@@ -12,7 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import BoundaryError
 from seamline.engine.text.document import Document
-from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, record
+from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, locate_stored
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
@@ -25,7 +25,7 @@ class OpenDocument:
     """A document that is open, with its last analysis and selected chunk (-1: none).
 
     entries: all documents of its file, as they were when the file had that stamp. options: how it was read.
-    recorded: stored chunks that are shown in place of a cut. boundaries: those set by hand.
+    stored_chunks: those that are shown in place of a cut. boundaries: those set by hand.
     boundary_problem: why they could not be read, or ""; what is kept of them is then left alone.
     """
 
@@ -89,7 +89,7 @@ def read_document(
     document = replace(document, path=str(path))
     # Computed here once, so that no view has to wait for them.
     _ = document.digest, document.line_starts
-    stored_chunks = record(stored, document, cancel=cancel) if stored is not None else None
+    stored_chunks = locate_stored(stored, document, cancel=cancel) if stored is not None else None
     boundaries, problem = _boundaries_of(document, store, held)
     return OpenDocument(
         document,

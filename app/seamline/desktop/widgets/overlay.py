@@ -37,7 +37,7 @@ class Overlay:
     """What instruments show of a text and its chunks.
 
     unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
-    [0, 1], how well each chunk answers a query; None without one. smells: of the chunks that have any.
+    [0, 1], how well each chunk answers a query; None without one. findings: of the chunks that have any.
     """
 
     unread: IndexArray = field(default_factory=lambda: NO_SPANS)

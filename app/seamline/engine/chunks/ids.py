@@ -1,4 +1,4 @@
-"""Chunk ids made of a section's place, and content hashes: how a chunk is cited, compared and found again.
+"""Chunk ids made of a section's place, and content hashes: how a chunk is known, compared and found again.
 
 After ContextMEM: the ids, hashes, digests, differences and quotes are those that its stores hold. An id
 says where a part stands, so it outlives an edit of the part, and a hash tells that there was one.
@@ -35,7 +35,7 @@ class SectionPlace:
 
 @dataclass(frozen=True)
 class ChunkIdentity:
-    """How a part is cited: by its place, and by what it says."""
+    """What tells a part from others: the id of its place, and the hash of what it says."""
 
     chunk_id: str
     content_hash: str
@@ -67,7 +67,7 @@ def chunk_id(place: SectionPlace, part: int) -> str:
 
 
 def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdentity]:
-    """Cite the parts of a whole graph of pages, in order.
+    """Return the identities of the parts of a whole graph of pages, in order.
 
     Places with the same path share one count, wherever they stand: so no id repeats. A part is more than
     white space, as every chunk is; overlap is no part of its own, and takes no index.
@@ -82,7 +82,7 @@ def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdent
 
 
 def graph_digest(identities: Iterable[ChunkIdentity]) -> str:
-    """Return one SHA-256 for all that was cited, in whatever order."""
+    """Return one SHA-256 for all parts, in whatever order."""
     return digest_of(
         "\n".join(sorted(f"{identity.chunk_id}:{identity.content_hash}" for identity in identities))
     )

@@ -19,7 +19,7 @@ from seamline.engine.text.roles import answers, asks
 
 
 class Missing(IntFlag):
-    """What of its exchanges a chunk does not hold.
+    """What of its question-answer pairs a chunk does not hold.
 
     ANSWER: of the questions and answers in it the last is a question, and its answer stands behind the chunk.
     QUESTION: the first of them is an answer, and its question stands before the chunk. A message is in a
@@ -38,7 +38,7 @@ def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, chunks: Chunks
     """
     is_question = np.fromiter((asks(turn.role) for turn in turns), np.bool_, count=len(turns))
     is_answer = np.fromiter((answers(turn.role) for turn in turns), np.bool_, count=len(turns))
-    # What tools and systems say belongs to no exchange, and parts none.
+    # What tools and systems say belongs to no pair, and parts none.
     speaking = np.flatnonzero(is_question | is_answer)
     is_question, is_answer = is_question[speaking], is_answer[speaking]
     if not (is_question.any() and is_answer.any()):

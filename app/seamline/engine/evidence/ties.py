@@ -75,7 +75,7 @@ def find_ties(document: Document, blocks: Blocks, units: Units, heading: CodeArr
         ties[_results(document, blocks, units)] = Tie.RESULT
         ties[days_apart(document, blocks, units)] = Tie.NONE
     announces = np.isin(ends, list(_COLONS))[:-1] & ~blocks.atomic[left] & units.clean[1:]
-    # A paragraph after a colon may well be about something else: the cue words weigh that.
+    # A paragraph after a colon may well be about something else: the discourse markers weigh that.
     ties[announces & inside & np.isin(blocks.kind[right], _BLOCKS)] = Tie.INTRODUCED
     ties[_titles(document.text, blocks, units) & inside] = Tie.TITLE
     ties[_markers(document.text, blocks, units, heading)] = Tie.MARKER

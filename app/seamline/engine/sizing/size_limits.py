@@ -53,7 +53,7 @@ class Proposal:
 
     gaps: (k,) int64, ascending. reasons: (k,) uint8 of Reason. scores: (k,) float32.
     overlap_first: (k + 1,) int64, for each chunk the unit with which its repeated text begins, or None to
-        let the packing decide. sized: whether sizes are settled already, so that only overlap may be added.
+        let the limits decide. sized: whether sizes are respected already, so that only overlap may be added.
     left_out: (n,) bool, units at the ends of segments that no chunk is to hold, or None for none.
     last_score: the score of the last chunk's end. method: what made the proposal, if not the strategy itself.
     margins: (n - 1,) float32, how clear each gap is, as Analysis has them; None if they were not weighed.
@@ -113,7 +113,7 @@ class Cut:
         strategy leaves out.
     reasons: (m,) uint8 of Reason and scores: (m,) float32, of each chunk's end; the last one's reason is END.
     overlap_first: (m,) int64, the unit with which a chunk's repeated text begins, <= first.
-    merged, divided: how many proposed boundaries fell to the minimum, and were added by the maximum.
+    merged, split: how many proposed boundaries fell to the minimum, and were added by the maximum.
     short, long: how many proposed chunks were below the minimum, and were above the maximum after merging.
     """
 
@@ -257,10 +257,10 @@ def merge_between(
     similarity: FloatArray | None,
     config: Config,
 ) -> IndexArray:
-    """Merge short segments, but none across a wall; see merge_short().
+    """Merge short segments, but none across a barrier; see merge_short().
 
-    walls: numbers of segments that begin at a pinned boundary, ascending. ends: (k,) int64, ascending ends of
-    segments, in units. similarity: (n - 1,) float32 or None.
+    barriers: numbers of segments that begin at a pinned boundary, ascending. ends: (k,) int64, ascending ends
+    of segments, in units. similarity: (n - 1,) float32 or None.
     Returns (m,) int64, the numbers of the segments whose ends remain.
     """
     kept = []
@@ -285,7 +285,7 @@ def merge_short(
     similarity: (n - 1,) float32, decides which neighbour is nearest; None counts as 0.
     Returns (m,) int64, numbers of segments.
     """
-    # Segments i to j together have `(till[j] - since[i]) / scale` tokens, rounded up. To reach the
+    # Segments i to j together have `(end_sums[j] - begin_sums[i]) / scale` tokens, rounded up. To reach the
     # minimum after rounding up is to pass the one before it.
     begin_sums, end_sums = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
     too_little, maximum = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale

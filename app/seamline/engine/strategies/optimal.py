@@ -36,7 +36,7 @@ _MAX_SPANS = 8_000_000
 _LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90], dtype=np.float64)
 # What is expected before a text has said anything, give or take a factor; it decides in short texts.
 _EXPECTED_LENGTH, _FACTOR = 10.0, 3.0
-# A long text is judged by samples from all over it.
+# A long text is estimated by samples from all over it.
 _SAMPLES, _SAMPLE_RUNS = 4, 512
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
@@ -47,7 +47,8 @@ class Features:
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
         cut. spans: the runs that fit into one chunk. gains: (len(spans),) float32, what holds each together.
-    cues, structure: (n - 1,) float64, what words and structure say for a boundary at each gap, weighted.
+    markers, structure: (n - 1,) float64, what discourse markers and structure say for a boundary at each
+        gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of chunks that explains the text best.
     All in nats.

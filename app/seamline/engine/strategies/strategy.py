@@ -100,7 +100,7 @@ class Strategy(Protocol):
     fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
         cost most to change.
     keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
-        be above the maximum, counted as it is recorded. counts_text: whether sizes are those of texts even
+        be above the maximum, counted as it is stored. counts_text: whether sizes are those of texts even
         where a splitter has its own way to add them up.
     without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
     manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
@@ -113,7 +113,7 @@ class Strategy(Protocol):
     summary: str
     """One line on what it does."""
     fields: tuple[str, ...]
-    """The parameters that it or its packing reads; the window shows these."""
+    """The parameters that it or its size limits read; the window shows these."""
     needs_vectors: bool
     """Whether it needs an embedder; the others run without."""
 

@@ -1,4 +1,4 @@
-"""Fill each section up to a budget of tokens with whole sentences: parts that can be cited by their place."""
+"""Fill each section up to a budget of tokens with whole sentences: parts with ids that last."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def features(texts: Sequence[str]) -> IndexArray:
 
     A run's size is its number of characters, but that of a word is the letters beyond the seventh, and that
     of digits the groups of three.
-    Returns (len(texts), 2 * len(Run)) int64: the numbers of runs, then the sizes.
+    Returns (len(texts), 2 * len(CharacterRun)) int64: the numbers of runs, then the sizes.
     """
     text_ends = np.cumsum([len(text) for text in texts])
     codes = np.frombuffer("".join(texts).encode("utf-32-le", "surrogatepass"), dtype="<u4")
@@ -171,7 +171,7 @@ def features(texts: Sequence[str]) -> IndexArray:
 def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) -> IndexArray:
     """Return where runs begin: at another kind of character, a capital after a small letter, a new text.
 
-    kinds: (characters,) uint8 of Run. is_capital: (characters,) bool. text_ends: (texts,) int64.
+    kinds: (characters,) uint8 of CharacterRun. is_capital: (characters,) bool. text_ends: (texts,) int64.
     Returns (runs,) int64.
     """
     begins = np.ones(len(kinds), dtype=np.bool_)
@@ -183,8 +183,9 @@ def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) 
 def _in_context(runs: CodeArray, lengths: IndexArray, texts_of: IndexArray) -> CodeArray:
     """Return the kinds of runs with those told apart that depend on their length or neighbours.
 
-    runs: (r,) uint8 of Run. lengths, texts_of: (r,) int64, the characters of each and the number of its text.
-    Returns (r,) uint8 of Run.
+    runs: (r,) uint8 of CharacterRun. lengths, texts_of: (r,) int64, the characters of each and the number of
+    its text.
+    Returns (r,) uint8 of CharacterRun.
     """
     told = runs.copy()
     is_joined = texts_of[1:] == texts_of[:-1]
@@ -224,7 +225,7 @@ def _batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 
 @cache
 def _kinds() -> CodeArray:
-    """Return (_BEYOND + 1,) uint8: the Run of each character by its code, the last for all that follow."""
+    """Return (_BEYOND + 1,) uint8: the CharacterRun of each code, the last for all that follow."""
     table = np.full(_BEYOND + 1, CharacterRun.OTHER, dtype=np.uint8)
     for first, last, kind in _CHARACTERS:
         table[first : last + 1] = kind

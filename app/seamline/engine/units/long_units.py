@@ -133,7 +133,7 @@ def split_units(
 
 
 def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
-    """Return ends of parts of a sentence, none of more than `most` tokens but single characters."""
+    """Return ends of parts of a sentence, none of more than `max_tokens` but single characters."""
     (tokens,) = counter.count([text[start:end]])
     if tokens <= max_tokens or end - start < 2:
         return [end]

@@ -36,7 +36,7 @@ class TextSpans:
 class SpanCounts:
     """Known counts of k spans. keys: (k,) int64, ascending, one number for each start and end.
 
-    contexts: (k,) int64, as in Spans: equal spans may carry different ones. counts: (k,) int32.
+    contexts: (k,) int64, as in TextSpans: equal spans may carry different ones. counts: (k,) int32.
     """
 
     keys: IndexArray

@@ -22,7 +22,7 @@ _HEAD = (
 
 
 def chunk_table(analysis: Analysis, findings: Findings | None) -> Iterator[str]:
-    """Yield a table of all chunks, a row at a time. smells: None when nobody looked for them."""
+    """Yield a table of all chunks, a row at a time. findings: None when nobody looked for them."""
     head = "".join(f'<th scope="col"{_class(kind)}>{title}</th>' for title, kind in _HEAD)
     yield f'<div class="scroll"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n'
     chunks, document = analysis.chunks, analysis.document

@@ -68,8 +68,8 @@ def report_pieces(
 ) -> Iterator[str]:
     """Yield the report of an analysis as pieces of HTML, all of which can be written in UTF-8.
 
-    smells: what lint() found, None when nobody looked. version: of the app. shown: what of a conversation is
-    read beyond what its app shows, as command_line() takes it. created_at: a time to name; without it the
+    findings: what lint() found, None when nobody looked. version: of the app. shown: what of a conversation
+    is read beyond what its app shows, as command_line() takes it. created_at: a time to name; without it the
     same analysis gives the same bytes. Raises Cancelled.
     """
     title = analysis.document.title or analysis.document.name

@@ -59,7 +59,7 @@ def locate_chunks(
 def _locate(
     chunk: StoredChunk, text: str, near: int, contents: dict[str, int], *, is_known: bool
 ) -> LocatedChunk:
-    """Place a chunk. near: about where it begins. is_known: by its record, not by the chunk before it."""
+    """Locate a chunk. near: about where it begins. is_known: by its record, not by the chunk before it."""
     spans: list[tuple[int, int]] = []
     for number, piece in enumerate(chunk.texts):
         if chunk.messages:

@@ -58,7 +58,7 @@ class StoredDocument:
 
 @dataclass(frozen=True)
 class LocatedChunks:
-    """Stored chunks over their document. matching: how many of them are as the document has them now."""
+    """Stored chunks found in their document. matching: how many of them are as the document has them now."""
 
     stored: StoredDocument
     located: tuple[LocatedChunk, ...]
@@ -91,7 +91,9 @@ def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:
     )
 
 
-def record(stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None) -> LocatedChunks:
+def locate_stored(
+    stored: StoredDocument, document: Document, *, cancel: CancelToken | None = None
+) -> LocatedChunks:
     """Locate stored chunks in a document, with what of them differs from it. Raises Cancelled."""
     located = locate_chunks(stored.chunks, document, cancel=cancel)
     result = verification(ChunkFile(stored.chunks, stored.notes), differences_of(located, document))
@@ -103,7 +105,7 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
 
     A chunk that was not found, or that lies within the one before it, is not shown; text that no chunk
     holds is left out. There is no curve: how the chunks were made is not known. Stages are those of the
-    analysis that is given, for the next one to take over.
+    analysis that is given, for the next one to reuse.
     """
     document, config, counter = analysis.document, analysis.config, analysis.counter
     spans = _disjoint(located)

@@ -60,7 +60,7 @@ def verify(
 
 
 def differences_of(located: Sequence[LocatedChunk], document: Document) -> list[Difference]:
-    """Hold chunks against the document over which they were placed."""
+    """Hold chunks against the document in which they were located."""
     return [*_of_places(located, document), *_of_identities([each.chunk for each in located], document)]
 
 

@@ -71,7 +71,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Findings:
-    """All smells of a cut, by chunk, and those of a chunk in the order of RULES. rules: those that looked."""
+    """All findings of a cut, by chunk, those of one in the order of RULES. rules: those that looked."""
 
     rules: tuple[str, ...]
     findings: tuple[Finding, ...]
@@ -87,7 +87,7 @@ class Findings:
 
     @cached_property
     def by_chunk(self) -> Mapping[int, tuple[Finding, ...]]:
-        """The smells of each chunk that has any, by its sequence."""
+        """The findings of each chunk that has any, by its sequence."""
         found: dict[int, list[Finding]] = {}
         for finding in self.findings:
             found.setdefault(finding.chunk, []).append(finding)
@@ -97,12 +97,12 @@ class Findings:
 def lint(
     analysis: Analysis, rules: Iterable[str] = tuple(RULES), *, cancel: CancelToken | None = None
 ) -> Findings:
-    """Look for the smells of some rules, or of all.
+    """Look for what some rules find, or all.
 
     Raises Cancelled, between the rules; ConfigError for a rule that does not exist.
     """
     chosen = [rule_for(name) for name in dict.fromkeys(rules)]
-    # Most findings of a rule have the same remedies.
+    # Most matches of a rule have the same remedies.
     known: dict[tuple[Remedy, ...], tuple[Fix, ...]] = {}
     findings: list[Finding] = []
     for rule in chosen:
@@ -125,7 +125,7 @@ def lint(
                     fixes=fixes,
                 )
             )
-    # Sorting is stable: the smells of one chunk stay in the order of the rules.
+    # Sorting is stable: the findings of one chunk stay in the order of the rules.
     findings.sort(key=lambda finding: finding.chunk)
     return Findings(tuple(rule.name for rule in chosen), tuple(findings))
 
@@ -140,12 +140,12 @@ def rule_for(name: str) -> Rule:
 __all__ = [
     "RULES",
     "Direction",
+    "Finding",
+    "Findings",
     "Fix",
     "Remedy",
     "Rule",
     "Severity",
-    "Smell",
-    "Smells",
     "lint",
     "rule_for",
 ]

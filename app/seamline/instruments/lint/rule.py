@@ -12,7 +12,7 @@ from seamline.engine.parameters import Value
 
 
 class Severity(IntEnum):
-    """How much a smell matters; a higher one is worse."""
+    """How much a finding matters; a higher one is worse."""
 
     NOTE = 0
     WARNING = 1
@@ -61,7 +61,7 @@ def switch(parameter: str, value: Value) -> Remedy:
 
 @dataclass(frozen=True)
 class RuleMatch:
-    """One chunk that has a rule's smell.
+    """One chunk that a rule found fault with, before it is known which remedies are open.
 
     message: what is wrong with the chunk, with the numbers; it reads on from "the chunk".
     start, end: the indices of what is at fault, inside the chunk's text.
@@ -76,7 +76,7 @@ class RuleMatch:
 
 
 class Rule(Protocol):
-    """Finds one kind of smell. Stateless: the same analysis always gives the same findings."""
+    """Finds one kind of flaw. Stateless: the same analysis always gives the same matches."""
 
     name: str
     """In kebab-case, as it stands on the command line."""
@@ -87,5 +87,5 @@ class Rule(Protocol):
     """What is looked at, with the numbers that decide, and why it matters."""
 
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
-        """Yield the chunks that smell, in the order of the text; each once."""
+        """Yield the chunks that have the flaw, in the order of the text; each once."""
         ...

@@ -117,7 +117,7 @@ def _fields(facts: GapFacts) -> list[str]:
 
 
 class _Attempts:
-    """Cuts a text under changed settings, and looks at one place of it. count: how often."""
+    """Cuts a text under changed settings, and looks at one gap of it. count: how often."""
 
     def __init__(
         self, analysis: Analysis, facts: GapFacts, embedder: Embedder | None, cancel: CancelToken | None

@@ -42,7 +42,7 @@ def edge_words(facts: GapFacts) -> str:
 
 
 def level(facts: GapFacts) -> Level:
-    """Return the curve at the gap beside the threshold; of a place that has one."""
+    """Return the curve at the gap beside the threshold, where there is a curve."""
     curve = facts.analysis.curve
     assert curve is not None
     return level_of(facts.config, float(curve.smoothed[facts.gap]), curve.threshold)

@@ -18,7 +18,7 @@ from seamline.instruments.why.sentences import EDGES, TIES, edge_words, heading_
 
 # Differences smaller than this are not seen in numbers with one decimal.
 _MIN_SHOWN = 0.05
-# A text in which no word is a cue.
+# A text without a discourse marker.
 _NEUTRAL = "Stone."
 _MARKS = dict.fromkeys("?？", "wants an answer") | dict.fromkeys(":：", "announces what follows")
 _LONGEST = 100
@@ -123,7 +123,7 @@ def markers_between(before: str, after: str) -> list[str]:
 def _shortest(text: str, beside: Callable[[str], list[str]]) -> str:
     """Return the fewest words at the beginning of a text that say the same as all of it."""
     said = marker_evidence(beside(text))[0]
-    # No cue is longer than this.
+    # No discourse marker is longer than this.
     words = text[:_LONGEST].split()
     beginnings = (" ".join(words[:count]) for count in range(1, len(words)))
     shortest = next(

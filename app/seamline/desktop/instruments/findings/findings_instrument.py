@@ -14,10 +14,10 @@ from seamline.instruments.lint import RULES, Findings, lint
 
 
 class FindingsInstrument(Instrument[FindingsPanel]):
-    """Lints each completed cut, whether its dock is on screen or not: other views show smells too.
+    """Lints each completed cut, whether its dock is on screen or not: other views show findings too.
 
-    smells_changed: the Smells of the cut on screen, or None. rules_edited: the names that are switched off
-    now, to be remembered.
+    findings_changed: the Findings of the cut on screen, or None. rules_edited: the names that are switched
+    off now, to be remembered.
     """
 
     name = "smells"

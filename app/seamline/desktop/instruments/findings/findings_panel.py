@@ -47,7 +47,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class FindingsPanel(QWidget):
-    """The rules, each with a check box and its count, beside or above the smells that they found.
+    """The rules, each with a check box and its count, beside or above what they found.
 
     chunk_clicked: the chunk of a smell that the user went to by mouse or keys.
     rules_edited: the names of the rules that are switched off now, as a frozenset.
@@ -113,7 +113,7 @@ class FindingsPanel(QWidget):
         self.rules.set_disabled(names)
 
     def set_findings(self, findings: Findings | None) -> None:
-        """List the smells of a cut; None shows what to do next. The filter stays."""
+        """List the findings of a cut; None shows what to do next. The filter stays."""
         self._findings = findings
         self._is_restoring = True
         self._model.set_findings(findings.findings if findings is not None else ())
@@ -123,7 +123,7 @@ class FindingsPanel(QWidget):
         self._show()
 
     def set_selection(self, chunk: int) -> None:
-        """Mark the first smell of a chunk; -1, or a chunk without any, marks none."""
+        """Mark the first finding of a chunk; -1, or a chunk without any, marks none."""
         self._selection = chunk
         if self._chunk_at(self.table.currentIndex()) != chunk:
             self._restore()
@@ -158,7 +158,7 @@ class FindingsPanel(QWidget):
         self._show()
 
     def _restore(self) -> None:
-        """Go to the first smell of the selected chunk, without saying that the user did."""
+        """Go to the first finding of the selected chunk, without saying that the user did."""
         row = self._model.row_of(self._selection)
         index = self._shown.mapFromSource(self._model.index(row, 0)) if row >= 0 else QModelIndex()
         self._is_restoring = True
@@ -274,7 +274,7 @@ class _RuleList(QTreeWidget):
 
 
 class _FindingsModel(QAbstractTableModel):
-    """Smells as rows, in the order of the text; their texts are made when asked for."""
+    """Findings as rows, in the order of the text; their texts are made when asked for."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -67,7 +67,7 @@ class FolderInstrument(Instrument[FolderPanel]):
         return CorpusOverview(tuple(self._rows), self._config.max_tokens)
 
     def set_files(self, folder: str, files: Sequence[str]) -> None:
-        """Take the folder that is listed and its files; the survey of another is stopped and forgotten."""
+        """Take the folder that is listed and its files; the overview of another is stopped and forgotten."""
         if (folder, tuple(map(Path, files))) == (self._folder, self._files):
             return
         self.stop()
@@ -78,7 +78,7 @@ class FolderInstrument(Instrument[FolderPanel]):
             self.panel.set_folder(self._folder_name, len(self._files))
 
     def start(self) -> None:
-        """Survey the folder under the configuration in force."""
+        """Make the overview of the folder under the active configuration."""
         context = self.context
         self._config, self._rows = context.config, []
         self._number += 1
@@ -112,7 +112,7 @@ class FolderInstrument(Instrument[FolderPanel]):
         return Path(self._folder).name or self._folder
 
     def _add(self, number: int, row: OverviewRow) -> None:
-        # What a stopped survey still found is not added to the next.
+        # What a stopped overview still found is not added to the next.
         if number == self._number:
             self._rows.append(row)
             if not self._show_soon.isActive():

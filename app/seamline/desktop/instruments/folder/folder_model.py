@@ -1,4 +1,4 @@
-"""The rows of a survey as a table model: what each column says, and how it is sorted."""
+"""The rows of a corpus overview as a table model: what each column says, and how it is sorted."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ NAME, STANDS_OUT, HEAT = 0, 1, len(COLUMNS) - 1
 
 
 class FolderModel(QAbstractTableModel):
-    """The rows of a survey, sorted and filtered by index arrays: Qt's own sorting asks for each key anew."""
+    """The rows of an overview, sorted and chosen by index arrays: Qt's own sorting asks for each key anew."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -139,11 +139,11 @@ class FolderModel(QAbstractTableModel):
         return self._overview
 
     def number_of(self, row: int) -> int:
-        """Return which of the survey's rows stands at a row of the table."""
+        """Return which of the overview's rows stands at a row of the table."""
         return self._shown[row]
 
     def set_overview(self, overview: CorpusOverview) -> None:
-        """Show a survey; one that goes on from what is shown keeps the selection."""
+        """Show an overview; one that goes on from what is shown keeps the selection."""
         before, known = self._overview, len(self._overview.rows)
         if 0 < known <= len(overview.rows) and all(map(operator.is_, overview.rows, before.rows)):
             self._overview = overview

@@ -69,7 +69,7 @@ class _HeatDelegate(QStyledItemDelegate):
 class FolderPanel(QWidget):
     """A table of a folder's documents that can be sorted and filtered; outliers stand first.
 
-    survey_requested: the button. document_requested: the path and the entry of a row that
+    overview_requested: the button. document_requested: the path and the entry of a row that
     was double-clicked, or on which Enter was pressed.
     """
 
@@ -142,7 +142,7 @@ class FolderPanel(QWidget):
             self.set_overview(self._model.overview, outdated=outdated)
 
     def set_running(self, running: bool) -> None:
-        """Offer to start a survey, but while one runs."""
+        """Offer to make an overview, but while one is being made."""
         self._is_running = running
         self._enable()
 

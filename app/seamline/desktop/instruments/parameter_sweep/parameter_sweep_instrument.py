@@ -24,7 +24,7 @@ _NO_NUMBER = "This strategy has no number to set. Choose another to see how its 
 
 
 class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
-    """Shows the staircase of the chosen parameter, sets what is clicked, and solves for what is wished."""
+    """Shows the sweep of the chosen parameter, sets what is clicked, and searches for targets."""
 
     name = "staircase"
     title = "Staircase"
@@ -35,7 +35,7 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
         super().__init__(context, parent)
         self._parameter = ""
         self._target: TargetResult | None = None
-        # Of its own: a wish is not to be dropped for the next staircase, nor the other way round.
+        # Of its own: a target search is not to be dropped for the next sweep, nor the other way round.
         self._searching = self.new_runner()
         context.config_changed.connect(self._mark)
 
@@ -52,7 +52,7 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
         self._target = None
 
     def update(self, analysis: Analysis | None) -> None:
-        """Compute the staircase of the chosen parameter, or of the one that fits the strategy."""
+        """Compute the sweep of the chosen parameter, or of the one that fits the strategy."""
         self._searching.cancel()
         if analysis is None or self._target is None or not _holds(self._target, analysis.config):
             self._target = None
@@ -83,7 +83,7 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
             self.update(self.analysis)
 
     def _mark(self, config: Config) -> None:
-        # At once: the staircase of the new cut follows when it has settled.
+        # At once: the sweep of the new cut follows when it has settled.
         if self.has_panel and self._parameter in {parameter.name for parameter in numeric_parameters(config)}:
             self.panel.set_current(float(config[self._parameter]))
 
@@ -121,5 +121,5 @@ def _first(analysis: Analysis) -> str:
 
 
 def _holds(found_target: TargetResult, config: Config) -> bool:
-    """Whether a solution is in force."""
+    """Whether the value that was found is the active one."""
     return config[found_target.parameter] == found_target.value

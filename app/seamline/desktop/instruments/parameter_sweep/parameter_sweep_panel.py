@@ -33,10 +33,10 @@ _MAXIMUM = 1_000_000
 
 
 class ParameterSweepPanel(QWidget):
-    """Plots a staircase, and takes two wishes: for a number of chunks, and for their median size.
+    """Plots a parameter sweep, and takes two targets: a number of chunks, and their median size.
 
     parameter_chosen: its name. value_clicked: a parameter's name, and the value to set it to.
-    solve_requested: `chunks` or `median`, and how much. solution_accepted: the Solution to put in force.
+    target_requested: `chunks` or `median`, and how much. target_accepted: the TargetResult to set.
     """
 
     parameter_chosen = Signal(str)
@@ -112,7 +112,7 @@ class ParameterSweepPanel(QWidget):
         self._choice.setEnabled(bool(parameters))
 
     def set_sweep(self, sweep: ParameterSweep | None) -> None:
-        """Show a staircase; None while there is none."""
+        """Show a sweep; None while there is none."""
         self._sweep = sweep
         self.plot.set_sweep(sweep)
         self._note.setText(format_note(sweep) if sweep is not None else "")
@@ -136,7 +136,7 @@ class ParameterSweepPanel(QWidget):
             self._note.setText(format_note(self._sweep))
 
     def set_target(self, found_target: TargetResult | None, message: str = "") -> None:
-        """Show the answer to a wish, or say why there is none."""
+        """Show what comes closest to a target, or say why nothing does."""
         self._target = found_target
         self._answer.setText(format_answer(found_target) if found_target is not None else message)
         self._answer.setVisible(bool(self._answer.text()))
@@ -178,7 +178,7 @@ def format_note(sweep: ParameterSweep) -> str:
 
 
 def format_answer(found_target: TargetResult) -> str:
-    """Say what meets a wish, or what comes nearest to it and why no more."""
+    """Say what meets a target, or what comes nearest to it and why no more."""
     parameter = PARAMETERS[found_target.parameter]
     figures = format_figures(found_target.chunks, found_target.median)
     gives = f"{parameter.label} {format_number(float(found_target.value))} gives {figures}."

@@ -53,7 +53,7 @@ class ParameterSweepPlot(QWidget):
         self.setAccessibleName("Chunks by the value of a parameter")
 
     def set_sweep(self, sweep: ParameterSweep | None) -> None:
-        """Show a staircase, or nothing."""
+        """Show a sweep, or nothing."""
         self._sweep = sweep if sweep is not None and len(sweep) else None
         if self._hovered is not None and self._sweep is not None:
             self._hovered = min(max(self._hovered, self._sweep.begins[0]), self._sweep.end)
