@@ -246,7 +246,7 @@ def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) ->
 
 
 def test_comparison_has_the_boundaries_and_figures_of_the_command(subject: Subject) -> None:
-    """B is pinned and another preset put in force: counts, places and figures are the command's."""
+    """B is pinned and another preset activated: counts, places and figures are the command's."""
     compare = subject.show("compare")
     compare.pin()
     subject.window._editor.edit(PRESETS["clawdbot"].config.with_values(VALUES))

@@ -92,7 +92,7 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
 
 
 class _Appearance(QObject):
-    """Dresses the application and its window as the window's settings ask."""
+    """Applies the theme and text size of the window's settings to the application and the window."""
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         super().__init__(window)

@@ -132,7 +132,7 @@ def test_drag_is_given_up(
 
 
 def test_pointer_says_what_can_be_held(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
-    """Over a boundary's line the pointer is one that moves lines; over a seam of the cut it is not."""
+    """Over a boundary set by hand the pointer is one that moves lines; over one of the cut it is not."""
     view.set_boundaries(boundary_set(GARDEN, [PLACES[2]]))
     assert text._cursor_shape_at(QPointF(line_at(text, PLACES[2]))) == Qt.CursorShape.SplitVCursor
     assert text._cursor_shape_at(QPointF(point_of(text, PLACES[4] + 3))) == Qt.CursorShape.IBeamCursor

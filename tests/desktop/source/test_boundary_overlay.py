@@ -1,4 +1,4 @@
-"""Where the seams between chunks are drawn."""
+"""Where the boundary lines between chunks are drawn."""
 
 from dataclasses import replace
 
@@ -75,7 +75,7 @@ def test_chunks_between_two_positions_are_those_that_touch(qtbot: QtBot) -> None
 
 
 def test_text_left_out_between_chunks_has_no_band(qtbot: QtBot, text: SourceText) -> None:
-    """A heading that a strategy leaves out lies on the colour of the window, and the seam runs below it."""
+    """A heading that a strategy leaves out lies on the colour of the window, and the line runs below it."""
     analysis = analysis_of(
         "# One\n\nWords of one here.\n\n## Two\n\nWords of two.\n\n## Three\n\nWords of three.\n",
         preset="memex-headers",

@@ -216,7 +216,7 @@ def test_place_asked_for_while_loading_is_opened_afterwards(
 
 
 def test_boundary_inside_a_fold_opens_it(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
-    """A click on the reason of a seam that a fold hides shows the seam."""
+    """A click on the reason of a boundary that a fold hides shows the boundary."""
     analysis = _cut(SESSION, max_tokens=20, target_tokens=10)
     show_analysis(qtbot, view, analysis)
     inside = analysis.chunks.at(SESSION.text.index("Sheep 7"))[0]

@@ -49,7 +49,7 @@ def test_click_on_a_tag_asks_for_its_gap(qtbot: QtBot, text: SourceText) -> None
 
 
 def test_narrow_view_keeps_a_narrow_margin(text: SourceText) -> None:
-    """The lane gives way to the text, down to the width of a single word."""
+    """The margin gives way to the text, down to the width of a single word."""
     wide = _reason_margin(text).width()
     text.resize(300, 700)
     assert _reason_margin(text).minimumSizeHint().width() == _reason_margin(text).width() < wide
@@ -57,6 +57,6 @@ def test_narrow_view_keeps_a_narrow_margin(text: SourceText) -> None:
 
 
 def test_no_chunks_no_tags(text: SourceText) -> None:
-    """Without an analysis the lane is empty and has nothing to say."""
+    """Without an analysis the margin is empty and has nothing to say."""
     assert _reason_margin(text).tags() == []
     assert _reason_margin(text).tip_at(10) == ""

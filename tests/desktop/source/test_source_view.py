@@ -76,7 +76,7 @@ def test_sets_do_not_ask_for_anything(qtbot: QtBot, view: SourceView, analysis: 
 
 
 def test_everything_has_an_accessible_name(view: SourceView) -> None:
-    """Text, gutter, lane, map and find bar can be told apart by a screen reader."""
+    """Text, gutter, margin, map and find bar can be told apart by a screen reader."""
     for widget in view.findChildren(QWidget):
         if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.objectName() != "qt_scrollarea_viewport":
             text = widget.text() if isinstance(widget, QAbstractButton) else ""

@@ -45,7 +45,7 @@ def config(max_tokens: int) -> Config:
 
 
 def test_undo_and_redo_walk_the_configs() -> None:
-    """Undo goes back through what was recorded, redo forward again, and both stop at the ends."""
+    """Undo goes back through the edits, redo forward again, and both stop at the ends."""
     history = History(config(400))
     history.editor.edit(config(500))
     history.editor.edit(config(600))
@@ -102,8 +102,8 @@ def test_a_new_edit_forgets_what_was_undone() -> None:
     assert history.undo() == config(400)
 
 
-def test_recording_the_current_config_is_no_step() -> None:
-    """A config that is in force already is not recorded again."""
+def test_choosing_the_current_config_is_no_step() -> None:
+    """The active config, chosen again, is no step."""
     history = History(config(400))
     history.editor.edit(config(400))
     assert not history.editor.can_undo

@@ -16,7 +16,7 @@ def line(qtbot: QtBot) -> StatusLine:
 
 
 def test_work_that_ends_is_shown_no_longer_whatever_began_meanwhile(qtbot: QtBot, line: StatusLine) -> None:
-    """A second lane that begins and ends at once while the first is shown leaves nothing behind."""
+    """A second task that begins and ends at once while the first is shown leaves nothing behind."""
     line.set_running("reading", "Reading a.md")
     qtbot.waitUntil(line._task.isVisible)
     line.set_running("analysing", "Analysing a.md")

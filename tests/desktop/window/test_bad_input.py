@@ -38,7 +38,7 @@ def test_empty_file_is_shown_as_empty(window: MainWindow, open_text: Open) -> No
 def test_notification_on_a_file_stands_beside_one_on_its_cut(
     window: MainWindow, open_text: Open, settle: Settle
 ) -> None:
-    """Neither hides the other, and a remark that was dismissed does not come back with the next change."""
+    """Neither hides the other, and one that was dismissed does not come back with the next change."""
     open_text(b"# A\n\nOne\x00 two.\n", "nul.md")
     window._editor.choose_value("embedder", "none")
     settle()
@@ -215,7 +215,7 @@ def test_config_that_is_wrong_changes_nothing(
     toml: str,
     said: str,
 ) -> None:
-    """An import names the file, the line and the key; the config in force and its fields are as before."""
+    """An import names the file, the line and the key; the active config and its fields are as before."""
     open_text(GOOD)
     config, analysis = window.session.config, window.session.analysis
     path = tmp_path / "bad.toml"

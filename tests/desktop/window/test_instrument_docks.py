@@ -91,7 +91,7 @@ def test_gap_that_is_clicked_is_explained(
 def test_palette_finds_actions_presets_and_files(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], qtbot: QtBot
 ) -> None:
-    """Ctrl+Shift+P, some letters and Enter: a preset is put in force."""
+    """Ctrl+Shift+P, some letters and Enter: a preset is activated."""
     path = open_text(TEXT)
     window.activateWindow()
     qtbot.waitActive(window)

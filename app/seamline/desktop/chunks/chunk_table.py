@@ -129,7 +129,7 @@ class ChunkTable(QWidget):
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
 
     def set_findings(self, findings: Findings | None) -> None:
-        """Take note of which chunks have findings."""
+        """Remember which chunks have findings."""
         self._findings = frozenset(findings.by_chunk) if findings is not None else frozenset()
         if self._with_findings.isChecked():
             self._apply_filter()

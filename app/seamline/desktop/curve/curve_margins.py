@@ -117,7 +117,7 @@ def faint_bar(theme: Theme) -> QColor:
 
 @dataclass(frozen=True)
 class _LegendEntry:
-    """One kind of thing in the plot. most, least: its words with much room, and with little."""
+    """One kind of thing in the plot. long, short: its label where there is room, and where not."""
 
     long: str
     short: str
@@ -137,7 +137,7 @@ _TIP = (
 
 
 class MarginLegend(QWidget):
-    """Says in words what the bars and the line stand for, as many as there is room for."""
+    """Labels what the bars and the line stand for, as many as there is room for."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

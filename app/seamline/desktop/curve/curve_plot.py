@@ -204,7 +204,7 @@ class CurvePlot(QWidget):
             self._show_marks()
 
     def set_threshold(self, std_devs: float) -> None:
-        """Place the threshold line by the config in force, which an analysis on its way may lag behind."""
+        """Place the threshold line by the active config, which an analysis on its way may lag behind."""
         self._threshold.set_std_devs(std_devs)
 
     def set_selection(self, chunk: int) -> None:

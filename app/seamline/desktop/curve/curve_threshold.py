@@ -19,7 +19,7 @@ _LATE_MS = 30
 
 
 class ThresholdLine(QObject):
-    """Keeps a line of the plot at the threshold of the config in force, unless the mouse holds it.
+    """Keeps a line of the plot at the threshold of the active config, unless the mouse holds it.
 
     edited: deviations below the mean, while the user drags the line or moves it by keys. edit_finished: at
     the end of a drag or of a held key. placed: the line lies where it belongs, or is held; where, in words.
@@ -64,7 +64,7 @@ class ThresholdLine(QObject):
         self._place()
 
     def set_std_devs(self, std_devs: float) -> None:
-        """Follow the config in force, which an analysis on its way may lag behind."""
+        """Follow the active config, which an analysis on its way may lag behind."""
         if std_devs != self._std_devs:
             self._std_devs = std_devs
             self._late.start()

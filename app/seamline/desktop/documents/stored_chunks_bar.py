@@ -20,7 +20,7 @@ class StoredChunksBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("recorded_bar")
+        self.setObjectName("stored_chunks_bar")
         self.setAccessibleName("Stored chunks")
         self._theme = LIGHT
         self._all_match = True
@@ -41,7 +41,7 @@ class StoredChunksBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is said, or "" when nothing is."""
+        """What is shown, or "" when nothing is."""
         return self._text.text() if self.isVisible() else ""
 
     def set_stored_chunks(self, stored_chunks: LocatedChunks | None) -> None:
@@ -65,7 +65,7 @@ class StoredChunksBar(QWidget):
         self._glyph.setPixmap(glyph.pixmap(size, size))
         colour = theme.accent if self._all_match else theme.warning
         self.setStyleSheet(
-            f"#recorded_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
+            f"#stored_chunks_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
             f" border-left: 4px solid {colour}; }}"
         )
 

@@ -20,7 +20,7 @@ def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
 
 
 def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry]:
-    """Yield the presets, each of which is put in force."""
+    """Yield the presets, each of which becomes the active configuration."""
     for preset in PRESETS.values():
         yield PaletteEntry(preset.name, "Preset", partial(choose, preset.name))
 

@@ -110,7 +110,7 @@ class ParameterPanel(QWidget):
         self._show_values()
 
     def set_inactive(self, inactive: Mapping[str, str]) -> None:
-        """Say which fields change nothing now, and why. inactive: reasons by parameter."""
+        """Show which fields change nothing now, and why. inactive: reasons by parameter."""
         if inactive == self._inactive:
             return
         self._inactive = inactive
@@ -118,7 +118,7 @@ class ParameterPanel(QWidget):
             editor.set_inactive_reason(inactive.get(name, ""))
 
     def set_hints(self, hints: Mapping[str, str]) -> None:
-        """Say at fields what else decides, beside their values. remarks: by parameter."""
+        """Show at fields what else decides, beside their values. hints: by parameter."""
         self._hints = hints
         for name, editor in self._editors.items():
             editor.set_hint(hints.get(name, ""))
@@ -126,7 +126,7 @@ class ParameterPanel(QWidget):
     def set_error(self, key: str, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at a parameter's field, or above the fields if it is not among them.
 
-        is_caution: it is allowed all the same.
+        is_warning: it is allowed all the same.
         """
         if key in self._editors:
             self._editors[key].set_error(message, is_warning=is_warning)

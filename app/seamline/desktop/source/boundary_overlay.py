@@ -1,8 +1,8 @@
 """Chunks painted over the source: tints, boundary lines, overlap, text left out, selection, search hits.
 
-`Marks` holds what is drawn as sorted positions, prepared once per analysis; the functions below bisect them
-for the lines in view. Colour tells chunks apart, shape says the rest: a seam is a line, solid where the text
-itself turns and dashed where only size forced it; repeated text is hatched.
+`ChunkMarks` holds what is drawn as sorted positions, prepared once per analysis; the functions below bisect
+them for the lines in view. Colour tells chunks apart, shape says the rest: a boundary line is solid where the
+text itself turns and dashed where only size forced it; repeated text is hatched.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ def _paint_boundaries(
 ) -> None:
     theme = scene.theme
     for band, start in _left_out_bands(lines, width, marks):
-        # The head of a file is grey text already; elsewhere a veil mutes the words.
+        # The head of a file is grey text already; elsewhere a scrim mutes the words.
         if start >= marks.content_start:
             painter.fillRect(band, _faint(QColor(theme.window), _SCRIM_ALPHA))
     for boundary_line in boundary_lines(lines, marks):

@@ -53,7 +53,7 @@ def paint_pauses(
 ) -> None:
     """Write how long each pause is on the blank line before the next message.
 
-    Where there is no such line only the tip beside the message tells of the pause.
+    Where there is no such line only the tip beside the message has the pause.
     """
     painter.save()
     painter.setFont(scaled_font(painter.font(), _SMALLER))

@@ -37,7 +37,7 @@ class DocumentText(QPlainTextEdit):
         self._shown_range = (-1, -1)
         # What is to be done once all of the text is there.
         self._wanted: Callable[[], None] | None = None
-        # Text, gutter and lane paint along the same lines in every frame.
+        # Text, gutter and margin paint along the same lines in every frame.
         self._lines: list[VisibleLine] = []
         self._lines_key: tuple[int, QSize, str] | None = None
         self._loader = TextLoader(self.document(), self)
@@ -171,7 +171,7 @@ class DocumentText(QPlainTextEdit):
         self._notify_visible_range()
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
-        """Called when all of a document is in the view, before anybody else is told."""
+        """Called when all of a document is in the view, before anybody else is notified."""
 
     def _find_visible_lines(self) -> list[VisibleLine]:
         block = self.firstVisibleBlock()

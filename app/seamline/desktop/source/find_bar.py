@@ -107,7 +107,7 @@ class FindBar(QWidget):
         self._show_count()
 
     def _set_hits(self, hits: IndexArray) -> None:
-        """Take the indices of the hits, (h,) int64, ascending, and tell of them."""
+        """Take the indices of the hits, (h,) int64, ascending, and report them."""
         if not len(hits):
             self._current = -1
         self._hits = hits

@@ -1,6 +1,6 @@
 """Results of instruments over the source and in its margin: unread text, scores, findings, boundaries.
 
-`OverlayPlaces` holds an `Overlay` as positions of the view, prepared once, which the functions below bisect
+`OverlayPositions` holds an `Overlay` as positions of the view, prepared once; the functions below bisect them
 for the lines in view.
 """
 
@@ -67,7 +67,7 @@ class OverlayPositions:
         )
 
     def looks_like(self, other: OverlayPositions, start: int, end: int) -> bool:
-        """Whether the positions from start to end are drawn as by other places."""
+        """Whether the positions from start to end are drawn as by another overlay."""
         spans, theirs = self.unread(start, end), other.unread(start, end)
         if spans != theirs:
             return False

@@ -19,7 +19,7 @@ _PADDING = 4
 
 
 class ReasonMargin(QWidget):
-    """Paints beside the lines that it is given; tags never cover text, and elide in a narrow lane."""
+    """Paints beside the lines that it is given; tags never cover text, and elide in a narrow margin."""
 
     gap_clicked = Signal(int)
 

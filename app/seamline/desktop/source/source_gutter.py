@@ -358,7 +358,7 @@ class SourceGutter(QWidget):
         return self.fontMetrics().ascent() + _PADDING
 
     def _columns_width(self) -> int:
-        """Return the width of everything right of the speakers' lane."""
+        """Return the width of everything right of the speakers."""
         return (
             self._number_width()
             + self._glyph_width()

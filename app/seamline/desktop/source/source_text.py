@@ -341,7 +341,7 @@ class SourceText(FoldingText):
         gutter = self._gutter.sizeHint().width()
         if gutter > self.width() // 3:
             gutter = self._gutter.minimumSizeHint().width()
-        # The lane has room for whole tags as long as four fifths are left to the text.
+        # The margin has room for whole tags as long as four fifths are left to the text.
         reason_margin = min(self._reason_margin.sizeHint().width(), self.width() // 5)
         reason_margin = max(reason_margin, self._reason_margin.minimumSizeHint().width())
         margins = self.viewportMargins()

@@ -96,7 +96,7 @@ class SourceView(QWidget):
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Draw these chunks; ignored unless they are of the document shown.
 
-        What was said of each chunk of another cut goes.
+        What was shown for each chunk of another cut goes.
         """
         if analysis is not None and analysis.document is not self._document:
             return

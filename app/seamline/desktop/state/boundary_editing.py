@@ -166,7 +166,7 @@ class BoundaryEditor(QObject):
             return
         self._session.set_boundaries(boundaries)
         if self._session.boundaries == before:
-            # Refused, and the session has said why.
+            # Refused, and the session has reported why.
             return
         self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before))
         self._notify()

@@ -63,7 +63,7 @@ class ConfigEditor(QObject):
         return self._gesture_start is not None and self._gesture_start != self._session.config
 
     def edit(self, config: Config) -> None:
-        """Put a configuration in force as one step that can be undone."""
+        """Activate a configuration, as one step that can be undone."""
         before = self._session.config
         if self._gesture_start is not None:
             self._session.set_config(config)
@@ -72,14 +72,14 @@ class ConfigEditor(QObject):
         self._notify()
 
     def restore(self, config: Config) -> None:
-        """Put a configuration in force as the one to start from, with nothing to undo."""
+        """Activate a configuration as the one to start from, with nothing to undo."""
         self._steps.clear()
         self._gesture_start = None
         self._session.set_config(config)
         self._notify()
 
     def choose_preset(self, name: str) -> None:
-        """Take over a preset's values."""
+        """Activate a preset's values."""
         self.edit(preset_for(name).config)
 
     def choose_value(self, key: str, value: object) -> None:

@@ -1,4 +1,4 @@
-"""Tells when the file that is shown changes on disk, or disappears."""
+"""File watcher: reports when the file that is shown changes on disk, or disappears."""
 
 from __future__ import annotations
 

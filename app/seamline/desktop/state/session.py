@@ -44,7 +44,7 @@ class Problem:
 
 
 class Session(QObject):
-    """Owns the state, asks the runners for work, and tells what changed.
+    """Owns the state, asks the runners for work, and signals what changed.
 
     analysis_changed comes as soon as a cut is known, with the selection carried over to it;
     analysis_settled follows when its statistics and ids are known too, and is skipped while newer ones
@@ -87,7 +87,7 @@ class Session(QObject):
 
     @property
     def config(self) -> Config:
-        """The configuration in force."""
+        """The active configuration."""
         return self._config
 
     @property
@@ -133,7 +133,7 @@ class Session(QObject):
         def work(progress: Progress, cancel: CancelToken) -> None:
             counter_for(config.token_method, self.load_embedder(config.embedder, progress, cancel))
 
-        # A failure is said when an analysis meets it; nobody has asked for anything yet.
+        # A failure is reported when an analysis meets it; nobody has asked for anything yet.
         self.analysing.submit(Job("Loading the model", work, lambda _: None, lambda _: None))
 
     def open(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
@@ -359,7 +359,7 @@ class Session(QObject):
         )
 
     def set_config(self, config: Config) -> None:
-        """Put a configuration in force; the current document is cut anew, not as it is stored."""
+        """Activate a configuration; the current document is cut anew, not as it is stored."""
         if config == self._config:
             return
         if self.current is not None:
@@ -370,10 +370,10 @@ class Session(QObject):
         self._request_analysis(supersede=changed)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
-        """Put the boundaries of the current document in force, once they are on disk.
+        """Set the boundaries of the current document, once they are on disk.
 
-        What cannot be written is said and holds all the same, and the next change is written with it. Those
-        of a document whose kept ones could not be read are refused: they would take the place of those.
+        What cannot be written is reported, holds all the same, and is written with the next change. Those of
+        a document whose kept ones could not be read are refused: they would take the place of those.
         """
         current = self.current
         if current is None or boundaries == current.boundaries:
@@ -399,7 +399,7 @@ class Session(QObject):
             self._report(BoundaryError(opened.boundary_problem), "file", opened.document.path)
 
     def _is_cut_as_wanted(self, opened: OpenDocument) -> bool:
-        """Whether the last cut of a document is by the config and the pins in force."""
+        """Whether the last cut of a document is by the active config and pins."""
         analysis = opened.analysis
         return (
             analysis is not None
@@ -468,7 +468,7 @@ class Session(QObject):
             return
         known = opened.analysis.notices if opened.analysis is not None else ()
         for notice in analysis.notices:
-            # Said once, not at every tick of a slider.
+            # Reported once, not at every tick of a slider.
             if notice not in known:
                 self.message_reported.emit("warning", notice.message)
         self.analysis_changed.emit(analysis)

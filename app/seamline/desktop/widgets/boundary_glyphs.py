@@ -1,4 +1,4 @@
-"""How boundaries are marked beside the text and on the curve: a shape, a colour and words for each kind."""
+"""Marks of boundaries beside the text and on the curve: a shape, a colour and a tool tip for each kind."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GHOSTS = (BoundaryKind.MOVED_FROM, BoundaryKind.REMOVED)
 
 @dataclass(frozen=True)
 class Glyph:
-    """path: within one unit around 0, y downwards. words: what a tip says."""
+    """path: within one unit around 0, y downwards. tip: what a tool tip says."""
 
     path: QPainterPath
     tip: str

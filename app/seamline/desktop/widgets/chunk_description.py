@@ -1,4 +1,4 @@
-"""Texts on a chunk for views of the source: its tag, its warning, and its card."""
+"""Description of a chunk for views of the source: its tag, its warning, and its card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of one chunk, in the words that the table and the details show."""
+"""Facts of one chunk, formatted as the table and the details show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Times of messages in the words of the window."""
+"""Formatting of the times of messages."""
 
 from __future__ import annotations
 

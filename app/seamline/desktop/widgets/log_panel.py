@@ -1,4 +1,4 @@
-"""Log panel: what the app has said, with its time and how grave it was."""
+"""Log panel: the app's messages, each with its time and level."""
 
 from __future__ import annotations
 

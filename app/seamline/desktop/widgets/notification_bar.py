@@ -1,4 +1,4 @@
-"""A line above the views that says what went wrong, or what is unusual, and how to go on."""
+"""Notification bar above the views: what went wrong, or what is unusual, and how to go on."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 
 
 class NotificationBar(QWidget):
-    """Shows one notice at a time; errors stay until they are closed or what caused them is mended."""
+    """Shows one notification at a time; errors stay until they are closed or what caused them is mended."""
 
     dismissed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("notice_bar")
+        self.setObjectName("notification_bar")
         self.setAccessibleName("Notice")
         self._theme = LIGHT
         self._level = ""
@@ -58,7 +58,7 @@ class NotificationBar(QWidget):
     def show_notification(
         self, level: str, text: str, *, action: str = "", callback: Callable[[], None] | None = None
     ) -> None:
-        """Show a notice of a level: `error`, `warning` or `info`. way_out: words on a button that acts."""
+        """Show a message of a level: `error`, `warning` or `info`. action: a button that calls `callback`."""
         self._level = level
         self._callback = callback
         self._action_button.setText(action)
@@ -69,7 +69,7 @@ class NotificationBar(QWidget):
         self.show()
 
     def run_action(self) -> None:
-        """Do what the button offers, and show the notice no longer."""
+        """Do what the button offers, and show the notification no longer."""
         callback = self._callback
         self.clear()
         if callback is not None:
@@ -93,7 +93,7 @@ class NotificationBar(QWidget):
         self._glyph.setPixmap(icon(glyph, theme, size=size).pixmap(size, size))
         self._close.setIcon(icon("close", theme, size=size))
         self.setStyleSheet(
-            f"#notice_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
+            f"#notification_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
             f" border-left: 4px solid {colour}; }}"
         )
         self.setAutoFillBackground(True)

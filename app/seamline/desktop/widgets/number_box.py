@@ -50,7 +50,7 @@ class NumberBox(QDoubleSpinBox):
         return state, text, position
 
     def fixup(self, text: str) -> str:
-        """Tell what was entered before the last value returns."""
+        """Report what was entered before the last value returns."""
         self.refused.emit(self._without_suffix(text))
         return super().fixup(text)
 

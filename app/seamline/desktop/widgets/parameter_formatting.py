@@ -1,4 +1,4 @@
-"""Parameters in words: what one does, the values it takes, and how its numbers are written."""
+"""Formatting of parameters: what one does, the values it takes, and how its numbers are written."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class StatusLine(QStatusBar):
         self._facts.show_text("  ·  ".join(parts))
 
     def set_running(self, task: str, label: str) -> None:
-        """Show what a lane of work is doing; "" when it is done."""
+        """Show what a task is doing; "" when it is done."""
         if label:
             self._labels[task] = label
         else:

@@ -23,7 +23,7 @@ class Theme:
     """Every colour the window uses, as `#rrggbb`.
 
     tints: soft backgrounds of chunks; neighbours take the next one, so two that touch never share.
-    inks: the same hues, strong enough for a line, a tag or a bar. roles: lanes of speakers.
+    inks: the same hues, strong enough for a line, a tag or a bar. roles: the stripes of speakers.
     """
 
     name: str

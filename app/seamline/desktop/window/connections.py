@@ -32,7 +32,7 @@ class Connections(QObject):
         runs: RunReporter,
         views: Layout,
         choices: ChoiceBar,
-        remarks: Notifications,
+        notifications: Notifications,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class Connections(QObject):
         self._editor = editor
         self._views = views
         self._choices = choices
-        self._notifications = remarks
+        self._notifications = notifications
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)

@@ -146,7 +146,7 @@ class DocumentOpener(QObject):
         self._session.open(resource("samples/tour.md"))
 
     def open_config(self, path: Path) -> None:
-        """Put the config of a file in force, whichever system's words it is in."""
+        """Activate the config of a file, whichever system's words it is in."""
         try:
             self._editor.edit(load_config(path))
         except SeamlineError as error:

@@ -1,4 +1,4 @@
-"""The window's views and the docks they stand in."""
+"""Layout of the window: its views, and the docks they stand in."""
 
 from __future__ import annotations
 

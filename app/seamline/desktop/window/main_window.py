@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
 
     @property
     def settings(self) -> Settings:
-        """What is to be remembered, as it is now."""
+        """The settings as they are now; they are stored when the window closes."""
         return self._settings_store.settings
 
     @property
@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
             file.write(png.data())
 
     def report_bug(self, text: str) -> None:
-        """Say that something unexpected happened; the window goes on."""
+        """Report that something unexpected happened; the window goes on."""
         self.views.log.add("error", text)
         self.views.notification_bar.show_notification(
             "error", f"Something unexpected happened; your files are untouched. {text}"

@@ -69,7 +69,7 @@ class RunReporter(QObject):
         self._report_pending()
 
     def _follow(self, analysis: Analysis | None) -> None:
-        """Take note of a cut; measuring gives way to it."""
+        """Follow a new cut; measuring gives way to it."""
         self._pause.stop()
         self._wanted = None
         self._runner.cancel()

@@ -53,7 +53,7 @@ STOPS: tuple[TourStop, ...] = (
 
 
 class Tour(QWidget):
-    """Lies over the whole window, veils all but one part of it, and says what that is for.
+    """Lies over the whole window, dims all but one part of it under a scrim, and says what that is for.
 
     ended: the tour is over, because its last stop was left or because it was skipped.
     """

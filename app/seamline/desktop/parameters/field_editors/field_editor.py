@@ -24,8 +24,8 @@ _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 class FieldEditor(QWidget):
     """Edits one parameter; a subclass adds the controls.
 
-    edited: the new value. gesture_started, gesture_finished: around one act, such as a drag or a key that
-    is held.
+    edited: the new value. gesture_started, gesture_finished: around one gesture, such as a drag or a key
+    that is held.
     """
 
     edited = Signal(object)
@@ -81,7 +81,7 @@ class FieldEditor(QWidget):
 
     @property
     def hint(self) -> str:
-        """Why the field changes nothing now; "" if it does."""
+        """Why the field changes nothing now, or what else decides; "" if neither."""
         return self._hint_label.text()
 
     @property
@@ -120,7 +120,7 @@ class FieldEditor(QWidget):
             self._show_inactive(bool(self._inactive_reason))
 
     def set_error(self, message: str, *, is_warning: bool = False) -> None:
-        """Say what is wrong at this field; "" if nothing. is_caution: it is allowed all the same."""
+        """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
         text = f"⚠ {message}" if message else ""
         if is_warning != self._is_warning:
             self._is_warning = is_warning
