@@ -372,6 +372,9 @@ def test_table_is_written_as_elsewhere(
     assert dialog.target.text().endswith(f"garden.chunks{exporter.extensions[0]}")
     assert garden.ids[0] in dialog.preview_text
     assert dialog.copy_button.isEnabled() == exporter.is_text
+    # What is no text is shown as the records that it holds.
+    titles = [label.text() for label in dialog.findChildren(QLabel) if label.text().startswith("Preview:")]
+    assert [title.endswith("records, as JSON") for title in titles] == [not exporter.is_text]
     expected = io.BytesIO()
     exporter.write(expected, [garden])
     if exporter.is_text:

@@ -140,9 +140,10 @@ class RecordsContent:
         """How many records the preview shows of how many."""
         if not self.chunks:
             return "There are no chunks to write."
+        form = "" if self.is_text else ", as JSON"
         if len(self.chunks) <= _PREVIEW_RECORDS:
-            return "Preview: all records"
-        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records"
+            return f"Preview: all records{form}"
+        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records{form}"
 
 
 ExportContent = RecordsContent | TextContent
