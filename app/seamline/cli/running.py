@@ -193,16 +193,14 @@ def _pins_of(arguments: Namespace, document: Document, terminal: Terminal) -> tu
 
 
 def boundaries_in(file: Path, document: Document, terminal: Terminal) -> BoundarySet:
-    """Read the boundaries of a document from a file, and say how many are not found in it.
+    """Read the boundaries of a document from a file, and report how many are not found in it.
 
     Raises BoundaryError for a file that cannot be read, or whose boundaries belong to another text.
     """
     found = read_boundaries(file, document)
     if found.lost:
-        total = len(found) + len(found.lost)
-        terminal.notify(
-            f"{file}: {len(found.lost):,} of {total:,} boundaries are not found in {document.name}"
-        )
+        lost = f"{len(found.lost):,} of {len(found) + len(found.lost):,} boundaries"
+        terminal.notify(f"{file}: {lost} are not found in {document.name}")
     return found
 
 
