@@ -43,7 +43,8 @@ WORDS = st.sampled_from(
     )
 )
 LINES = st.one_of(
-    st.lists(WORDS, max_size=8).map(" ".join),
+    # Not indented: a line of code is never divided, however long it is.
+    st.lists(WORDS, max_size=8).map(" ".join).map(str.lstrip),
     st.sampled_from(
         (
             "# A heading",
