@@ -196,7 +196,7 @@ def test_file_that_shrinks_while_it_is_read_is_named(run: Run, monkeypatch: pyte
     from seamline.sources import source
 
     def cut_short(slices: Slices, head: bytes, name: str) -> Encoding:
-        found = examine(slices, head, name)
+        found = examine(slices, head, name=name)
         os.truncate("grows.md", 99_999)
         return found
 

@@ -99,7 +99,7 @@ def read_boundaries(file: Path, document: Document) -> BoundarySet:
         raise BoundaryError(f"{file} could not be read as boundaries: {error}") from error
 
 
-def write_boundaries(known: BoundarySet, document: Document, file: Path) -> None:
+def write_boundaries(known: BoundarySet, document: Document, *, file: Path) -> None:
     """Write boundaries to a file: as JSON, or the text divided by separators if it is called .txt or .md.
 
     Raises ExportError; what stood there before is then unchanged.

@@ -89,7 +89,7 @@ def load_settings(path: Path) -> Settings:
     values: dict[str, object] = {}
     for item in fields(Settings):
         value, default = stored.get(item.name), getattr(defaults, item.name)
-        if _fits(item.name, value, default):
+        if _fits(item.name, value, default=default):
             values[item.name] = value
         elif item.name in stored:
             logger.warning("setting %s in %s is not valid; its default is used", item.name, path)
@@ -100,7 +100,7 @@ def _number(digits: str) -> int | float:
     return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
 
 
-def _fits(name: str, value: object, default: object) -> bool:
+def _fits(name: str, value: object, *, default: object) -> bool:
     if type(value) is not type(default):
         return False
     if name == "theme":

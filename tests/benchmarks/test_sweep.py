@@ -35,7 +35,7 @@ def test_sweep(analysed: tuple[Analysis, Embedder | None], benchmark: object, pa
     """A sweep over the whole range of a slider, once the vectors exist."""
     analysis, embedder = analysed
     benchmark.pedantic(  # type: ignore[attr-defined]
-        lambda: sweep_parameter(analysis, parameter, embedder), rounds=3, warmup_rounds=1
+        lambda: sweep_parameter(analysis, parameter, embedder=embedder), rounds=3, warmup_rounds=1
     )
     seconds = benchmark.stats["median"]  # type: ignore[attr-defined]
     report(f"staircase of {parameter}, {len(analysis.units):,} units", seconds, 1.0, "s")
@@ -55,7 +55,7 @@ def test_fit_of_500_settings(analysed: tuple[Analysis, Embedder | None], benchma
     ranges = {
         "context_window": (1, 2, 3, 5, 8),
         "smoothing_window": (1, 3, 5, 7, 9),
-        "threshold_std_devs": spaced("threshold_std_devs", 0.0, 2.0, 5),
+        "threshold_std_devs": spaced("threshold_std_devs", 0.0, high=2.0, count=5),
         "min_tokens": (30, 60),
         "max_tokens": (400, 800),
     }

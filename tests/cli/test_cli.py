@@ -393,8 +393,9 @@ def test_render_passes_its_options(run: Any, monkeypatch: pytest.MonkeyPatch) ->
     )
     assert run(*argv).code == 0
     ((args, options),) = calls
-    assert args == (Path("docs/bees.md"), Path("a.png"), PRESETS["clawdbot"].config)
+    assert args == (Path("docs/bees.md"), Path("a.png"))
     assert options == {
+        "config": PRESETS["clawdbot"].config,
         "entry": "",
         "format": "",
         "theme": "dark",

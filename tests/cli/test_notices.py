@@ -87,7 +87,7 @@ def test_run_that_is_given_up_says_nothing_more(tmp_path: Path) -> None:
     )
     stream = StringIO()
     arguments = parse(["chunk", str(tmp_path / "chat.json"), *WHOLE])
-    batch = InputBatch(arguments, Terminal(stream), CancelToken())
+    batch = InputBatch(arguments, Terminal(stream), cancel=CancelToken())
     given = Input(tmp_path / "chat.json", "chat.json")
     abandoned = batch.each([given], lambda _, documents: (document.notes for document in documents))
     assert isinstance(abandoned, Generator)

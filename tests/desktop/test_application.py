@@ -22,7 +22,7 @@ def test_picture_has_the_size_and_theme_asked_for(qapp: QApplication, tmp_path: 
     """The picture is of the real window, as large as asked for, in the theme asked for."""
     target = tmp_path / "window.png"
     config = PRESETS["seamline"].config
-    render(resource("samples/tour.md"), target, config, theme=theme, size=(1000, 700), selection=1)
+    render(resource("samples/tour.md"), target, config=config, theme=theme, size=(1000, 700), selection=1)
     picture = QImage(str(target))
     assert (picture.width(), picture.height()) == (1000, 700)
     assert (picture.pixelColor(3, 3).lightness() < 128) == (theme == "dark")
@@ -31,7 +31,7 @@ def test_picture_has_the_size_and_theme_asked_for(qapp: QApplication, tmp_path: 
 def test_picture_of_a_file_that_cannot_be_read_is_an_error(qapp: QApplication, tmp_path: Path) -> None:
     """No picture is written of what could not be opened, and the error names the file."""
     with pytest.raises(SeamlineError, match=r"missing\.md"):
-        render(tmp_path / "missing.md", tmp_path / "window.png", PRESETS["seamline"].config)
+        render(tmp_path / "missing.md", tmp_path / "window.png", config=PRESETS["seamline"].config)
     assert not (tmp_path / "window.png").exists()
 
 

@@ -163,7 +163,7 @@ def test_two_processes_share_a_file(file: Path) -> None:
 def test_only_unknown_texts_are_embedded(file: Path) -> None:
     """An edit embeds what changed, and a text that comes twice once; the order is that of the texts."""
     model = CountingModel()
-    cached = CachedModel(model, "m", VectorCache(file))
+    cached = CachedModel(model, "m", cache=VectorCache(file))
     cached.embed(["one", "three", "one"])
     assert model.asked == ["one", "three"]
     vectors = cached.embed(["three", "seventeen", "one"])
@@ -180,5 +180,5 @@ def test_broken_vectors_are_not_kept(file: Path) -> None:
             return np.full((len(texts), 4), np.nan, dtype=np.float32)
 
     cache = VectorCache(file)
-    assert np.isnan(CachedModel(Broken(), "m", cache).embed(["one"])).all()
-    np.testing.assert_array_equal(CachedModel(CountingModel(), "m", cache).embed(["one"]), [vector(3)])
+    assert np.isnan(CachedModel(Broken(), "m", cache=cache).embed(["one"])).all()
+    np.testing.assert_array_equal(CachedModel(CountingModel(), "m", cache=cache).embed(["one"]), [vector(3)])

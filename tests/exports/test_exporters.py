@@ -98,7 +98,7 @@ def analyses() -> list[Analysis]:
 
 def written(exporter: Exporter, analyses: list[Analysis], options: ExportOptions = ALL) -> bytes:
     stream = io.BytesIO()
-    exporter.write(stream, analyses, options)
+    exporter.write(stream, analyses, options=options)
     return stream.getvalue()
 
 
@@ -136,7 +136,7 @@ def test_rerun_gives_the_same_bytes(exporter: Exporter, analyses: list[Analysis]
 
 def test_file_and_stream_hold_the_same(exporter: Exporter, analyses: list[Analysis], tmp_path: Path) -> None:
     """What a path gets is what a stream gets, and no other file is left beside it."""
-    exporter.write(tmp_path / "out", analyses, ALL)
+    exporter.write(tmp_path / "out", analyses, options=ALL)
     assert (tmp_path / "out").read_bytes() == written(exporter, analyses)
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
@@ -153,7 +153,7 @@ def test_failure_leaves_the_file_as_it_was(
         raise ExportError("no more")
 
     with pytest.raises(ExportError, match="no more"):
-        exporter.write(target, breaking(), ALL)
+        exporter.write(target, breaking(), options=ALL)
     stopped = CancelToken()
     stopped.cancel()
     with pytest.raises(Cancelled):

@@ -30,7 +30,7 @@ def test_text_of_one_unit_has_no_place() -> None:
     for text in ("One sentence alone.", ""):
         units = analysis_of(text).units
         assert {place_near(index, units) for index in range(len(text) + 1)} == {-1}
-        assert place_beside(0, 1, BoundarySet(), units) == -1
+        assert place_beside(0, 1, boundaries=BoundarySet(), units=units) == -1
 
 
 @given(st.sets(st.sampled_from(PLACES), max_size=6), st.sampled_from(PLACES), st.sampled_from([1, -1]))
@@ -39,14 +39,14 @@ def test_place_beside_is_the_next_free_one(taken: set[int], start: int, step: in
     known = boundary_set(GARDEN, taken)
     ahead = [place for place in PLACES if (place > start if step > 0 else place < start)]
     free = [place for place in ahead[::step] if place not in taken]
-    assert place_beside(start, step, known, UNITS) == (free[0] if free else -1)
+    assert place_beside(start, step, boundaries=known, units=UNITS) == (free[0] if free else -1)
 
 
 def test_boundary_between_other_units_counts_for_the_nearest_place() -> None:
     """One that was set under another splitter is found, and no second one is set beside it."""
     inside = PLACES[3] + 2
     known = boundary_set(GARDEN, [inside])
-    found = boundary_near(PLACES[3], known, UNITS)
+    found = boundary_near(PLACES[3], known, units=UNITS)
     assert found is not None
     assert found.index == inside
-    assert boundary_near(PLACES[4], known, UNITS) is None
+    assert boundary_near(PLACES[4], known, units=UNITS) is None

@@ -186,7 +186,7 @@ def test_presets_are_cut_as_by_themselves() -> None:
     found = compare_presets(
         document,
         PRESET_CONFIGS,
-        embedder_for,
+        embedder_for=embedder_for,
         previous=analyse(document, PRESET_CONFIGS["seamline"], embedder),
     )
     assert list(found) == list(PRESETS)
@@ -203,9 +203,9 @@ def test_presets_report_progress_and_stop_when_asked() -> None:
     steps: list[tuple[str, int, int]] = []
     document = Document(GARDEN)
     presets = {name: PRESET_CONFIGS[name] for name in ("remnic", "clawdbot")}
-    compare_presets(document, presets, lambda _: None, progress=lambda *step: steps.append(step))
+    compare_presets(document, presets, embedder_for=lambda _: None, progress=lambda *step: steps.append(step))
     assert steps == [("presets", 0, 2), ("presets", 1, 2), ("presets", 2, 2)]
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        compare_presets(document, presets, lambda _: None, cancel=token)
+        compare_presets(document, presets, embedder_for=lambda _: None, cancel=token)

@@ -46,7 +46,9 @@ def test_totals_are_those_of_all_chunks() -> None:
     """Several documents add up to one table: medians over all chunks, means by their weight."""
     configs: dict[str, Config] = {"small": analysis_of().config}
     texts = (GARDEN, GARDEN[:200], "")
-    tables = [compare_presets(Document(text), configs, lambda _: WordEmbedder()) for text in texts]
+    tables = [
+        compare_presets(Document(text), configs, embedder_for=lambda _: WordEmbedder()) for text in texts
+    ]
     total = add_up(tables)["small"]
     parts = [table["small"] for table in tables]
     sizes = np.concatenate([part.sizes for part in parts])

@@ -179,8 +179,8 @@ def test_the_proposed_ranges_are_allowed() -> None:
 
 def test_values_are_spaced_in_the_parameters_type() -> None:
     """Whole numbers where those are asked for, each once."""
-    assert spaced("threshold_std_devs", 0, 1, 3) == (0.0, 0.5, 1.0)
-    assert spaced("context_window", 1, 3, 9) == (1, 2, 3)
+    assert spaced("threshold_std_devs", 0, high=1, count=3) == (0.0, 0.5, 1.0)
+    assert spaced("context_window", 1, high=3, count=9) == (1, 2, 3)
 
 
 def test_the_map_marks_the_setting_that_is_reported() -> None:

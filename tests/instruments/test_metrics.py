@@ -43,7 +43,7 @@ def test_near_miss_counts_less_than_a_far_one() -> None:
     reference = gaps("0000010000000")
     near, far = gaps("0000001000000"), gaps("0000000001000")
     for measure in (pk, window_diff):
-        assert 0 < measure(reference, near, 14) < measure(reference, far, 14)
+        assert 0 < measure(reference, near, units=14) < measure(reference, far, units=14)
 
 
 def test_window_diff_sees_a_boundary_too_many() -> None:
@@ -84,7 +84,7 @@ def test_boundaries_are_matched_one_to_one(
     reference: str, hypothesis: str, tolerance: int, matched: int, precision: float, recall: float
 ) -> None:
     """No boundary is used twice, and one within the tolerance counts."""
-    found = boundary_f1(gaps(reference), gaps(hypothesis), tolerance)
+    found = boundary_f1(gaps(reference), gaps(hypothesis), tolerance=tolerance)
     assert (found.matched, found.precision, found.recall) == pytest.approx((matched, precision, recall))
 
 
@@ -100,7 +100,7 @@ def test_measures_stay_in_bounds_and_agree_on_what_is_equal(flags: list[bool], d
     assert pk(reference, reference, units) == window_diff(reference, reference, units) == 0
     assert boundary_f1(reference, reference).f1 == 1
     assert 0 <= pk(reference, hypothesis, units) <= window_diff(reference, hypothesis, units) <= 1
-    exact, loose = (boundary_f1(reference, hypothesis, tolerance) for tolerance in (0, 2))
+    exact, loose = (boundary_f1(reference, hypothesis, tolerance=tolerance) for tolerance in (0, 2))
     assert exact.matched == len(np.intersect1d(reference, hypothesis)) <= loose.matched
     assert loose.matched <= min(len(reference), len(hypothesis))
 

@@ -21,7 +21,7 @@ TEXT = GARDEN * 4
 def test_every_step_is_what_an_analysis_gives() -> None:
     """At any value of the threshold, the sweep says the chunks and the median that the cut has."""
     base, embedder = analysis_of(PROSE, min_tokens=0, cut_between="sentences"), WordEmbedder()
-    sweep = sweep_parameter(base, "threshold_std_devs", embedder)
+    sweep = sweep_parameter(base, "threshold_std_devs", embedder=embedder)
     assert sweep.exact
     assert len(sweep) > 3
     for value in np.linspace(sweep.low, sweep.high, 61).tolist():
@@ -36,7 +36,7 @@ def test_the_current_value_lies_on_its_own_cut(preset: str) -> None:
     """For every number of a strategy, the step under the current value is the cut that is shown."""
     base = analysis_of(TEXT, preset=preset)
     for parameter in numeric_parameters(base.config):
-        sweep = sweep_parameter(base, parameter.name, WordEmbedder())
+        sweep = sweep_parameter(base, parameter.name, embedder=WordEmbedder())
         step = sweep.at(sweep.current)
         assert sweep.chunks[step] == len(base.chunks), parameter.name
         assert abs(sweep.median[step] - base.statistics.tokens_median) <= 1, parameter.name
@@ -46,14 +46,14 @@ def test_the_current_value_lies_on_its_own_cut(preset: str) -> None:
 def test_a_text_with_nothing_to_cut_has_a_sweep(text: str) -> None:
     """Empty and tiny texts give one step, and say that there is no effect."""
     base = analysis_of(text)
-    sweep = sweep_parameter(base, "threshold_std_devs", WordEmbedder())
+    sweep = sweep_parameter(base, "threshold_std_devs", embedder=WordEmbedder())
     assert sweep.chunks.tolist() == [len(base.chunks)]
     assert sweep.inactive
 
 
 def test_values_that_are_not_allowed_are_left_out() -> None:
     """A minimum above the maximum has no step, and the reason is said."""
-    sweep = sweep_parameter(analysis_of(TEXT, max_tokens=40), "min_tokens", WordEmbedder())
+    sweep = sweep_parameter(analysis_of(TEXT, max_tokens=40), "min_tokens", embedder=WordEmbedder())
     assert sweep.end == 40
     assert sweep.high == 500
     assert "max_tokens is 40" in sweep.refused
@@ -62,7 +62,7 @@ def test_values_that_are_not_allowed_are_left_out() -> None:
 
 def test_steps_meet_and_differ() -> None:
     """Steps ascend, and neighbours are never alike."""
-    sweep = sweep_parameter(analysis_of(TEXT), "max_tokens", WordEmbedder())
+    sweep = sweep_parameter(analysis_of(TEXT), "max_tokens", embedder=WordEmbedder())
     assert (np.diff(sweep.begins) > 0).all()
     figures = list(zip(sweep.chunks.tolist(), sweep.median.tolist(), strict=True))
     assert all(one != other for one, other in pairwise(figures))
@@ -71,7 +71,7 @@ def test_steps_meet_and_differ() -> None:
 def test_a_parameter_without_effect_says_what_masks_it() -> None:
     """The target is used only where long chunks are divided at it."""
     base = analysis_of(PROSE, split_at="paragraph", min_tokens=0, max_tokens=30)
-    sweep = sweep_parameter(base, "target_tokens", WordEmbedder())
+    sweep = sweep_parameter(base, "target_tokens", embedder=WordEmbedder())
     assert sweep.inactive == "long chunks are divided at paragraphs, up to the maximum"
     assert sweep.mask == Mask("split_at", "sentence")
     assert len(sweep) == 1
@@ -80,17 +80,17 @@ def test_a_parameter_without_effect_says_what_masks_it() -> None:
 def test_the_mask_takes_the_effect_away() -> None:
     """With the value that a mask names, the parameter has an effect."""
     base = analysis_of(PROSE, chunking="automatic", max_tokens=4000, fit_model=False, cut_between="sentences")
-    sweep = sweep_parameter(base, "threshold_std_devs", WordEmbedder())
+    sweep = sweep_parameter(base, "threshold_std_devs", embedder=WordEmbedder())
     assert sweep.mask is not None
     config = base.config.with_values({sweep.mask.parameter: sweep.mask.value})
     unmasked = analyse(base.document, config, WordEmbedder())
-    assert not sweep_parameter(unmasked, "threshold_std_devs", WordEmbedder()).inactive
+    assert not sweep_parameter(unmasked, "threshold_std_devs", embedder=WordEmbedder()).inactive
 
 
 def test_overlap_changes_sizes_and_not_the_number() -> None:
     """The number of chunks is flat all the way, and yet the parameter has an effect."""
     base = analysis_of(PROSE, min_tokens=0, max_tokens=4000, fit_model=False, cut_between="sentences")
-    sweep = sweep_parameter(base, "overlap_tokens", WordEmbedder())
+    sweep = sweep_parameter(base, "overlap_tokens", embedder=WordEmbedder())
     assert set(sweep.chunks.tolist()) == {len(base.chunks)}
     assert sweep.flat.tolist() == [[0.0, sweep.end]]
     assert not sweep.inactive
@@ -103,7 +103,7 @@ def test_flat_zones_are_flat_wide_and_apart(steps: list[tuple[float, int]], leas
     """In a zone the number changes by one in a hundred at most; zones are wide enough and do not overlap."""
     edges = np.append(0.0, np.cumsum([width for width, _ in steps]))
     chunks = np.array([count for _, count in steps], dtype=np.int64)
-    zones = flat_zones(edges[:-1], float(edges[-1]), chunks, least).tolist()
+    zones = flat_zones(edges[:-1], float(edges[-1]), chunks=chunks, min_width=least).tolist()
     for low, high in zones:
         inside = chunks[(edges[:-1] >= low) & (edges[1:] <= high)]
         assert inside.max() - inside.min() <= inside.max() / 100
@@ -114,7 +114,7 @@ def test_flat_zones_are_flat_wide_and_apart(steps: list[tuple[float, int]], leas
 def test_a_zone_is_found_around_a_value() -> None:
     """A value in a flat zone finds it, another none."""
     base = analysis_of(PROSE, min_tokens=0)
-    sweep = sweep_parameter(base, "threshold_std_devs", WordEmbedder())
+    sweep = sweep_parameter(base, "threshold_std_devs", embedder=WordEmbedder())
     low, high = sweep.flat.tolist()[-1]
     assert sweep.flat_around((low + high) / 2) == (low, high)
     assert sweep.flat_around(high + 100) is None

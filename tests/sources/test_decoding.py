@@ -26,7 +26,7 @@ def decoded(raw: bytes, size: int = SLICE_BYTES) -> str:
     def slices() -> list[bytes]:
         return [raw[at : at + size] for at in range(0, len(raw), size)]
 
-    encoding = examine(lambda: iter(slices()), raw[:1000], "file")
+    encoding = examine(lambda: iter(slices()), raw[:1000], name="file")
     return "".join(decode(slices(), encoding))
 
 

@@ -133,10 +133,10 @@ def test_alike_notes_of_a_file_are_one_with_their_count() -> None:
     """Numbers are added up, places are counted, what is told with every document is told once."""
     notes = [
         SourceNote("read as utf-16"),
-        counted_note(2, "message", "left out: hidden", by_option=True),
+        counted_note(2, "message", what="left out: hidden", by_option=True),
         SourceNote("item 1: not a talk", kind="not a talk", skipped=True),
         SourceNote("read as utf-16"),
-        counted_note(1, "message", "left out: hidden", by_option=True),
+        counted_note(1, "message", what="left out: hidden", by_option=True),
         SourceNote("item 7: not a talk", kind="not a talk", skipped=True),
         SourceNote("item 9: not a talk", kind="not a talk", skipped=True),
     ]
@@ -158,7 +158,7 @@ def test_lines_of_alike_notes_are_named_up_to_a_few() -> None:
 @given(counts=st.lists(st.integers(1, 50), min_size=1, max_size=20))
 def test_merged_notes_lose_no_count(counts: list[int]) -> None:
     """However many conversations leave messages out, the one note says how many messages that are."""
-    (note,) = merged(counted_note(count, "message", "left out: x", skipped=True) for count in counts)
+    (note,) = merged(counted_note(count, "message", what="left out: x", skipped=True) for count in counts)
     assert note.count == sum(counts)
     assert note.message.startswith(f"{sum(counts)} message")
     assert note.skipped

@@ -35,10 +35,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for problem in problems:
         terminal.notify(problem)
     with _logging_to(terminal, arguments.log_level), _stopping(arguments.command) as cancel:
-        return _run(arguments, terminal, cancel)
+        return _run(arguments, terminal, cancel=cancel)
 
 
-def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+def _run(arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> int:
     try:
         failures = commands.command(arguments.command).run(arguments, terminal, cancel)
     except (Cancelled, KeyboardInterrupt):

@@ -40,7 +40,7 @@ class NoticeCounts:
     def report(self, name: str, terminal: Terminal) -> None:
         """Report the notices; nothing where nothing was met, and all chunks fit."""
         for message, count in self._messages.items():
-            report_notice(name, message, count, terminal)
+            report_notice(name, message, count=count, terminal=terminal)
         if self._above:
             terminal.notify(
                 f"{name}: {self._above:,} of {pluralize(self._chunks, 'chunk')} above the maximum of "
@@ -53,12 +53,12 @@ class NoticeCounts:
             )
 
 
-def report_notice(name: str, message: str, count: int, terminal: Terminal) -> None:
+def report_notice(name: str, message: str, *, count: int, terminal: Terminal) -> None:
     """Report a notice on so many documents of a file, once."""
     terminal.notify(f"{name}: {message}{f' (in {count:,} conversations)' if count > 1 else ''}")
 
 
-def report_notes(name: str, notes: Iterable[SourceNote], terminal: Terminal) -> None:
+def report_notes(name: str, notes: Iterable[SourceNote], *, terminal: Terminal) -> None:
     """Report what the reader of a file met and survived, alike notes as one with their count."""
     for note in merged(notes):
         place = f", line {note.line}" if note.line else ""

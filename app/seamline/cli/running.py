@@ -31,7 +31,7 @@ _Result = TypeVar("_Result")
 class InputBatch:
     """One pass over the inputs, which goes on after one that fails."""
 
-    def __init__(self, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> None:
+    def __init__(self, arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> None:
         self._arguments = arguments
         self._terminal = terminal
         self._cancel = cancel
@@ -67,7 +67,14 @@ class InputBatch:
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
         """Cut a document of each(), which reports the notices; the run is logged."""
-        analysis = cut_quietly(document, config, embedder, self._arguments, self._terminal, self._cancel)
+        analysis = cut_quietly(
+            document,
+            config,
+            embedder=embedder,
+            arguments=self._arguments,
+            terminal=self._terminal,
+            cancel=self._cancel,
+        )
         self._notices.add(analysis)
         return analysis
 
@@ -77,7 +84,9 @@ class InputBatch:
         Raises SourceError, Cancelled.
         """
         if self._arguments.entry:
-            found: Iterable[Document] = (read_one(given.path, self._arguments, self._terminal, self._cancel),)
+            found: Iterable[Document] = (
+                read_one(given.path, self._arguments, terminal=self._terminal, cancel=self._cancel),
+            )
         else:
             found = sources.read_all(
                 given.path,
@@ -95,10 +104,10 @@ class InputBatch:
             notes.clear()
             raise
         finally:
-            report_notes(given.name, notes, self._terminal)
+            report_notes(given.name, notes, terminal=self._terminal)
 
 
-def read_one(path: Path, arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> Document:
+def read_one(path: Path, arguments: Namespace, *, terminal: Terminal, cancel: CancelToken) -> Document:
     """Read the one document of a file that the options ask for."""
     return sources.read(
         path,
@@ -110,7 +119,7 @@ def read_one(path: Path, arguments: Namespace, terminal: Terminal, cancel: Cance
     )
 
 
-def embedder_for_name(name: str, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+def embedder_for_name(name: str, terminal: Terminal, *, cancel: CancelToken) -> Embedder | None:
     """Return the embedder of a name; it loads its model when first used."""
     from seamline import paths
     from seamline.embedders import VectorCache, embedder_for
@@ -119,19 +128,19 @@ def embedder_for_name(name: str, terminal: Terminal, cancel: CancelToken) -> Emb
     return embedder_for(name, cache=cache, progress=terminal.progress, cancel=cancel)
 
 
-def loaded_embedder(config: Config, terminal: Terminal, cancel: CancelToken) -> Embedder | None:
+def loaded_embedder(config: Config, terminal: Terminal, *, cancel: CancelToken) -> Embedder | None:
     """Return the embedder of a config, its model loaded if the cut depends on it.
 
     Raises EmbeddingError.
     """
-    embedder = embedder_for_name(config.embedder, terminal, cancel)
+    embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
     if embedder is not None and needs_model(config):
         _ = embedder.dimensions
     return embedder
 
 
 def analyse_file(
-    arguments: Namespace, terminal: Terminal, cancel: CancelToken
+    arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> tuple[Analysis, Embedder | None]:
     """Read the file of the arguments and cut it as they say, with the curve wherever an embedder is set.
 
@@ -139,9 +148,11 @@ def analyse_file(
     """
     config = config_from(arguments)
     terminal.subject = arguments.file.name
-    document = read_one(arguments.file, arguments, terminal, cancel)
-    embedder = loaded_embedder(config, terminal, cancel)
-    return cut(document, config, embedder, arguments, terminal, cancel), embedder
+    document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
+    embedder = loaded_embedder(config, terminal, cancel=cancel)
+    return cut(
+        document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel
+    ), embedder
 
 
 def cut(
@@ -156,8 +167,10 @@ def cut(
 
     Notices of the reader and of the engine are reported, and the run is logged.
     """
-    analysis = cut_quietly(document, config, embedder, arguments, terminal, cancel)
-    report_notes(document.name, document.notes, terminal)
+    analysis = cut_quietly(
+        document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel
+    )
+    report_notes(document.name, document.notes, terminal=terminal)
     notices = NoticeCounts()
     notices.add(analysis)
     notices.report(document.name, terminal)
@@ -167,19 +180,20 @@ def cut(
 def cut_quietly(
     document: Document,
     config: Config,
+    *,
     embedder: Embedder | None,
     arguments: Namespace,
     terminal: Terminal,
     cancel: CancelToken,
 ) -> Analysis:
     """Do what cut() does, but report no notices."""
-    pins = _pins_of(arguments, document, terminal)
+    pins = _pins_of(arguments, document, terminal=terminal)
     analysis = analyse(document, config, embedder, pins=pins, progress=terminal.progress, cancel=cancel)
-    log_run(analysis, arguments.log_json, cancel)
+    log_run(analysis, arguments.log_json, cancel=cancel)
     return analysis
 
 
-def _pins_of(arguments: Namespace, document: Document, terminal: Terminal) -> tuple[int, ...]:
+def _pins_of(arguments: Namespace, document: Document, *, terminal: Terminal) -> tuple[int, ...]:
     """Return the indices at which chunks of a document are to begin.
 
     Raises ConfigError for an index that the text does not have; BoundaryError as boundaries_in() does.
@@ -189,10 +203,10 @@ def _pins_of(arguments: Namespace, document: Document, terminal: Terminal) -> tu
         if not 0 <= pin <= len(document.text):
             raise ConfigError(f"--pin is {pin:,}; {document.name} has index 0 to {len(document.text):,}")
     file: Path | None = getattr(arguments, "boundaries", None)
-    return pins if file is None else (*pins, *boundaries_in(file, document, terminal).pins)
+    return pins if file is None else (*pins, *boundaries_in(file, document, terminal=terminal).pins)
 
 
-def boundaries_in(file: Path, document: Document, terminal: Terminal) -> BoundarySet:
+def boundaries_in(file: Path, document: Document, *, terminal: Terminal) -> BoundarySet:
     """Read the boundaries of a document from a file, and report how many are not found in it.
 
     Raises BoundaryError for a file that cannot be read, or whose boundaries belong to another text.
@@ -210,7 +224,7 @@ def subject_of(analysis: Analysis) -> dict[str, str]:
     return {"document": document.name, "entry": document.entry, "config_digest": analysis.config.digest}
 
 
-def log_run(analysis: Analysis, log: Path | None, cancel: CancelToken) -> None:
+def log_run(analysis: Analysis, log: Path | None, *, cancel: CancelToken) -> None:
     """Add a report of a cut to the file of --log-json, beside the fixed baseline, which is cut for it."""
     if log is None:
         return

@@ -142,8 +142,8 @@ def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = 
 def render(
     path: Path,
     output: Path,
-    config: Config,
     *,
+    config: Config,
     entry: str = "",
     format: str = "",
     theme: str = "light",

@@ -42,7 +42,7 @@ def cached_folder(repository: str, files: Sequence[str], *, required: Sequence[s
     return folder if all((folder / file).is_file() for file in required) else None
 
 
-def download(name: str, repository: str, files: Sequence[str], loading: Loading) -> Path:
+def download(name: str, repository: str, *, files: Sequence[str], loading: Loading) -> Path:
     """Fetch a model and return its folder; what was fetched before a stop is used the next time.
 
     progress("download", done, total) counts bytes.

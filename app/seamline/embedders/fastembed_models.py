@@ -45,9 +45,9 @@ def load(name: str, loading: Loading) -> Model:
     files = [description.model_file, *description.additional_files]
     folder = cached_folder(source, [*files, *_SETTINGS], required=files)
     if folder is None:
-        folder = download(name, source, [*files, *_SETTINGS], loading)
+        folder = download(name, source, files=[*files, *_SETTINGS], loading=loading)
     loading.progress("model", 0, 1)
-    model = _read(description, folder, loading)
+    model = _read(description, folder, loading=loading)
     loading.progress("model", 1, 1)
     return model
 
@@ -70,7 +70,7 @@ def _descriptions() -> list[DenseModelDescription]:
     return [description for description in known if description.sources.hf]
 
 
-def _read(description: DenseModelDescription, folder: Path, loading: Loading) -> Model:
+def _read(description: DenseModelDescription, folder: Path, *, loading: Loading) -> Model:
     if description.model_file.endswith(".safetensors"):
         from seamline.embedders.static_model import StaticModel
 
@@ -82,7 +82,7 @@ def _read(description: DenseModelDescription, folder: Path, loading: Loading) ->
 
     # A folder is named after its revision; how tokens are pooled has changed between versions of fastembed.
     version = importlib.metadata.version("fastembed")
-    return CachedModel(model, f"{description.model} {folder.name} fastembed {version}", loading.cache)
+    return CachedModel(model, f"{description.model} {folder.name} fastembed {version}", cache=loading.cache)
 
 
 class FastembedModel:

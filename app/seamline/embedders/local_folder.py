@@ -27,7 +27,7 @@ def load(name: str, loading: Loading) -> Model:
         raise EmbeddingError(f"{folder} has no {_TOKENIZER_FILE}; a model needs its tokenizer")
     onnx = next((folder / file for file in _ONNX_FILES if is_file(folder / file)), None)
     loading.progress("model", 0, 1)
-    model = _load_onnx(name, folder, onnx, loading) if onnx else _load_static(name, folder)
+    model = _load_onnx(name, folder, file=onnx, loading=loading) if onnx else _load_static(name, folder)
     loading.progress("model", 1, 1)
     return model
 
@@ -40,11 +40,11 @@ def _folder_of(name: str) -> Path:
         raise EmbeddingError(f"{folder} is not a folder: {error}") from error
 
 
-def _load_onnx(name: str, folder: Path, file: Path, loading: Loading) -> Model:
+def _load_onnx(name: str, folder: Path, *, file: Path, loading: Loading) -> Model:
     from seamline.embedders.onnx_model import OnnxModel, files_digest
     from seamline.embedders.vector_cache import CachedModel
 
-    model = OnnxModel(name, folder, file)
+    model = OnnxModel(name, folder, file=file)
     if loading.cache is None:
         return model
     # The digest reads a gigabyte in a second or two, and a folder has no version to go by.
@@ -54,7 +54,7 @@ def _load_onnx(name: str, folder: Path, file: Path, loading: Loading) -> Model:
         identity = f"onnx {files_digest(parts)}"
     except OSError as error:
         raise EmbeddingError(f"{folder} cannot be read: {error}") from error
-    return CachedModel(model, identity, loading.cache)
+    return CachedModel(model, identity, cache=loading.cache)
 
 
 def _load_static(name: str, folder: Path) -> Model:

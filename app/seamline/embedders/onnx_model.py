@@ -51,7 +51,7 @@ class OnnxModel:
     Raises EmbeddingError naming the folder and the file at fault.
     """
 
-    def __init__(self, name: str, folder: Path, file: Path) -> None:
+    def __init__(self, name: str, folder: Path, *, file: Path) -> None:
         self._file = file
         self._tokenizer, max_length = _load_tokenizer(folder)
         self._pool = _pooling(folder)

@@ -48,7 +48,7 @@ def read_tensors(file: Path, names: Collection[str]) -> dict[str, NDArray[Any]]:
             size = opened.seek(0, 2)
             header, begin = _read_header(opened, size)
             return {
-                name: _read_tensor(opened, name, header[name], begin, size - begin)
+                name: _read_tensor(opened, name, entry=header[name], begin=begin, available=size - begin)
                 for name in names
                 if name in header
             }
@@ -74,7 +74,7 @@ def _read_header(opened: BinaryIO, size: int) -> tuple[dict[str, Any], int]:
     return header, _LENGTH_BYTES + length
 
 
-def _read_tensor(opened: BinaryIO, name: str, entry: object, begin: int, available: int) -> NDArray[Any]:
+def _read_tensor(opened: BinaryIO, name: str, *, entry: object, begin: int, available: int) -> NDArray[Any]:
     """Read one tensor as an (n, ...) array. Raises ValueError saying what is wrong with it.
 
     begin: where the numbers begin; available: how many bytes of them there are.

@@ -51,7 +51,7 @@ class StaticModel:
         if "embeddings" not in tensors:
             raise EmbeddingError(f"{file} holds no `embeddings`, and so no static model")
         self._matrix = _checked_matrix(tensors["embeddings"], file)
-        self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file)
+        self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file=file)
         self._weights = _exact_weights(tensors.get("weights"), file)
         self._tokenizer = load_tokenizer(folder / "tokenizer.json")
         self._tokenizer.enable_truncation(max_length=_MAX_TOKENS)
@@ -144,7 +144,7 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
     return matrix
 
 
-def _checked_mapping(mapping: NDArray[Any] | None, rows: int, file: Path) -> NDArray[Any] | None:
+def _checked_mapping(mapping: NDArray[Any] | None, rows: int, *, file: Path) -> NDArray[Any] | None:
     """Return the row of the matrix for each token, a (tokens,) array of whole numbers, or None as given.
 
     rows: how many the matrix has. Raises EmbeddingError for anything else.

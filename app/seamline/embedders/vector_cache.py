@@ -61,7 +61,7 @@ class VectorCache:
         identity: the model and its version; two models that may differ in a vector must differ here.
         """
         by_hash = {_hash(text): text for text in texts}
-        rows = self._run(lambda connection: _read(connection, identity, list(by_hash))) or []
+        rows = self._run(lambda connection: _read(connection, identity, hashes=list(by_hash))) or []
         size = dimensions * np.dtype("<f4").itemsize
         return {
             by_hash[key]: np.frombuffer(blob, dtype="<f4").astype(np.float32)
@@ -72,7 +72,7 @@ class VectorCache:
     def put(self, identity: str, vectors: Mapping[str, FloatArray]) -> None:
         """Keep vectors, by text, (dimensions,) float32 each."""
         rows = [(_hash(text), vector.astype("<f4").tobytes()) for text, vector in vectors.items()]
-        self._run(lambda connection: _write(connection, identity, rows, self._max_bytes))
+        self._run(lambda connection: _write(connection, identity, rows=rows, max_bytes=self._max_bytes))
 
     def close(self) -> None:
         """Close the file; the next use opens it again."""
@@ -146,7 +146,7 @@ class CachedModel:
     For models that take milliseconds a text; static ones, as the bundled one is, go without.
     """
 
-    def __init__(self, model: Model, identity: str, cache: VectorCache) -> None:
+    def __init__(self, model: Model, identity: str, *, cache: VectorCache) -> None:
         self._model = model
         self._identity = identity
         self._cache = cache
@@ -219,7 +219,7 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("COMMIT")
 
 
-def _read(connection: sqlite3.Connection, identity: str, hashes: list[bytes]) -> list[tuple[bytes, bytes]]:
+def _read(connection: sqlite3.Connection, identity: str, *, hashes: list[bytes]) -> list[tuple[bytes, bytes]]:
     found = connection.execute("SELECT id FROM models WHERE identity = ?", (identity,)).fetchone()
     if found is None:
         return []
@@ -242,7 +242,7 @@ def _read(connection: sqlite3.Connection, identity: str, hashes: list[bytes]) ->
 
 
 def _write(
-    connection: sqlite3.Connection, identity: str, rows: list[tuple[bytes, bytes]], max_bytes: int
+    connection: sqlite3.Connection, identity: str, *, rows: list[tuple[bytes, bytes]], max_bytes: int
 ) -> None:
     now = int(time.time())
     with _transaction(connection):

@@ -91,7 +91,12 @@ class Analysis:
         """Figures of the cut, computed when first asked for."""
         skipped = int(self.units.start[0]) if len(self.units) else content_begin(self.blocks, self.config)
         return compute_statistics(
-            self.document, self.units, self.chunks, self.vectors, self.config.minimum, skipped
+            self.document,
+            self.units,
+            chunks=self.chunks,
+            vectors=self.vectors,
+            min_tokens=self.config.minimum,
+            skipped=skipped,
         )
 
     @cached_property
@@ -107,7 +112,7 @@ class Analysis:
     @cached_property
     def missing(self) -> CodeArray:
         """(m,) uint8 of Missing: which chunks hold a question without its answer, or the reverse."""
-        return missing_parts(self.document.turns, self._turn_starts, self.chunks)
+        return missing_parts(self.document.turns, self._turn_starts, chunks=self.chunks)
 
     @property
     def trigger(self) -> str:
@@ -128,7 +133,7 @@ class Analysis:
         strategy, headings = strategy_for(self.config.strategy), None
         if self.read_limit is not None:
             headings = self.read_limit.context(None, self.sizes, self.config)
-        return stays_whole(strategy, self.sizes, self.config, headings)
+        return stays_whole(strategy, self.sizes, config=self.config, context=headings)
 
     @property
     def held_to(self) -> int:
@@ -246,7 +251,7 @@ class Analysis:
             is_complete=bool(chunks.complete[number]),
             oversize=bool(chunks.oversize[number]),
             boundary=self.boundary_of(number),
-            messages=chunk_records.messages_in(document, self._turn_starts, overlap_start, end),
+            messages=chunk_records.messages_in(document, self._turn_starts, start=overlap_start, end=end),
         )
 
     def records(self) -> list[Chunk]:

@@ -23,7 +23,7 @@ def read_only(array: _Array) -> _Array:
 
 
 def reduce_spans(
-    ufunc: np.ufunc, values: NDArray[Any], first: IndexArray, stop: IndexArray, **options: Any
+    ufunc: np.ufunc, values: NDArray[Any], *, first: IndexArray, stop: IndexArray, **options: Any
 ) -> NDArray[Any]:
     """Return `ufunc.reduce(values[first:stop])` of each of m spans of rows.
 

@@ -19,13 +19,13 @@ class Preset:
     config: Config
 
 
-def _preset(name: str, system: str, summary: str, **values: object) -> Preset:
+def _preset(name: str, system: str, *, summary: str, **values: object) -> Preset:
     return Preset(name, system, summary, Config(preset=name).with_values(values))
 
 
-def _other(name: str, system: str, summary: str, **values: object) -> Preset:
+def _other(name: str, system: str, *, summary: str, **values: object) -> Preset:
     """Make a preset of another system, which knows nothing of our embedder, and divides no block."""
-    return _preset(name, system, summary, **{"fit_model": False, "block_tokens": 0, **values})
+    return _preset(name, system, summary=summary, **{"fit_model": False, "block_tokens": 0, **values})
 
 
 # What memex takes for granted; it counts tokens as cl100k does.
@@ -46,12 +46,12 @@ PRESETS: dict[str, Preset] = {
         _preset(
             "optimal",
             "Seamline",
-            "Divides the whole text in the way it speaks for most: a good start for everything.",
+            summary="Divides the whole text in the way it speaks for most: a good start for everything.",
         ),
         _preset(
             "seamline",
             "Seamline",
-            "Topics below a threshold, and headings: each cut can be followed by eye.",
+            summary="Topics below a threshold, and headings: each cut can be followed by eye.",
             strategy="semantic",
             context_window=4,
             smoothing_window=1,
@@ -67,7 +67,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "remnic",
             "Remnic",
-            "Smoothed topic boundaries between sentences, as Remnic cuts memories.",
+            summary="Smoothed topic boundaries between sentences, as Remnic cuts memories.",
             strategy="semantic",
             token_method="approximate",
             splitter="punctuation",
@@ -83,7 +83,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "clawdbot",
             "Clawdbot",
-            "Sections of markdown with their headings, as Clawdbot's memory is to be indexed.",
+            summary="Sections of markdown with their headings, as Clawdbot's memory is to be indexed.",
             strategy="structure",
             token_method="approximate",
             front_matter="keep",
@@ -98,7 +98,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "recursive",
             "Remnic",
-            "Whole sentences up to a target size, two of them repeated: Remnic's fallback.",
+            summary="Whole sentences up to a target size, two of them repeated: Remnic's fallback.",
             strategy="recursive",
             token_method="approximate",
             splitter="punctuation",
@@ -111,7 +111,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "fixed-400-80",
             "Clawdbot",
-            "400 tokens by lines with 80 repeated: the baseline to compare with.",
+            summary="400 tokens by lines with 80 repeated: the baseline to compare with.",
             strategy="fixed",
             token_method="approximate",
             splitter="lines",
@@ -124,7 +124,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "memex-headers",
             "memex",
-            "Sections at ## headings, without the headings: what memex does unless told otherwise.",
+            summary="Sections at ## headings, without the headings: what memex does unless told otherwise.",
             strategy="headers",
             splitter="lines",
             **_MEMEX,
@@ -132,7 +132,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "memex-paragraph",
             "memex",
-            "A chunk for each paragraph, as memex cuts at blank lines.",
+            summary="A chunk for each paragraph, as memex cuts at blank lines.",
             strategy="paragraph",
             splitter="lines",
             **_MEMEX,
@@ -140,7 +140,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "memex-semantic",
             "memex",
-            "Whole sentences up to a size, the last ones repeated; memex calls it semantic.",
+            summary="Whole sentences up to a size, the last ones repeated; memex calls it semantic.",
             strategy="sentence-window",
             splitter="marks",
             **_MEMEX,
@@ -148,7 +148,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "memex-sentences",
             "memex",
-            "A chunk for each sentence, as memex makes memories for agents.",
+            summary="A chunk for each sentence, as memex makes memories for agents.",
             strategy="sentences",
             splitter="marks",
             **_MEMEX,
@@ -156,7 +156,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "contextmem",
             "ContextMEM",
-            "Parts of sections within a budget, each repeating a little, with ids that last.",
+            summary="Parts of sections within a budget, each repeating a little, with ids that last.",
             strategy="token-budget",
             token_method="approximate",
             front_matter="keep",
@@ -169,7 +169,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "conversation-window",
             "memorylayer",
-            "Whole messages up to a model's context window, a tenth repeated.",
+            summary="Whole messages up to a model's context window, a tenth repeated.",
             **_CONVERSATION,
             strategy="sliding-window",
             overlap_percent=10,
@@ -177,7 +177,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "conversation-boundary",
             "memorylayer",
-            "Cut before a user's message or after a pause, a tenth repeated.",
+            summary="Cut before a user's message or after a pause, a tenth repeated.",
             **_CONVERSATION,
             strategy="conversation-boundary",
             min_percent=20,
@@ -187,7 +187,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "conversation-topic",
             "memorylayer",
-            "Cut where the words of the messages change; needs no model.",
+            summary="Cut where the words of the messages change; needs no model.",
             **_CONVERSATION,
             strategy="conversation-topic",
             min_percent=20,
@@ -198,7 +198,7 @@ PRESETS: dict[str, Preset] = {
         _other(
             "conversation-topic-embeddings",
             "memorylayer",
-            "Cut where the meaning of the messages changes, before those of the user.",
+            summary="Cut where the meaning of the messages changes, before those of the user.",
             **_CONVERSATION,
             strategy="semantic",
             cut_between="questions",

@@ -61,7 +61,7 @@ class StageRunner:
     results: of the stages so far. timings: the seconds of those that were computed anew.
     """
 
-    def __init__(self, previous: Stages, progress: Progress, cancel: CancelToken | None) -> None:
+    def __init__(self, previous: Stages, progress: Progress, *, cancel: CancelToken | None) -> None:
         self._previous = previous.by_name
         self._progress = progress
         self._cancel = cancel
@@ -77,8 +77,8 @@ class StageRunner:
         self,
         stage: Stage[_Result],
         inputs: tuple[object, ...],
-        compute: Callable[[], _Result],
         *,
+        compute: Callable[[], _Result],
         after: tuple[Stage[Any], ...] = (),
     ) -> _Result:
         """Return the stage's result. inputs: all it depends on besides the stages named by `after`."""

@@ -126,8 +126,8 @@ class Exporter:
         self,
         target: Path | IO[bytes],
         analyses: Iterable[Analysis],
-        options: ExportOptions = ExportOptions(),
         *,
+        options: ExportOptions = ExportOptions(),
         progress: Progress = no_progress,
         cancel: CancelToken | None = None,
     ) -> None:

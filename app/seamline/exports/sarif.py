@@ -49,7 +49,9 @@ def sarif_log(linted: Iterable[tuple[Analysis, Findings]], rules: Sequence[Rule]
                 location["logicalLocations"] = [
                     {"name": document.title, "fullyQualifiedName": document.entry}
                 ]
-            results.append(_result(analysis, finding, location, rule_indices[finding.rule]))
+            results.append(
+                _result(analysis, finding, location=location, rule_index=rule_indices[finding.rule])
+            )
     driver = {"name": "Seamline", "version": version, "rules": [_descriptor(rule) for rule in rules]}
     run = {
         "tool": {"driver": driver},
@@ -70,7 +72,7 @@ def _descriptor(rule: Rule) -> _Object:
     }
 
 
-def _result(analysis: Analysis, finding: Finding, location: _Object, rule_index: int) -> _Object:
+def _result(analysis: Analysis, finding: Finding, *, location: _Object, rule_index: int) -> _Object:
     return {
         "ruleId": finding.rule,
         "ruleIndex": rule_index,

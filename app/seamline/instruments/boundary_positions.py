@@ -13,7 +13,7 @@ def place_near(index: int, units: Units) -> int:
     return int(units.first[gaps[0] + 1]) if len(gaps) else -1
 
 
-def boundary_near(index: int, boundaries: BoundarySet, units: Units) -> ManualBoundary | None:
+def boundary_near(index: int, boundaries: BoundarySet, *, units: Units) -> ManualBoundary | None:
     """Return the boundary at a place between two units, or None.
 
     One that was set between other units counts for the place that is nearest to it.
@@ -27,14 +27,14 @@ def boundary_near(index: int, boundaries: BoundarySet, units: Units) -> ManualBo
     )
 
 
-def place_beside(index: int, step: int, boundaries: BoundarySet, units: Units) -> int:
+def place_beside(index: int, step: int, *, boundaries: BoundarySet, units: Units) -> int:
     """Return the next place that has no boundary after an index, or for step -1 before it; -1 for none."""
     firsts = units.first
     number = int(firsts.searchsorted(index, "right" if step > 0 else "left"))
     number = max(number, 1) if step > 0 else number - 1
     while 1 <= number < len(firsts):
         at = int(firsts[number])
-        if boundary_near(at, boundaries, units) is None:
+        if boundary_near(at, boundaries, units=units) is None:
             return at
         number += step
     return -1

@@ -77,7 +77,7 @@ def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds]
     ours, theirs = _boundaries(a), _boundaries(b)
     is_ours_kept, is_theirs_kept = np.isin(ours, theirs), np.isin(theirs, ours)
     kept, ours, theirs = ours[is_ours_kept], ours[~is_ours_kept], theirs[~is_theirs_kept]
-    moved, moved_from = _partners(ours, theirs, a, b)
+    moved, moved_from = _partners(ours, theirs, a=a, b=b)
     return Comparison(
         a=a,
         b=b,
@@ -108,7 +108,7 @@ def _units_begun(analysis: Analysis, index: IndexArray) -> IndexArray:
 
 
 def _partners(
-    ours: IndexArray, theirs: IndexArray, a: Analysis, b: Analysis
+    ours: IndexArray, theirs: IndexArray, *, a: Analysis, b: Analysis
 ) -> tuple[IndexArray, IndexArray]:
     """Return the boundaries of A that have moved, and for each the one of B that it was.
 
@@ -136,8 +136,8 @@ def _partners(
 def compare_presets(
     document: Document,
     presets: Mapping[str, Config],
-    embedder_for: Callable[[str], Embedder | None],
     *,
+    embedder_for: Callable[[str], Embedder | None],
     previous: Analysis | None = None,
     reused_seconds: Seconds | None = None,
     report: Callable[[Analysis], None] | None = None,

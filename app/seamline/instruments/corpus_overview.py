@@ -178,15 +178,17 @@ def overview(
     cancel: CancelToken | None = None,
 ) -> CorpusOverview:
     """Cut all documents of all inputs under one config; arguments and errors as for overview_rows()."""
-    rows = overview_rows(inputs, config, embedder, findings=findings, progress=progress, cancel=cancel)
+    rows = overview_rows(
+        inputs, config, embedder=embedder, findings=findings, progress=progress, cancel=cancel
+    )
     return CorpusOverview(tuple(rows), config.max_tokens)
 
 
 def overview_rows(
     inputs: Sequence[OverviewInput],
     config: Config,
-    embedder: Embedder | None = None,
     *,
+    embedder: Embedder | None = None,
     findings: Callable[[Analysis], int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -205,7 +207,7 @@ def overview_rows(
         try:
             for document in given.read():
                 analysis = analyse(document, config, embedder, cancel=cancel)
-                yield _row(given, analysis, findings)
+                yield _row(given, analysis, findings=findings)
         except ConfigError:
             raise
         except SeamlineError as error:
@@ -215,7 +217,9 @@ def overview_rows(
     progress("survey", len(inputs), len(inputs))
 
 
-def _row(given: OverviewInput, analysis: Analysis, findings: Callable[[Analysis], int] | None) -> OverviewRow:
+def _row(
+    given: OverviewInput, analysis: Analysis, *, findings: Callable[[Analysis], int] | None
+) -> OverviewRow:
     document = analysis.document
     return OverviewRow(
         name=given.name,

@@ -136,8 +136,8 @@ class Evaluation:
 def evaluate(
     sets: Mapping[str, Sequence[Sample]],
     configs: Mapping[str, Config],
-    embedder: Embedder | None,
     *,
+    embedder: Embedder | None,
     placement: bool = False,
     report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
@@ -152,7 +152,13 @@ def evaluate(
     return summarise(
         list(
             evaluate_each(
-                sets, configs, embedder, placement=placement, report=report, progress=progress, cancel=cancel
+                sets,
+                configs,
+                embedder=embedder,
+                placement=placement,
+                report=report,
+                progress=progress,
+                cancel=cancel,
             )
         )
     )
@@ -161,8 +167,8 @@ def evaluate(
 def evaluate_each(
     sets: Mapping[str, Sequence[Sample]],
     configs: Mapping[str, Config],
-    embedder: Embedder | None,
     *,
+    embedder: Embedder | None,
     placement: bool = False,
     report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
@@ -182,11 +188,13 @@ def evaluate_each(
                 previous = analyse(sample.document, config, embedder, previous=previous, cancel=cancel)
                 seconds = all_seconds(previous, seconds)
                 placed = (
-                    _placement(previous, scoring_units, reference, embedder, cancel)
+                    _placement(previous, scoring_units, reference=reference, embedder=embedder, cancel=cancel)
                     if placement
                     else float("nan")
                 )
-                scores[label] = _score(previous, scoring_units, reference, seconds, placed)
+                scores[label] = _score(
+                    previous, scoring_units, reference=reference, seconds=seconds, placement=placed
+                )
                 # What the embedder met concerns those alone that cut by it.
                 notices[label] = tuple(
                     notice.message
@@ -248,7 +256,7 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
 
 
 def _score(
-    analysis: Analysis, units: Units, reference: IndexArray, seconds: Seconds, placement: float
+    analysis: Analysis, units: Units, *, reference: IndexArray, seconds: Seconds, placement: float
 ) -> SampleScore:
     """Score the chunks of a sample by its reference boundaries, (b,) int64 gaps of `units`."""
     found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
@@ -266,6 +274,7 @@ def _score(
 def _placement(
     analysis: Analysis,
     units: Units,
+    *,
     reference: IndexArray,
     embedder: Embedder | None,
     cancel: CancelToken | None,
@@ -278,9 +287,9 @@ def _placement(
         field = PARAMETERS[parameter_for(analysis)]
     except ConfigError:
         return float("nan")
-    sampler = SweepSampler(analysis, field, embedder, no_progress, cancel)
+    sampler = SweepSampler(analysis, field, embedder=embedder, progress=no_progress, cancel=cancel)
     sampler.spread(_AT_FIRST)
-    place = sampler.close_in(_MORE, lambda sizing: sizing.chunks, len(reference) + 1)
+    place = sampler.close_in(_MORE, lambda sizing: sizing.chunks, wanted=len(reference) + 1)
     value = as_value(field, float(sampler.places.values[place]))
     cut = sampler.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
     starts = sampler.recutter.units.first[cut.first[1:]]

@@ -150,14 +150,14 @@ def fit(
             raise ConfigError(f"{name} has no reference boundaries to fit to; set some, or leave it out")
     config = references[0].analysis.config
     names = _checked(ranges, config)
-    searched = _settings(names, ranges, config)
+    searched = _settings(names, ranges, config=config)
     configs = searched if config in searched else [*searched, config]
     scores = np.empty((len(FIGURES), len(configs), len(references)))
     total = len(configs) * len(references)
     for number, reference in enumerate(references):
         recutter = Recutter(reference.analysis, embedder, pins=())
         for row, setting in enumerate(configs):
-            scores[:, row, number] = _score(recutter, setting, reference.indices, cancel)
+            scores[:, row, number] = _score(recutter, setting, indices=reference.indices, cancel=cancel)
             progress("fit", number * len(configs) + row + 1, total)
     by_figure = dict(zip(FIGURES, scores, strict=True))
     current = configs.index(config)
@@ -175,7 +175,7 @@ def fit(
         best=_best(ranked, distances),
         current=current,
         is_current_searched=config in searched,
-        held_out=_held_out(ranked, by_figure[figure], distances),
+        held_out=_held_out(ranked, by_figure[figure], distances=distances),
         documents=tuple(document_label(reference.analysis.document) for reference in references),
     )
 
@@ -194,10 +194,11 @@ def _tried(parameter: Parameter, config: Config) -> tuple[float, ...]:
         return (config.min_tokens // 2, config.min_tokens)
     if parameter.name == "max_tokens":
         return (config.max_tokens, min(config.max_tokens * 2, parameter.maximum or config.max_tokens))
-    return spaced(parameter.name, *slider_range(parameter, current), _SPACED)
+    low, high = slider_range(parameter, current)
+    return spaced(parameter.name, low, high=high, count=_SPACED)
 
 
-def spaced(parameter: str, low: float, high: float, count: int) -> tuple[float, ...]:
+def spaced(parameter: str, low: float, *, high: float, count: int) -> tuple[float, ...]:
     """Return so many values of a parameter from low to high, both included; fewer where some are alike."""
     field = PARAMETERS[parameter]
     numbers = (float(as_value(field, number)) for number in np.linspace(low, high, count).round(6).tolist())
@@ -231,7 +232,9 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
     return tuple(sorted(ranges, key=lambda name: order.get(name, len(order))))
 
 
-def _settings(names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], config: Config) -> list[Config]:
+def _settings(
+    names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], *, config: Config
+) -> list[Config]:
     """Return the configs to try; those that contradict themselves are left out."""
     found: dict[Config, None] = {}
     for numbers in product(*(sorted(set(ranges[name])) for name in names)):
@@ -250,7 +253,7 @@ def _settings(names: tuple[str, ...], ranges: Mapping[str, Sequence[float]], con
 
 
 def _score(
-    recutter: Recutter, config: Config, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
+    recutter: Recutter, config: Config, *, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
 ) -> tuple[float, float, float]:
     """Return the figures of one setting on one document, in the order of FIGURES.
 
@@ -278,7 +281,7 @@ def _best(ranked: NumberArray, distances: NumberArray) -> int:
     return int(np.lexsort((distances, means))[0])
 
 
-def _held_out(ranked: NumberArray, scores: NumberArray, distances: NumberArray) -> NumberArray | None:
+def _held_out(ranked: NumberArray, scores: NumberArray, *, distances: NumberArray) -> NumberArray | None:
     """Return the score on each document of the setting that is best for all others, (d,) float64.
 
     ranked, scores: (s, d) float64, those of `ranked` turned so that less is better. distances: (s,) float64.

@@ -17,7 +17,7 @@ def reason_tag(analysis: Analysis, number: int) -> str:
         return f"{boundary.reason.label} {format_odds(margin)}"
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
-    level = level_of(analysis.config, boundary.similarity, boundary.threshold)
+    level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)
     return f"{boundary.reason.label} {level.value:z.2f} {level.sign} {level.threshold:z.2f}"
 
 

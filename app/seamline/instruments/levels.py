@@ -56,7 +56,7 @@ def as_distance(config: Config, distance: float) -> float:
     return 2.0 * distance if config.boundary_score == "depth" else distance
 
 
-def level_of(config: Config, height: float, threshold: float) -> Level:
+def level_of(config: Config, height: float, *, threshold: float) -> Level:
     """Return a height of the curve beside the threshold, both as a Curve has them."""
     return Level(
         level_name(config), as_level(config, height), as_level(config, threshold), height < threshold

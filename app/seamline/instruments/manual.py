@@ -102,7 +102,7 @@ def find_again(known: BoundarySet, text: str) -> BoundarySet:
     boundaries = sorted((*known.boundaries, *known.lost), key=lambda each: each.index)
     held = _Held({piece for boundary in boundaries for piece in _pieces(boundary, _SOUGHT[-1])}, text)
     for boundary in boundaries:
-        index = _place(boundary, text, min(max(boundary.index + shift, 0), len(text)), held)
+        index = _place(boundary, text, expected=min(max(boundary.index + shift, 0), len(text)), held=held)
         if index is None:
             lost.append(boundary)
         else:
@@ -132,13 +132,13 @@ class _Held:
         return {piece for at in places if (piece := text[at : at + size]) in self._pieces}
 
 
-def _place(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> int | None:
+def _place(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -> int | None:
     """Return where a boundary stands now, or None. expected: where it would, had nothing else changed."""
     best: tuple[int, int] | None = None
     place = None
     whole = len(boundary.before) + len(boundary.after)
-    for index in _candidates(boundary, text, expected, held):
-        match = _match(boundary, text, index)
+    for index in _candidates(boundary, text, expected=expected, held=held):
+        match = _match(boundary, text, index=index)
         if match < min(_MIN_MATCH, whole) or not match:
             continue
         rank = (match, -abs(index - expected))
@@ -149,16 +149,18 @@ def _place(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> i
     return place
 
 
-def _candidates(boundary: ManualBoundary, text: str, expected: int, held: _Held) -> Iterator[int]:
+def _candidates(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -> Iterator[int]:
     """Yield indices at which a boundary may stand: as expected, then where either side of it is found."""
     yield expected
     # What does not hold the least of a side holds no more of it.
     is_before, is_after = (piece in held for piece in _pieces(boundary, _SOUGHT[-1]))
     for size in _SOUGHT if is_before or is_after else ():
         before, after = _pieces(boundary, size)
-        found = _nearest(after, text, expected) if is_after else []
+        found = _nearest(after, text, expected=expected) if is_after else []
         if is_before:
-            found += [place + len(before) for place in _nearest(before, text, expected - len(before))]
+            found += [
+                place + len(before) for place in _nearest(before, text, expected=expected - len(before))
+            ]
         yield from found
         if found:
             return
@@ -169,11 +171,11 @@ def _pieces(boundary: ManualBoundary, size: int) -> tuple[str, str]:
     return boundary.before[-size:], boundary.after[:size]
 
 
-def _nearest(words: str, text: str, expected: int) -> list[int]:
+def _nearest(words: str, text: str, *, expected: int) -> list[int]:
     """Return the places nearest to an index at which words stand, in no order; none for white space."""
     if not words.strip():
         return []
-    right = islice(_find_all(words, text, max(expected, 0)), _NEAREST)
+    right = islice(_find_all(words, text, start=max(expected, 0)), _NEAREST)
     left: list[int] = []
     end = max(expected, 0) + len(words) - 1
     while len(left) < _NEAREST and (at := text.rfind(words, 0, end)) >= 0:
@@ -182,13 +184,13 @@ def _nearest(words: str, text: str, expected: int) -> list[int]:
     return [*right, *left]
 
 
-def _find_all(words: str, text: str, start: int) -> Iterator[int]:
+def _find_all(words: str, text: str, *, start: int) -> Iterator[int]:
     while (at := text.find(words, start)) >= 0:
         yield at
         start = at + 1
 
 
-def _match(boundary: ManualBoundary, text: str, index: int) -> int:
+def _match(boundary: ManualBoundary, text: str, *, index: int) -> int:
     """Return how many characters either side of an index are as they were either side of the boundary."""
     if not 0 < index < len(text):
         return 0

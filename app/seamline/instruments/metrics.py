@@ -31,7 +31,7 @@ def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None 
     given; it must be 1 to units - 1. Raises ValueError for another. 0 is perfect agreement; lower is better.
     After Beeferman, Berger and Lafferty (1999), Statistical Models for Text Segmentation.
     """
-    theirs, ours = _counts(reference, hypothesis, units, k)
+    theirs, ours = _counts(reference, hypothesis, units=units, k=k)
     return float(np.mean((theirs > 0) != (ours > 0))) if len(theirs) else 0.0
 
 
@@ -42,12 +42,12 @@ def window_diff(reference: IndexArray, hypothesis: IndexArray, units: int, k: in
     Unlike Pk it also counts a boundary too many near one that is right. Raises ValueError as pk() does.
     After Pevzner and Hearst (2002), A Critique and Improvement of an Evaluation Metric for Text Segmentation.
     """
-    theirs, ours = _counts(reference, hypothesis, units, k)
+    theirs, ours = _counts(reference, hypothesis, units=units, k=k)
     return float(np.mean(theirs != ours)) if len(theirs) else 0.0
 
 
 def _counts(
-    reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None
+    reference: IndexArray, hypothesis: IndexArray, *, units: int, k: int | None
 ) -> tuple[IndexArray, IndexArray]:
     """Return how many boundaries each has in every window of k gaps, (units - k,) int64 each.
 
@@ -78,7 +78,7 @@ class Agreement:
     f1: float
 
 
-def boundary_f1(reference: IndexArray, hypothesis: IndexArray, tolerance: int = 0) -> Agreement:
+def boundary_f1(reference: IndexArray, hypothesis: IndexArray, *, tolerance: int = 0) -> Agreement:
     """Match boundaries one to one, at most `tolerance` units apart, as many as can be.
 
     reference, hypothesis: ascending gaps, (b,) int64 each.

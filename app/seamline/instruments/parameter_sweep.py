@@ -87,8 +87,8 @@ class ParameterSweep:
 def sweep_parameter(
     analysis: Analysis,
     parameter: str,
-    embedder: Embedder | None = None,
     *,
+    embedder: Embedder | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> ParameterSweep:
@@ -97,7 +97,7 @@ def sweep_parameter(
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
-    sampler = SweepSampler(analysis, field, embedder, progress, cancel)
+    sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel)
     sampler.spread(_MAX_CUTS)
     current = float(analysis.config[parameter])
     low, high = slider_range(field, current)
@@ -105,7 +105,7 @@ def sweep_parameter(
     inactive, mask = "", None
     if not sampler.has_effect:
         inactive = analysis.inactive.get(parameter, "no value of it changes a boundary of this text")
-        mask = _find_mask(sampler.recutter, analysis.config, field, cancel)
+        mask = _find_mask(sampler.recutter, analysis.config, parameter=field, cancel=cancel)
     return ParameterSweep(
         parameter=parameter,
         begins=steps.begins,
@@ -115,7 +115,7 @@ def sweep_parameter(
         low=low,
         high=high,
         current=current,
-        flat=flat_zones(steps.begins, steps.end, steps.chunks, _FLAT_STEPS * field.step),
+        flat=flat_zones(steps.begins, steps.end, chunks=steps.chunks, min_width=_FLAT_STEPS * field.step),
         exact=sampler.is_exact,
         refused=sampler.refused,
         inactive=inactive,
@@ -134,7 +134,7 @@ def swept_parameter(config: Config, name: str) -> Parameter:
     return known[name]
 
 
-def flat_zones(begins: NumberArray, end: float, chunks: IndexArray, min_width: float) -> NumberArray:
+def flat_zones(begins: NumberArray, end: float, *, chunks: IndexArray, min_width: float) -> NumberArray:
     """Return (z, 2) float64: ranges at least so wide in which the number of chunks hardly changes.
 
     begins: (k,) float64, ascending, and chunks: (k,) int64, as in ParameterSweep. end: of the last step.
@@ -165,7 +165,7 @@ def _is_flat(chunks: IndexArray) -> bool:
 
 
 def _find_mask(
-    recutter: Recutter, config: Config, parameter: Parameter, cancel: CancelToken | None
+    recutter: Recutter, config: Config, *, parameter: Parameter, cancel: CancelToken | None
 ) -> Mask | None:
     """Find another parameter, and a value of it, under which this one has an effect."""
     current = float(config[parameter.name])

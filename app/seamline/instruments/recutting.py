@@ -103,7 +103,7 @@ class Recutter:
             self._document,
             config,
             # To embed units anew is worth the while only for a cut that looks at them.
-            self._embedder if needs_model(config) else None,
+            embedder=self._embedder if needs_model(config) else None,
             model=self._model,
             pins=self._pins,
             previous=self._stages,

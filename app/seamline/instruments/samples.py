@@ -136,7 +136,7 @@ def sample_of_messages(segments: Iterable[Sequence[SampleMessage]], name: str) -
         if said:
             pieces.append("".join(said))
     document = Document("".join(pieces), name=name, kind="conversation", turns=tuple(turns))
-    return _sample(document, pieces, units)
+    return _sample(document, pieces, units=units)
 
 
 def _sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
@@ -151,10 +151,10 @@ def _sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample
             at += len(part)
         if said:
             pieces.append("".join(said))
-    return _sample(Document("".join(pieces), name=name, kind="text"), pieces, units)
+    return _sample(Document("".join(pieces), name=name, kind="text"), pieces, units=units)
 
 
-def _sample(document: Document, pieces: list[str], units: list[int] | None = None) -> Sample:
+def _sample(document: Document, pieces: list[str], *, units: list[int] | None = None) -> Sample:
     """Make a sample of its segments; one of a single segment tells whether a text is left whole."""
     if not pieces:
         raise BoundaryError("it has no segment with text")
@@ -194,16 +194,16 @@ def _from_json(text: str, name: str) -> Sample:
         read: Any = json.loads(text)
         if isinstance(read, dict) and "segments" in read:
             read = read["segments"]
-        _expect(read, list, "it", "list")
+        _expect(read, list, what="it", called="list")
         is_parted = any(not isinstance(segment, str) for segment in read)
         segments = [[segment] if isinstance(segment, str) else segment for segment in read]
         for number, segment in enumerate(segments, 1):
-            _expect(segment, list, f"segment {number}", "text or list")
+            _expect(segment, list, what=f"segment {number}", called="text or list")
         is_talk = any(isinstance(part, dict) for segment in segments for part in segment)
         kind, called = (dict, "message") if is_talk else (str, "sentence")
         for number, segment in enumerate(segments, 1):
             for part in segment:
-                _expect(part, kind, f"a part of segment {number}", called)
+                _expect(part, kind, what=f"a part of segment {number}", called=called)
         if not is_talk and is_parted:
             return _sample_of_sentences(segments, name)
         if not is_talk:
@@ -216,7 +216,7 @@ def _from_json(text: str, name: str) -> Sample:
         ) from error
 
 
-def _expect(read: object, kind: type, what: str, called: str) -> None:
+def _expect(read: object, kind: type, *, what: str, called: str) -> None:
     if not isinstance(read, kind):
         shown = json.dumps(read, ensure_ascii=False)
         cut = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"

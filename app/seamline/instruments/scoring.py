@@ -47,5 +47,5 @@ def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Referenc
         pk=pk(wanted, found, units),
         window_diff=window_diff(wanted, found, units),
         exact=boundary_f1(wanted, found),
-        near=boundary_f1(wanted, found, 1),
+        near=boundary_f1(wanted, found, tolerance=1),
     )

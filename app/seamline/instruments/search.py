@@ -108,7 +108,7 @@ class SearchIndex:
         scores = self._scores(query_vector)
         flat = np.concatenate(scores) if scores else np.empty(0, dtype=np.float32)
         places = self._best_of_each(flat) if per_document else np.arange(len(flat))
-        places = _highest(flat, places[flat[places] > 0], limit)
+        places = _highest(flat, places[flat[places] > 0], limit=limit)
         return SearchResult(tuple(self._hits(places, scores)), scores)
 
     def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
@@ -146,8 +146,8 @@ class SearchIndex:
                 chunk,
                 float(of_chunk[chunk]),
                 opening(analysis, chunk),
-                _neighbour(analysis, of_chunk, chunk - 1),
-                _neighbour(analysis, of_chunk, chunk + 1),
+                _neighbour(analysis, of_chunk, number=chunk - 1),
+                _neighbour(analysis, of_chunk, number=chunk + 1),
                 completeness(analysis, chunk),
             )
 
@@ -159,14 +159,14 @@ def opening(analysis: Analysis, number: int) -> str:
     return f"{words}…" if end - start > _OPENING else words
 
 
-def _neighbour(analysis: Analysis, scores: FloatArray, number: int) -> Neighbour | None:
+def _neighbour(analysis: Analysis, scores: FloatArray, *, number: int) -> Neighbour | None:
     """Return a chunk beside a hit, or None beyond the ends. scores: (m,) float32, of the document."""
     if not 0 <= number < len(scores):
         return None
     return Neighbour(number, float(scores[number]), opening(analysis, number))
 
 
-def _highest(flat: FloatArray, places: IndexArray, limit: int) -> IndexArray:
+def _highest(flat: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:
     """Return the places of the highest scores, the highest first. Only these are sorted.
 
     flat: (chunks,) float32. places: (k,) int64, those to choose from. Returns (h,) int64, at most `limit`.

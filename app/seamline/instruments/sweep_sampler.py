@@ -49,7 +49,7 @@ def candidate_values(analysis: Analysis, parameter: Parameter) -> CandidateValue
     current = float(analysis.config[parameter.name])
     low, high = slider_range(parameter, current)
     if parameter.name == "threshold_std_devs" and analysis.curve is not None:
-        return _between_minima(analysis, low, high)
+        return _between_minima(analysis, low, high=high)
     if parameter.type is int:
         values = np.linspace(low, high, min(round(high - low) + 1, _MAX_PLACES)).round()
     else:
@@ -58,7 +58,7 @@ def candidate_values(analysis: Analysis, parameter: Parameter) -> CandidateValue
     return CandidateValues(values, np.append(values, high))
 
 
-def _between_minima(analysis: Analysis, low: float, high: float) -> CandidateValues:
+def _between_minima(analysis: Analysis, low: float, *, high: float) -> CandidateValues:
     assert analysis.curve is not None
     curve = analysis.curve
     is_decided = np.isin(analysis.verdicts, _DECIDED_BY_THRESHOLD)
@@ -94,6 +94,7 @@ class SweepSampler:
         self,
         analysis: Analysis,
         parameter: Parameter,
+        *,
         embedder: Embedder | None,
         progress: Progress,
         cancel: CancelToken | None,
@@ -135,7 +136,7 @@ class SweepSampler:
             self.measure(place, max_cuts)
         self._refine(max_cuts, _difference)
 
-    def close_in(self, max_cuts: int, figure: Callable[[Sizing], float], wanted: float) -> int:
+    def close_in(self, max_cuts: int, figure: Callable[[Sizing], float], *, wanted: float) -> int:
         """Try places between outcomes below and above a wanted figure, at most `max_cuts` more.
 
         Returns the place that comes closest, of equally good ones the nearest to the current.
@@ -157,7 +158,7 @@ class SweepSampler:
 
     def _refine(self, max_cuts: int, weight: Callable[[Sizing | None, Sizing | None], float]) -> None:
         tried = sorted(self._found)
-        queue = [self._weighed(weight, low, high) for low, high in pairwise(tried)]
+        queue = [self._weighed(weight, low, high=high) for low, high in pairwise(tried)]
         heapq.heapify(queue)
         while queue and len(self._found) < max_cuts:
             weighed, low, high = heapq.heappop(queue)
@@ -167,11 +168,11 @@ class SweepSampler:
             if middle == low:
                 continue
             self.measure(middle, max_cuts)
-            heapq.heappush(queue, self._weighed(weight, low, middle))
-            heapq.heappush(queue, self._weighed(weight, middle, high))
+            heapq.heappush(queue, self._weighed(weight, low, high=middle))
+            heapq.heappush(queue, self._weighed(weight, middle, high=high))
 
     def _weighed(
-        self, weight: Callable[[Sizing | None, Sizing | None], float], low: int, high: int
+        self, weight: Callable[[Sizing | None, Sizing | None], float], low: int, *, high: int
     ) -> tuple[float, int, int]:
         return -weight(self._found[low], self._found[high]), low, high
 

@@ -73,9 +73,9 @@ def search_target(
     )
     config = analysis.config
     field = swept_parameter(config, parameter or parameter_for(analysis))
-    sampler = SweepSampler(analysis, field, embedder, progress, cancel)
+    sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel)
     sampler.spread(_AT_FIRST)
-    place = sampler.close_in(_MORE, of_sizing, wanted)
+    place = sampler.close_in(_MORE, of_sizing, wanted=wanted)
     value = config[field.name]
     if place != sampler.current:
         value = as_value(field, _roundest(sampler.places, place))
@@ -99,7 +99,7 @@ def search_target(
         is_met=is_met,
         limit=""
         if is_met
-        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in sampler.found], wanted)
+        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in sampler.found], wanted=wanted)
         or _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
     )
 
@@ -125,7 +125,7 @@ def _roundest(places: CandidateValues, place: int) -> float:
     return next((number for number in rounded if low < number < high), value)
 
 
-def _jump(label: str, found: list[float], wanted: float) -> str:
+def _jump(label: str, found: list[float], *, wanted: float) -> str:
     """Say between which figures the target lies, if values on both sides of it were found; "" otherwise."""
     below = [figure for figure in found if figure < wanted]
     above = [figure for figure in found if figure > wanted]

@@ -161,10 +161,10 @@ def reader_of(analysis: Analysis, embedder: Embedder | None) -> tuple[TokenCount
     known: ReadLengths | None = getattr(counter, "read_lengths", None)
     if known is not None:
         return counter, known
-    return counter, lambda texts, tokens: [_longest_start(counter, text, tokens) for text in texts]
+    return counter, lambda texts, tokens: [_longest_start(counter, text, tokens=tokens) for text in texts]
 
 
-def _longest_start(counter: TokenCounter, text: str, tokens: int) -> int:
+def _longest_start(counter: TokenCounter, text: str, *, tokens: int) -> int:
     """Return how many characters of a text that has more tokens than so many have just as many, about.
 
     The end of a part may be counted otherwise than amid the whole, as the first half of a word is.

@@ -82,7 +82,7 @@ def read(
     UnknownFormatError for JSON that is no conversation.
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
-    return _choose(source, entry, format, lists=False)[0]
+    return _choose(source, entry, format=format, lists=False)[0]
 
 
 def read_and_list(
@@ -96,11 +96,11 @@ def read_and_list(
 ) -> tuple[Document, tuple[Entry, ...]]:
     """Read one document of a file as read() does, and list them all as list_entries() does, in one pass."""
     source = Source(path, options=options, progress=progress, cancel=cancel)
-    document, entries = _choose(source, entry, format, lists=True)
+    document, entries = _choose(source, entry, format=format, lists=True)
     return document, _latest_first(entries)
 
 
-def _choose(source: Source, entry: str, format: str, *, lists: bool) -> tuple[Document, list[Entry]]:
+def _choose(source: Source, entry: str, *, format: str, lists: bool) -> tuple[Document, list[Entry]]:
     """Return a document and the entries met; lists: go on to the end when the document is found."""
     chosen: FoundConversation | None = None
     notes: list[SourceNote] = []
@@ -175,7 +175,7 @@ def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNot
         reason = notes[0].text if notes else "nothing of the kind is in it"
         raise SourceError(f"{source.path} could not be read as {chosen.label}: {reason}. {as_text()}")
     if len(blank) == len(ids):
-        refuse_unread(source, chosen, blank, notes)
+        refuse_unread(source, chosen, blank=blank, notes=notes)
     if blank:
         yield blank_note(len(blank), len(ids))
 

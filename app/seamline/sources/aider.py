@@ -98,16 +98,16 @@ def _sessions(text: str) -> list[_AiderSession]:
             sessions[-1].add("assistant", line)
         elif start := _START.fullmatch(line):
             sessions.append(_AiderSession(start["time"]))
-        elif (said := _after(line, _USER, is_marked)) is not None:
+        elif (said := _after(line, _USER, is_marked=is_marked)) is not None:
             sessions[-1].add("user", said)
-        elif (said := _after(line, _TOOL, is_marked)) is not None:
+        elif (said := _after(line, _TOOL, is_marked=is_marked)) is not None:
             sessions[-1].add("tool", said)
         else:
             sessions[-1].add("assistant", line)
     return sessions
 
 
-def _after(line: str, mark: str, is_marked: bool) -> str | None:
+def _after(line: str, mark: str, *, is_marked: bool) -> str | None:
     """Return what follows a mark in a line that Aider began with it; None for any other line."""
     if not line.startswith(mark) or (is_marked and not line.endswith("  ")):
         return None

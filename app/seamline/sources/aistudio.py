@@ -48,10 +48,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if record.error or not _is_prompt(record.value):
             yield skipped(record, record.error or "not a prompt")
         else:
-            yield _found(source, record.value, number)
+            yield _found(source, record.value, number=number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
     # The file bears the prompt's name, which may have dots in it.
     name = source.path.stem if source.extension in JSON_EXTENSIONS else source.path.name
     return found(source, _read(value), format=FORMAT.name, title=name, entry=str(number), time=None)

@@ -48,7 +48,12 @@ def read_branch(
     follows the one before it.
     """
     ids = list(nodes)
-    tree = _BranchTree(nodes, parents, ids[-1] if current is None and ids else current, is_chronological)
+    tree = _BranchTree(
+        nodes,
+        parents,
+        last_open=ids[-1] if current is None and ids else current,
+        is_chronological=is_chronological,
+    )
     branch = tree.end_through(wanted) if wanted else tree.current
     path = tree.path(branch)
     on_path = set(path)
@@ -75,8 +80,8 @@ def read_branch(
 def read_fork(
     shared: Sequence[Any],
     tails: Mapping[str, Sequence[Any]],
-    read: Callable[[str, Any], Node],
     *,
+    read: Callable[[str, Any], Node],
     current: str,
     wanted: str,
 ) -> Reading:
@@ -148,6 +153,7 @@ class _BranchTree:
         self,
         nodes: Mapping[str, Node],
         parents: Mapping[str, str | None],
+        *,
         last_open: str | None,
         is_chronological: bool,
     ) -> None:

@@ -56,7 +56,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, _found)
+    return find_each(source, _is_conversation, find=_found)
 
 
 def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversation:
@@ -76,7 +76,7 @@ def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     current = tree.get("current_node")
     is_there = isinstance(current, str) and current in mapping
     reading = read_branch(
-        {id: _node(id, node, options) for id, node in mapping.items()},
+        {id: _node(id, node, options=options) for id, node in mapping.items()},
         _parents(mapping),
         current=current if is_there else _last_leaf(mapping),
         wanted=options.branch,
@@ -127,7 +127,7 @@ def _children(node: dict[str, Any], nodes: dict[str, Any]) -> list[str]:
     return [id for id in listed if isinstance(id, str) and id in nodes] if isinstance(listed, list) else []
 
 
-def _node(node_id: str, node: Any, options: ReadOptions) -> Node:
+def _node(node_id: str, node: Any, *, options: ReadOptions) -> Node:
     """Read one node: a message, a note on why it is malformed, or why it is left out."""
     if not isinstance(node, dict):
         return _malformed(node_id, "it is not an object")

@@ -43,7 +43,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, _found)
+    return find_each(source, _is_conversation, find=_found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
@@ -66,7 +66,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     is_linked = any(isinstance(item, dict) and text_of(item.get("parent_message_uuid")) for item in listed)
     for number, item in enumerate(listed, start=1):
         id = unique((text_of(item.get("uuid")) if isinstance(item, dict) else "") or str(number), taken)
-        nodes[id] = _node(id, item, number)
+        nodes[id] = _node(id, item, number=number)
         # An export without links between its messages, as older ones are, is read in its order.
         parents[id] = _parent(item, before) if is_linked else before
         before = id
@@ -87,7 +87,7 @@ def _parent(item: Any, before: str | None) -> str | None:
     return parent if isinstance(parent, str) and parent != _ABOVE_ALL else None
 
 
-def _node(id: str, item: Any, number: int) -> Node:
+def _node(id: str, item: Any, *, number: int) -> Node:
     """Read one message, or say why it cannot be read."""
     if not isinstance(item, dict):
         return _malformed(number, "not an object")

@@ -111,7 +111,7 @@ class _ClaudeCodeSession:
         elif kind in _TITLES:
             self._titles[kind] = text_of(value.get(_TITLES[kind]))
         elif kind in _SAID or text_of(value.get("uuid")):
-            self._add(_row(kind, value, record), value)
+            self._add(_row(kind, value, record=record), value)
 
     def _add(self, row: _TranscriptRow, value: dict[str, Any]) -> None:
         uuid = row.id
@@ -148,13 +148,13 @@ class _ClaudeCodeSession:
         main, side = (main, [row for row in rows if row.is_sidechain]) if main else (rows, [])
         tools = dict(call for row in rows for call in calls(row.content))
         reading = read_branch(
-            {row.id: _node(row, tools, options) for row in main},
+            {row.id: _node(row, tools, options=options) for row in main},
             in_order(self._parents(main)),
             current=None,
             wanted=options.branch,
             is_chronological=True,
         )
-        aside = [node for row in side if isinstance(node := _node(row, tools, options), Message)]
+        aside = [node for row in side if isinstance(node := _node(row, tools, options=options), Message)]
         messages = reading.messages
         notes = [*self._notes, *reading.notes]
         notes += (row.malformed for row in side if row.malformed is not None)
@@ -195,7 +195,7 @@ def _may_begin(value: dict[str, Any]) -> bool:
     return "parentUuid" in value and not is_compaction
 
 
-def _row(kind: str, value: dict[str, Any], record: Record) -> _TranscriptRow:
+def _row(kind: str, value: dict[str, Any], *, record: Record) -> _TranscriptRow:
     row = _TranscriptRow(
         id=text_of(value.get("uuid")),
         line=record.line,
@@ -222,7 +222,7 @@ def _row(kind: str, value: dict[str, Any], record: Record) -> _TranscriptRow:
     return row
 
 
-def _node(row: _TranscriptRow, tools: Mapping[str, str], options: ReadOptions) -> Node:
+def _node(row: _TranscriptRow, tools: Mapping[str, str], *, options: ReadOptions) -> Node:
     if row.malformed is not None:
         return row.malformed
     parts = block_parts(row.content, tools)

@@ -75,7 +75,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
             if dropped := _roll_back(messages, turns):
                 reasons[_ROLLED_BACK] += dropped
             continue
-        node = _node(kind, value, tools, record)
+        node = _node(kind, value, tools=tools, record=record)
         if isinstance(node, SourceNote):
             notes.append(node)
         elif isinstance(node, LeftOut):
@@ -88,12 +88,12 @@ def _find(source: Source) -> Iterator[FoundConversation]:
     yield found(source, reading, format=FORMAT.name, title="", entry=session, time=None)
 
 
-def _node(kind: str, row: dict[str, Any], tools: dict[str, str], record: Record) -> Node:
+def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Record) -> Node:
     if kind == "compacted" and isinstance(payload := row.get("payload"), dict):
         parts = [Part(text_of(payload.get("message")), "Summary of what came before")]
         node: Node = message_of(parts, role="system", name="summary")
     elif kind == "response_item" or "payload" not in row:
-        node = read_item(row.get("payload", row), tools, record)
+        node = read_item(row.get("payload", row), tools, record=record)
     else:
         return LeftOut()
     if not isinstance(node, Message):

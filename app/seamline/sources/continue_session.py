@@ -52,7 +52,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_session, _found, otherwise="not a session of Continue")
+    return find_each(source, _is_session, find=_found, otherwise="not a session of Continue")
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:

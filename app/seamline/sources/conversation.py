@@ -87,7 +87,9 @@ def found(
     if time is None:
         time = max((each.time for each in reading.messages if each.time is not None), default=None)
     listed = Entry(replace_lone_surrogates(entry), title, len(reading.messages), time, reading.branches)
-    return FoundConversation(listed, partial(_build, source, reading, format, title, listed.id))
+    return FoundConversation(
+        listed, partial(_build, source, reading, format=format, title=title, entry=listed.id)
+    )
 
 
 def of_a_recording(heard: FoundConversation) -> FoundConversation:
@@ -103,8 +105,8 @@ def of_a_recording(heard: FoundConversation) -> FoundConversation:
 def find_each(
     source: Source,
     is_conversation: Callable[[Any], bool],
-    find: Callable[[Source, dict[str, Any], int], FoundConversation],
     *,
+    find: Callable[[Source, dict[str, Any], int], FoundConversation],
     otherwise: str = "not a conversation",
 ) -> Iterator[FoundConversation | SourceNote]:
     """Find the conversations of a file in which each JSON record is one.

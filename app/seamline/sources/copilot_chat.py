@@ -68,7 +68,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_session, _found, otherwise="not a chat of VS Code")
+    return find_each(source, _is_session, find=_found, otherwise="not a chat of VS Code")
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:

@@ -102,18 +102,24 @@ def find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote
         elif _holds_tabs(value):
             for at, tab in enumerate(value["tabs"], start=1):
                 if _is_tab(tab):
-                    yield _chat(source, format, tab, tab["bubbles"], at)
+                    yield _chat(source, format, value=tab, bubbles=tab["bubbles"], number=at)
                 else:
                     yield skipped(record, f"tab {at}: not a chat of Cursor")
         elif _is_composer(value) or _is_tab(value):
-            yield _chat(source, format, value, value.get("conversation", value.get("bubbles")), number)
+            yield _chat(
+                source,
+                format,
+                value=value,
+                bubbles=value.get("conversation", value.get("bubbles")),
+                number=number,
+            )
         else:
             count = len(value["fullConversationHeadersOnly"])
             yield skipped(record, f"the {count} messages of {value['composerId']} are only named here")
 
 
 def _chat(
-    source: Source, format: str, value: dict[str, Any], bubbles: list[Any], number: int
+    source: Source, format: str, *, value: dict[str, Any], bubbles: list[Any], number: int
 ) -> FoundConversation:
     messages: list[Message] = []
     notes: list[SourceNote] = []

@@ -100,7 +100,7 @@ class _CharacterCounts:
     has_c1: bool
 
 
-def examine(slices: Slices, head: bytes, name: str) -> Encoding:
+def examine(slices: Slices, head: bytes, *, name: str) -> Encoding:
     """Find the encoding of a file by decoding the whole of it.
 
     head: the first HEAD_BYTES bytes. name: the file's name, for messages.
@@ -117,7 +117,7 @@ def examine(slices: Slices, head: bytes, name: str) -> Encoding:
             return Encoding(codec, mark_bytes, notes=_nul_notes(counts))
     if marked:
         codec, mark_bytes = marked[-1]
-        return _replacing(slices, codec, mark_bytes)
+        return _replacing(slices, codec, mark_bytes=mark_bytes)
     guess = _unmarked_utf16(head)
     if guess and (counts := _count_characters(slices, Encoding(guess))) is not None:
         note = SourceNote(f"read as {guess}: every other byte is NUL, though no byte-order mark says so")
@@ -126,7 +126,7 @@ def examine(slices: Slices, head: bytes, name: str) -> Encoding:
     counts = _count_characters(slices, Encoding("utf-8"))
     if counts is not None:
         return Encoding("utf-8", notes=_nul_notes(counts))
-    return _detected(slices) or _replacing(slices, "utf-8", 0)
+    return _detected(slices) or _replacing(slices, "utf-8", mark_bytes=0)
 
 
 def decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
@@ -201,14 +201,14 @@ def _nul_notes(counts: _CharacterCounts) -> tuple[SourceNote, ...]:
     return (SourceNote(f"the text holds {counts.nuls:,} NUL character{plural}, kept as they are"),)
 
 
-def _replacing(slices: Slices, codec: str, mark_bytes: int) -> Encoding:
-    counts = _count_leniently(slices, codec, mark_bytes)
+def _replacing(slices: Slices, codec: str, *, mark_bytes: int) -> Encoding:
+    counts = _count_leniently(slices, codec, mark_bytes=mark_bytes)
     what = "byte is" if counts.replaced == 1 else "bytes are"
     note = SourceNote(f"{counts.replaced:,} {what} not {codec} and shown as U+FFFD", skipped=True)
     return Encoding(codec, mark_bytes, lenient=True, notes=(note, *_nul_notes(counts)))
 
 
-def _count_leniently(slices: Slices, codec: str, mark_bytes: int = 0) -> _CharacterCounts:
+def _count_leniently(slices: Slices, codec: str, *, mark_bytes: int = 0) -> _CharacterCounts:
     counts = _count_characters(slices, Encoding(codec, mark_bytes, lenient=True))
     assert counts is not None, "a lenient decoder refuses nothing"
     return counts

@@ -39,7 +39,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, is_conversation, _found)
+    return find_each(source, is_conversation, find=_found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
@@ -70,7 +70,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
             role = "assistant" if roles.get(parents[id] or "") == "user" else "user"
             guessed += 1
         roles[id] = role
-        nodes[id] = _node(id, node, role)
+        nodes[id] = _node(id, node, role=role)
     reading = read_branch(nodes, parents, current=latest_said(nodes), wanted=options.branch)
     notes = [*reading.notes]
     if guessed:
@@ -89,7 +89,7 @@ def _role(message: Any) -> str:
     return ("user" if kinds[0] == "REQUEST" else "assistant") if kinds else ""
 
 
-def _node(id: str, node: Any, role: str) -> Node:
+def _node(id: str, node: Any, *, role: str) -> Node:
     if not isinstance(node, dict):
         return SourceNote(f"node {id} skipped: it is not an object", skipped=True)
     message = node.get("message")

@@ -51,10 +51,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if record.error or not _is_export(record.value):
             yield skipped(record, record.error or "not a channel")
         else:
-            yield _found(source, record.value, number)
+            yield _found(source, record.value, number=number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
     reading = read_list(numbered(value["messages"]), _message)
     # The exporter can write the newest first.
     reading = replace(reading, messages=by_time(reading.messages))

@@ -81,11 +81,11 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             if activity.time is None:
                 yield SourceNote(f"{record.prefix}an activity without a time", line=record.line)
             if held and _is_apart(held[-1], activity):
-                yield _found(source, held, notes)
+                yield _found(source, held, notes=notes)
                 held = []
             held.append(activity)
     if held:
-        yield _found(source, held, notes)
+        yield _found(source, held, notes=notes)
     if others:
         what = "1 activity" if others == 1 else f"{others:,} activities"
         yield SourceNote(f"{what} of other products left out", skipped=True, by_option=True)
@@ -134,7 +134,9 @@ def _attached(value: dict[str, Any]) -> Iterable[Part]:
                 yield Part(f"[{text.strip()}]", beginning(text))
 
 
-def _found(source: Source, newest_first: list[_Activity], notes: Sequence[SourceNote]) -> FoundConversation:
+def _found(
+    source: Source, newest_first: list[_Activity], *, notes: Sequence[SourceNote]
+) -> FoundConversation:
     """Make a conversation of activities that are near to each other, the earliest first."""
     activities = newest_first[::-1]
     if all(activity.time is not None for activity in activities):

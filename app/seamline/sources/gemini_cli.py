@@ -83,16 +83,16 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_session) or source.holds(_is_reply):
         yield _found_session(source)
     elif source.holds(_is_content):
-        yield _found_contents(source, source.records(), "")
+        yield _found_contents(source, source.records(), entry="")
     else:
         for number, record in enumerate(source.records(), start=1):
             if record.error or not (contents := _contents(record.value)):
                 yield skipped(record, record.error or "not a checkpoint")
             else:
-                yield _found_contents(source, numbered(contents), str(number))
+                yield _found_contents(source, numbered(contents), entry=str(number))
 
 
-def _found_contents(source: Source, records: Iterator[Record], entry: str) -> FoundConversation:
+def _found_contents(source: Source, records: Iterator[Record], *, entry: str) -> FoundConversation:
 
     def read(value: dict[str, Any]) -> Outcome:
         role = text_of(value.get("role")).strip()

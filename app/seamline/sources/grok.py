@@ -59,13 +59,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for at, record in enumerate(source.records(), start=1):
         value = record.value
         if not record.error and _is_conversation(value):
-            yield _found(source, value, at)
+            yield _found(source, value, number=at)
         elif record.error or not _is_export(value):
             yield skipped(record, record.error or "not a conversation")
         else:
             for number, inner in enumerate(value["conversations"], start=1):
                 if _is_conversation(inner):
-                    yield _found(source, inner, number)
+                    yield _found(source, inner, number=number)
                 else:
                     yield SourceNote(f"conversation {number} skipped: not a conversation", skipped=True)
             yield from _beside(value)
@@ -83,7 +83,7 @@ def _beside(value: dict[str, Any]) -> Iterator[SourceNote]:
             )
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
     head = value["conversation"]
     return found(
         source,
@@ -105,7 +105,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     is_linked = any(isinstance(item, dict) and id_of(item.get("parent_response_id")) for item in responses)
     for number, item in enumerate(responses, start=1):
         id = unique((id_of(item.get("_id")) if isinstance(item, dict) else "") or str(number), taken)
-        nodes[id] = _node(id, number, item)
+        nodes[id] = _node(id, number, item=item)
         above = id_of(item.get("parent_response_id")) if isinstance(item, dict) else ""
         parents[id] = above or (None if is_linked else before)
         before = id
@@ -119,7 +119,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     )
 
 
-def _node(id: str, number: int, item: Any) -> Node:
+def _node(id: str, number: int, *, item: Any) -> Node:
     if not isinstance(item, dict):
         return SourceNote(f"response {number} skipped: not an object", skipped=True)
     sender = text_of(item.get("sender")).strip()

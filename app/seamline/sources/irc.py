@@ -62,9 +62,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if (told := day_of(written)) is not None:
             clock.begin(told)
         elif line := parse_line(written, is_log=True):
-            _add(messages, line, clock.time(line))
+            _add(messages, line, time=clock.time(line))
         elif untimed := untimed_of_server(written):
-            _add(messages, Line("system", "", untimed, 0.0), None)
+            _add(messages, Line("system", "", untimed, 0.0), time=None)
         elif not written.strip() or is_of_the_program(written):
             continue
         elif messages:
@@ -139,7 +139,7 @@ def _in_year(day: date, after: date | None) -> date | None:
         return None
 
 
-def _add(messages: list[Message], line: Line, time: float | None) -> None:
+def _add(messages: list[Message], line: Line, *, time: float | None) -> None:
     """Add what a line says; what the server says in one line after another is one message."""
     if line.kind == "system" and messages and messages[-1].role == "system":
         messages[-1] = _longer(messages[-1], line.text)

@@ -98,7 +98,7 @@ def parse_line(line: str, *, is_log: bool = False) -> Line | None:
 def day_of(line: str) -> date | None:
     """Return the day that a line of the program itself tells, as `--- Day changed Fri Aug 13 2021` does."""
     told = _DAY.match(line)
-    return _date(int(told["year"]), _month(told["month"]), int(told["day"])) if told else None
+    return _date(int(told["year"]), _month(told["month"]), day=int(told["day"])) if told else None
 
 
 def is_of_the_program(line: str) -> bool:
@@ -115,7 +115,7 @@ def untimed_of_server(line: str) -> str:
 def day_in_name(stem: str) -> date | None:
     """Return the day that a file's name tells, as `#seam_20240105` does."""
     named = _IN_NAME.search(stem)
-    return _date(int(named[1]), int(named[3]), int(named[4])) if named else None
+    return _date(int(named[1]), int(named[3]), day=int(named[4])) if named else None
 
 
 def midnight(day: date) -> float:
@@ -154,11 +154,11 @@ def _columns(body: str) -> tuple[Kind, str, str] | None:
 def _date_of(stamp: re.Match[str]) -> date | None:
     if stamp["date"]:
         year, month, day = map(int, stamp["date"].split("-"))
-        return _date(year, month, day)
-    return _date(NO_YEAR, _month(stamp["month"]), int(stamp["day"])) if stamp["month"] else None
+        return _date(year, month, day=day)
+    return _date(NO_YEAR, _month(stamp["month"]), day=int(stamp["day"])) if stamp["month"] else None
 
 
-def _date(year: int, month: int, day: int) -> date | None:
+def _date(year: int, month: int, *, day: int) -> date | None:
     try:
         return date(year, month, day)
     except ValueError:

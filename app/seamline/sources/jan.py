@@ -52,10 +52,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         else:
             threads.setdefault(id_of(record.value.get(_THREAD)), []).append(record)
     for id, records in threads.items():
-        yield _found(source, records, id)
+        yield _found(source, records, thread=id)
 
 
-def _found(source: Source, records: list[Record], thread: str) -> FoundConversation:
+def _found(source: Source, records: list[Record], *, thread: str) -> FoundConversation:
     reading = read_list(records, _message)
     reading = replace(reading, messages=by_time(reading.messages))
     return found(source, reading, format=FORMAT.name, title="", entry=thread, time=None)

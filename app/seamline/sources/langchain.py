@@ -102,7 +102,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_conversation):
-        yield from find_each(source, _is_conversation, _found, otherwise="no list of messages")
+        yield from find_each(source, _is_conversation, find=_found, otherwise="no list of messages")
         return
     if source.holds(_is_row):
         yield from _find_sessions(source)
@@ -148,19 +148,19 @@ def _read(records: Iterable[Record]) -> Reading:
         if known is None:
             notes.append(skipped(record, record.error or "not a message of LangChain"))
             continue
-        message = _message(*known, tools)
+        message = _message(*known, tools=tools)
         if message.content:
             messages.append(message)
     return Reading(messages, notes)
 
 
-def _message(kind: str, fields: dict[str, Any], tools: dict[str, str]) -> Message:
+def _message(kind: str, fields: dict[str, Any], *, tools: dict[str, str]) -> Message:
     role = _ROLES[kind] or text_of(fields.get("role")) or "chat"
     name = text_of(fields.get("name"))
     extra = fields.get("additional_kwargs")
     extra = extra if isinstance(extra, dict) else {}
     content = fields["content"]
-    called = list(_calls(fields, extra, tools))
+    called = list(_calls(fields, extra, tools=tools))
     if role == "tool":
         name = name or tools.get(text_of(fields.get("tool_call_id")), "")
         parts = [result_part(name, text_of_blocks(content))]
@@ -201,7 +201,7 @@ def _reasoning(block: dict[str, Any]) -> str:
 
 
 def _calls(
-    fields: dict[str, Any], extra: dict[str, Any], tools: dict[str, str]
+    fields: dict[str, Any], extra: dict[str, Any], *, tools: dict[str, str]
 ) -> Iterator[tuple[str, object]]:
     """Yield the calls of a message: LangChain's own, with those it could not parse, else the model's."""
     own = [

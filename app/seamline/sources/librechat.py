@@ -47,7 +47,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, _found)
+    return find_each(source, _is_conversation, find=_found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
@@ -68,7 +68,7 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     for number, (item, above) in enumerate(_flat(_messages(value) or []), start=1):
         wanted = text_of(item.get("messageId")) if isinstance(item, dict) else ""
         id = unique(wanted or str(number), taken)
-        nodes[id] = _node(id, number, item)
+        nodes[id] = _node(id, number, item=item)
         parent = above or (text_of(item.get("parentMessageId")) if isinstance(item, dict) else "")
         parents[id] = None if parent in ("", _NO_PARENT) else parent
     is_recursive = value.get("recursive") is True
@@ -91,7 +91,7 @@ def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
             stack += ((child, text_of(item.get("messageId"))) for child in reversed(below))
 
 
-def _node(id: str, number: int, item: Any) -> Node:
+def _node(id: str, number: int, *, item: Any) -> Node:
     if not isinstance(item, dict):
         return SourceNote(f"message {number} skipped: not an object", skipped=True)
     is_user = item.get("isCreatedByUser")

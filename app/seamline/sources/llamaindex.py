@@ -72,7 +72,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if not source.holds(_is_conversation):
-        yield _found(source, list(source.records()), "", "")
+        yield _found(source, list(source.records()), entry="", title="")
         return
     for number, record in enumerate(source.records(), start=1):
         store = None if record.error else _store(record.value)
@@ -84,10 +84,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
                 yield skipped(record, f"chat {key}: not a list of messages")
                 continue
             items = [Record(item, f"message {at}") for at, item in enumerate(messages, start=1)]
-            yield _found(source, items, key or str(number), f"Chat {key or number}")
+            yield _found(source, items, entry=key or str(number), title=f"Chat {key or number}")
 
 
-def _found(source: Source, records: list[Record], entry: str, title: str) -> FoundConversation:
+def _found(source: Source, records: list[Record], *, entry: str, title: str) -> FoundConversation:
     reading = _read(records)
     title = first_words(reading.messages) or title
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)

@@ -49,10 +49,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if record.error or not _is_conversation(record.value):
             yield skipped(record, record.error or "not a conversation")
         else:
-            yield _found(source, record.value, number)
+            yield _found(source, record.value, number=number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
     return found(
         source,
         _read(value, source.options.branch),
@@ -80,7 +80,7 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
             parents[str(number)], before = above, str(number)
         for at, version in enumerate(versions):
             id = str(number) if at == selected else f"{number}.{at + 1}"
-            nodes[id], parents[id] = _node(id, version, tools), above
+            nodes[id], parents[id] = _node(id, version, tools=tools), above
             before = id if at == selected else before
     return read_branch(nodes, parents, current=before, wanted=wanted)
 
@@ -95,7 +95,7 @@ def _versions(item: Any) -> tuple[list[Any], int]:
     return versions, int(selected) if is_there else len(versions) - 1
 
 
-def _node(id: str, version: Any, tools: dict[object, str]) -> Node:
+def _node(id: str, version: Any, *, tools: dict[object, str]) -> Node:
     if not isinstance(version, dict):
         return SourceNote(f"message {id} skipped: a version that is no object", skipped=True)
     role = text_of(version.get("role")).strip()

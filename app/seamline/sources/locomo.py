@@ -43,7 +43,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_sample, _found, otherwise="not a talk in sessions")
+    return find_each(source, _is_sample, find=_found, otherwise="not a talk in sessions")
 
 
 def _found(source: Source, sample: Mapping[str, Any], number: int) -> FoundConversation:

@@ -101,7 +101,7 @@ def message_of_mail(mail: Mime) -> tuple[Message, list[str]]:
     """Return a mail as a message of its sender, and the names of the files in it that are no text."""
     headers = headers_of(mail)
     unread: list[str] = []
-    parts = list(_parts(mail, unread, 0))
+    parts = list(_parts(mail, unread, depth=0))
     if not any(part.text.strip() for part in parts):
         # Some say all they have to say in the subject.
         parts = [Part(headers.subject)]
@@ -171,7 +171,7 @@ def _decoded(raw: bytes, charset: str) -> str:
     return raw.decode("utf-8", "replace")
 
 
-def _parts(mail: Mime, unread: list[str], depth: int) -> Iterator[Part]:
+def _parts(mail: Mime, unread: list[str], *, depth: int) -> Iterator[Part]:
     """Yield the text of a mail part by part; unread: takes the names of files that are no text."""
     kind = mail.get_content_type()
     held = mail.get_payload() if mail.is_multipart() else None
@@ -179,31 +179,31 @@ def _parts(mail: Mime, unread: list[str], depth: int) -> Iterator[Part]:
         yield Part("[nested too deep]")
     elif kind == "message/rfc822" and isinstance(held, list) and held and isinstance(held[0], Mime):
         name = f"{headers_of(held[0]).subject or 'mail'}.eml"
-        yield from file_parts(name, _forwarded(held[0], unread, depth))
+        yield from file_parts(name, _forwarded(held[0], unread, depth=depth))
     elif isinstance(held, list) and kind == "multipart/alternative":
-        yield from _alternative([part for part in held if isinstance(part, Mime)], unread, depth)
+        yield from _alternative([part for part in held if isinstance(part, Mime)], unread, depth=depth)
     elif isinstance(held, list):
         for part in held:
             if isinstance(part, Mime):
-                yield from _parts(part, unread, depth + 1)
+                yield from _parts(part, unread, depth=depth + 1)
     else:
-        yield from _leaf(mail, kind, unread)
+        yield from _leaf(mail, kind, unread=unread)
 
 
-def _forwarded(mail: Mime, unread: list[str], depth: int) -> str:
+def _forwarded(mail: Mime, unread: list[str], *, depth: int) -> str:
     """Return the text of a mail within a mail, with who wrote it."""
     sender = headers_of(mail).sender
-    return f"{sender}: {message_of(_parts(mail, unread, depth + 1), role=sender).content}"
+    return f"{sender}: {message_of(_parts(mail, unread, depth=depth + 1), role=sender).content}"
 
 
-def _alternative(parts: list[Mime], unread: list[str], depth: int) -> Iterator[Part]:
+def _alternative(parts: list[Mime], unread: list[str], *, depth: int) -> Iterator[Part]:
     """Choose one of several forms of the same: plain text, else HTML, else what there is."""
     for wanted in ("text/plain", "text/html", ""):
         for part in parts:
             if not any(each.get_content_type().startswith(wanted) for each in part.walk()):
                 continue
             missed: list[str] = []
-            chosen = list(_parts(part, missed, depth + 1))
+            chosen = list(_parts(part, missed, depth=depth + 1))
             if any(each.text.strip() for each in chosen):
                 yield from chosen
                 unread += missed
@@ -218,10 +218,10 @@ def _files(mail: Mime, unread: list[str]) -> Iterator[Part]:
     """Yield the files within a form of a text that was not chosen."""
     for part in mail.walk():
         if not part.is_multipart() and part.get_content_type() not in ("text/plain", "text/html"):
-            yield from _leaf(part, part.get_content_type(), unread)
+            yield from _leaf(part, part.get_content_type(), unread=unread)
 
 
-def _leaf(mail: Mime, kind: str, unread: list[str]) -> Iterator[Part]:
+def _leaf(mail: Mime, kind: str, *, unread: list[str]) -> Iterator[Part]:
     name = _file_name(mail)
     is_file = mail.get_content_disposition() == "attachment"
     if not kind.startswith(("text/", "multipart/", "message/")):

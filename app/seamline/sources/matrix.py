@@ -39,7 +39,7 @@ def _is_event(value: Any) -> bool:
 
 def _events(value: Any) -> list[Any] | None:
     """Return the events of a record that holds a room."""
-    return listed_in(value, _LISTS, _is_event)
+    return listed_in(value, _LISTS, is_message=_is_event)
 
 
 def _matches(source: Source) -> bool:
@@ -84,7 +84,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
     # The earliest first: an edit comes after what it is of.
     events.sort(key=lambda event: seconds(event.get("origin_server_ts")) or 0.0)
     for number, event in enumerate(events):
-        message = _message(event, names, others)
+        message = _message(event, names, others=others)
         if message is None:
             continue
         relation = event["content"].get("m.relates_to")
@@ -117,19 +117,19 @@ def _names(events: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {id: name if counts[name] == 1 else f"{name} ({id})" for id, name in named.items()}
 
 
-def _message(event: Mapping[str, Any], names: Mapping[str, str], others: Counter[str]) -> Message | None:
+def _message(event: Mapping[str, Any], names: Mapping[str, str], *, others: Counter[str]) -> Message | None:
     """Return what an event says; None, and counted, for what says nothing."""
     kind, content = text_of(event.get("type")), event["content"]
     sender = text_of(event.get("sender"))
     who = names.get(sender, sender) or "unknown"
     id, time = text_of(event.get("event_id")), seconds(event.get("origin_server_ts"))
-    if (told := _told(event, names, who)) and time is not None:
+    if (told := _told(event, names, who=who)) and time is not None:
         return Message("system", told, who, id=id, time=time)
     if kind not in _SAID:
         others["m.room.encrypted: not decrypted" if kind == "m.room.encrypted" else kind or "no type"] += 1
         return None
     edited = content.get("m.new_content")
-    parts = _parts(edited if isinstance(edited, dict) else content, kind, who)
+    parts = _parts(edited if isinstance(edited, dict) else content, kind, who=who)
     message = message_of(parts, role=who, name=who, id=id, time=time)
     if not message.content.strip():
         others["removed" if not content else "blank"] += 1
@@ -137,7 +137,7 @@ def _message(event: Mapping[str, Any], names: Mapping[str, str], others: Counter
     return message
 
 
-def _parts(content: Mapping[str, Any], kind: str, who: str) -> Iterator[Part]:
+def _parts(content: Mapping[str, Any], kind: str, *, who: str) -> Iterator[Part]:
     body = text_of(content.get("body"))
     msgtype = text_of(content.get("msgtype"))
     if kind == "m.sticker":
@@ -155,7 +155,7 @@ def _parts(content: Mapping[str, Any], kind: str, who: str) -> Iterator[Part]:
         yield Part(body)
 
 
-def _told(event: Mapping[str, Any], names: Mapping[str, str], who: str) -> str:
+def _told(event: Mapping[str, Any], names: Mapping[str, str], *, who: str) -> str:
     """Say what changed in the room, "" for what is no such event."""
     content = event["content"]
     match text_of(event.get("type")):

@@ -64,7 +64,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         title = shown_subject(mails.subjects.get(first, "")) or source.path.stem
         known = [time for number in numbers if not math.isnan(time := mails.times[number])]
         listed = Entry(entry, replace_lone_surrogates(title), len(numbers), max(known, default=None))
-        yield FoundConversation(listed, partial(_build, source, mails, numbers, listed))
+        yield FoundConversation(listed, partial(_build, source, mails, numbers=numbers, listed=listed))
     if not mails.starts:
         yield SourceNote("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
     if twice:

@@ -100,14 +100,14 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         elif isinstance(agents := record.value.get("agents"), list):
             for at, agent in enumerate(agents, start=1):
                 if isinstance(agent, dict) and isinstance(agent.get("messages"), list):
-                    yield _found(source, agent, at)
+                    yield _found(source, agent, number=at)
                 else:
                     yield skipped(record, f"agent {at}: not a conversation")
         else:
-            yield _found(source, record.value, number)
+            yield _found(source, record.value, number=number)
 
 
-def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
     items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
@@ -132,7 +132,7 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
     tools: dict[str, str] = {}
     for record in records:
         for value in said_apart(record.value):
-            result = record.error or _message(value, options, tools)
+            result = record.error or _message(value, options, tools=tools)
             if isinstance(result, str):
                 notes.append(skipped(record, result))
             elif isinstance(result, LeftOut):
@@ -144,7 +144,7 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
     return Reading(messages, [*notes, *left_out(reasons)])
 
 
-def _message(value: Any, options: ReadOptions, tools: dict[str, str]) -> Message | LeftOut | str:
+def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Message | LeftOut | str:
     """Read one message, or say why it cannot be read or is left out.
 
     tools: the names of the tools called before, by the ids of their calls; those it calls are added.

@@ -24,7 +24,7 @@ def numbered(items: Iterable[Any]) -> Iterator[Record]:
     return (Record(item, f"message {number}") for number, item in enumerate(items, start=1))
 
 
-def listed_in(value: object, keys: Iterable[str], is_message: Callable[[Any], bool]) -> list[Any] | None:
+def listed_in(value: object, keys: Iterable[str], *, is_message: Callable[[Any], bool]) -> list[Any] | None:
     """Return the list in an object that has messages among its first items; None if there is none.
 
     keys: the fields in which a format keeps it.

@@ -73,10 +73,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if record.error or not _is_thread(record.value):
             yield skipped(record, record.error or "not a thread")
         else:
-            yield _found(source, record.value, number)
+            yield _found(source, record.value, number=number)
 
 
-def _found(source: Source, thread: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, thread: dict[str, Any], *, number: int) -> FoundConversation:
     broken: list[str] = []
     is_encrypted = "threadName" in thread or any(map(_is_encrypted_message, thread["messages"][:_SAMPLE]))
     repair: Repair = text_of if is_encrypted else partial(_repaired, broken)

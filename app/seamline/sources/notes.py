@@ -13,7 +13,7 @@ _NUMBER = re.compile(r"\d[\d,.]*")
 
 
 def counted_note(
-    count: int, thing: str, what: str, *, skipped: bool = False, by_option: bool = False
+    count: int, thing: str, *, what: str, skipped: bool = False, by_option: bool = False
 ) -> SourceNote:
     """Note something of so many things, as `2 messages left out`; the notes of a file are added up."""
     plural = f"{thing}s {what}"

@@ -49,7 +49,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_tree):
-        yield from find_each(source, _is_tree, _found_tree, otherwise="no tree of messages")
+        yield from find_each(source, _is_tree, find=_found_tree, otherwise="no tree of messages")
         return
     trees: dict[str, _OasstTree] = {}
     holders: dict[str, str] = {}
@@ -64,7 +64,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         holders[value["message_id"]] = name
         trees.setdefault(name, _OasstTree()).add(value, parent or None, source.options)
     for number, (name, tree) in enumerate(trees.items(), start=1):
-        yield _found(source, tree, name, number)
+        yield _found(source, tree, name=name, number=number)
 
 
 @dataclass
@@ -79,7 +79,7 @@ class _OasstTree:
     def add(self, value: Any, parent: str | None, options: ReadOptions) -> str:
         """Add a message and return its id; one that cannot be read is a note in its place."""
         id = unique((text_of(value.get("message_id")) if isinstance(value, dict) else "") or "?", self.taken)
-        self.nodes[id] = _node(id, value, options)
+        self.nodes[id] = _node(id, value, options=options)
         self.parents[id] = parent
         rank = value.get("rank") if isinstance(value, dict) else None
         self.ranks[id] = math.inf
@@ -108,14 +108,14 @@ def _found_tree(source: Source, value: dict[str, Any], number: int) -> FoundConv
         id = tree.add(message, parent, source.options)
         replies = message.get("replies") if isinstance(message, dict) else None
         waiting += ((reply, id) for reply in _reversed(replies))
-    return _found(source, tree, value["message_tree_id"], number)
+    return _found(source, tree, name=value["message_tree_id"], number=number)
 
 
 def _reversed(replies: Any) -> Iterable[Any]:
     return reversed(replies) if isinstance(replies, list) else ()
 
 
-def _found(source: Source, tree: _OasstTree, name: str, number: int) -> FoundConversation:
+def _found(source: Source, tree: _OasstTree, *, name: str, number: int) -> FoundConversation:
     reading = read_branch(tree.nodes, tree.parents, current=tree.best_end(), wanted=source.options.branch)
     return found(
         source,
@@ -127,7 +127,7 @@ def _found(source: Source, tree: _OasstTree, name: str, number: int) -> FoundCon
     )
 
 
-def _node(id: str, value: Any, options: ReadOptions) -> Node:
+def _node(id: str, value: Any, *, options: ReadOptions) -> Node:
     if not _is_message(value):
         return skipped(Record(place=f"message {id}"), "without a text or a known role")
     if value.get("deleted") is True and not options.hidden:

@@ -76,16 +76,16 @@ def _read(row: dict[str, Any], wanted: str) -> Reading | str:
     if isinstance(choices := body.get("choices"), list):
         tails = {f"choice-{at}": [choice] for at, choice in enumerate(choices, start=1)}
         first = next(iter(tails), "")
-        return read_fork([], tails, _choice, current=first, wanted=wanted)
+        return read_fork([], tails, read=_choice, current=first, wanted=wanted)
     if isinstance(messages := body.get("messages"), list):
-        return read_fork(messages, {}, read_node, current="", wanted=wanted)
+        return read_fork(messages, {}, read=read_node, current="", wanted=wanted)
     if is_conversation(body) or (isinstance(body.get("input"), str) and "/responses" in _url(row)):
         return read_response(body)
     prompt = body.get("prompt")
     prompts = [prompt] if isinstance(prompt, str) else prompt
     if isinstance(prompts, list) and prompts and all(isinstance(each, str) for each in prompts):
         asked = [{"role": "user", "content": each} for each in prompts]
-        return read_fork(asked, {}, read_node, current="", wanted=wanted)
+        return read_fork(asked, {}, read=read_node, current="", wanted=wanted)
     what = _url(row).rpartition("/")[2] or text_of(body.get("object")) or "its body"
     return f"no conversation in it ({what})"
 

@@ -70,7 +70,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if is_message(first):
         yield _one_conversation(source)
         return
-    yield from find_each(source, _is_conversation, _found, otherwise="not a list of messages")
+    yield from find_each(source, _is_conversation, find=_found, otherwise="not a list of messages")
 
 
 def _one_conversation(source: Source) -> FoundConversation:
@@ -151,7 +151,7 @@ def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | s
     name = text_of(value.get("name"))
     parts = block_parts(content, tools)
     if role in _TOOL_ROLES:
-        name = name or _tool_of(value, content, tools)
+        name = name or _tool_of(value, content, tools=tools)
         parts = [as_result(name, part) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning_content", "reasoning"))
     return message_of(
@@ -181,7 +181,7 @@ def is_content(value: Any) -> bool:
     )
 
 
-def _tool_of(value: dict[str, Any], content: Any, tools: dict[str, str]) -> str:
+def _tool_of(value: dict[str, Any], content: Any, *, tools: dict[str, str]) -> str:
     """Return the name of the tool whose result a message is, "" where nothing tells."""
     blocks = content if isinstance(content, list) else ()
     answered = (answered_call(block) for block in blocks if is_result(block))

@@ -34,14 +34,14 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_item, _found, otherwise="no preference item")
+    return find_each(source, _is_item, find=_found, otherwise="no preference item")
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     reading = read_fork(
         _given(value) or [],
         {name: value[key] for name, key in _OUTPUTS.items()},
-        read_node,
+        read=read_node,
         current="preferred",
         wanted=source.options.branch,
     )

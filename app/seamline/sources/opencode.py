@@ -62,7 +62,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(_is_session):
-        yield from find_each(source, _is_session, _found, otherwise="not a session of OpenCode")
+        yield from find_each(source, _is_session, find=_found, otherwise="not a session of OpenCode")
         return
     reading = _read(source.records(), source.options)
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
@@ -91,7 +91,7 @@ def _read(records: Iterable[Record], options: ReadOptions) -> Reading:
         if record.error or not _is_message(record.value):
             notes.append(skipped(record, record.error or "a message without a role or parts"))
             continue
-        message = _message(record.value, options, by_app)
+        message = _message(record.value, options, by_app=by_app)
         if message.content:
             messages.append(message)
     if parts := by_app[BY_APP]:
@@ -100,7 +100,7 @@ def _read(records: Iterable[Record], options: ReadOptions) -> Reading:
     return Reading(messages, notes)
 
 
-def _message(value: dict[str, Any], options: ReadOptions, by_app: Counter[str]) -> Message:
+def _message(value: dict[str, Any], options: ReadOptions, *, by_app: Counter[str]) -> Message:
     info = value["info"]
     times = info.get("time")
     parts: list[Part] = []

@@ -55,7 +55,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, _found, otherwise="not a chat")
+    return find_each(source, _is_conversation, find=_found, otherwise="not a chat")
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:

@@ -84,7 +84,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
             name = text_of(value.get("name"))
         # Without an id nothing can name the entry, and its place in the file says where it stands.
         id = unique(text_of(value.get("id")) or str(record.line), taken)
-        nodes[id] = _node(id, kind, value, record, source.options)
+        nodes[id] = _node(id, kind, entry=value, record=record, options=source.options)
         parent = value.get("parentId", before)
         parents[id] = parent if isinstance(parent, str) else None
         before = id
@@ -95,7 +95,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
     yield found(source, reading, format=FORMAT.name, title=name, entry=session, time=None)
 
 
-def _node(id: str, kind: str, entry: dict[str, Any], record: Record, options: ReadOptions) -> Node:
+def _node(id: str, kind: str, *, entry: dict[str, Any], record: Record, options: ReadOptions) -> Node:
     if kind not in _ENTRIES:
         return LeftOut()
     message = entry.get("message") if kind == "message" else {**entry, "role": kind}

@@ -44,7 +44,7 @@ def is_item(value: Any) -> bool:
     return kind.endswith((_CALL, _OUTPUT)) and ("call_id" in value or "id" in value)
 
 
-def read_item(item: Any, tools: dict[str, str], record: Record) -> Node:
+def read_item(item: Any, tools: dict[str, str], *, record: Record) -> Node:
     """Render an item by its type.
 
     tools: the names of the tools called so far, by the ids of their calls; a call adds its own.
@@ -68,13 +68,13 @@ def read_item(item: Any, tools: dict[str, str], record: Record) -> Node:
     if kind.endswith(_CALL):
         name = text_of(item.get("name")) or kind.removesuffix(_CALL)
         tools[call] = name
-        return _call(name, item, id)
+        return _call(name, item, id=id)
     if not kind:
         return skipped(record, "not a row of a session") if "record_type" not in item else LeftOut()
     return LeftOut() if kind in _SILENT else message_of([unknown_part(kind, item)], role="assistant", id=id)
 
 
-def _call(name: str, item: dict[str, Any], id: str) -> Message:
+def _call(name: str, item: dict[str, Any], *, id: str) -> Message:
     """Show a call; a tool that the API itself runs has its results in the item of the call."""
     code = text_of(item.get("code"))
     given = next((item[key] for key in _GIVEN if key in item), None)

@@ -58,7 +58,9 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.holds(is_conversation):
-        yield from find_each(source, is_conversation, _found, otherwise="neither a response nor its items")
+        yield from find_each(
+            source, is_conversation, find=_found, otherwise="neither a response nor its items"
+        )
         return
     reading = _read_items(source.records())
     yield found(source, reading, format=FORMAT.name, title="", entry="", time=None)
@@ -117,7 +119,7 @@ def _read(record: Record, tools: dict[str, str]) -> object:
     if kind == "item_reference":
         return skipped(record, "an item that stands elsewhere, and is only named here")
     if kind and not (kind == "message" and "role" in value):
-        return read_item(value, tools, record)
+        return read_item(value, tools, record=record)
     if not kind and isinstance(value.get("text"), str) and "role" not in value:
         return message_of([Part(value["text"])], role="assistant", id=text_of(value.get("id")))
     # A message of the API differs from others by its type alone.

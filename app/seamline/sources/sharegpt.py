@@ -60,7 +60,7 @@ def _matches(source: Source) -> bool:
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, _found)
+    return find_each(source, _is_conversation, find=_found)
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
@@ -68,7 +68,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
     reading = read_fork(
         _apart(shared),
         {name: _apart(said) for name, said in tails.items()},
-        _node,
+        read=_node,
         current="chosen",
         wanted=source.options.branch,
     )

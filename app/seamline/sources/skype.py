@@ -40,7 +40,7 @@ def _is_message(value: Any) -> bool:
 
 def _listed(value: Any) -> list[Any] | None:
     """Return the messages of a conversation, None for what is none."""
-    return listed_in(value, _LISTS, _is_message)
+    return listed_in(value, _LISTS, is_message=_is_message)
 
 
 def _conversations(value: Any) -> list[Any]:
@@ -66,14 +66,14 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             if listed is None:
                 empty += 1
             else:
-                yield _found(source, conversation, listed, number)
+                yield _found(source, conversation, listed=listed, number=number)
     if empty:
         what = "1 conversation" if empty == 1 else f"{empty} conversations"
         yield SourceNote(f"{what} without messages left out", skipped=True)
 
 
 def _found(
-    source: Source, conversation: Mapping[str, Any], listed: Sequence[Any], number: int
+    source: Source, conversation: Mapping[str, Any], *, listed: Sequence[Any], number: int
 ) -> FoundConversation:
     id = text_of(conversation.get("id"))
     thread = conversation.get("threadProperties")

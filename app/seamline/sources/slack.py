@@ -70,7 +70,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if source.archive is None:
-        yield _found(source, source.records(), Names({}, {}), title=source.path.stem, entry="")
+        yield _found(source, source.records(), names=Names({}, {}), title=source.path.stem, entry="")
         return
     days: dict[str, list[str]] = defaultdict(list)
     for name in source.archive.names:
@@ -82,7 +82,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for folder, files in days.items():
         channel = listed.get(folder, _Channel(folder, f"#{folder}", folder))
         records = chain.from_iterable(map(source.member_records, files))
-        yield _found(source, records, names, title=channel.title, entry=channel.id)
+        yield _found(source, records, names=names, title=channel.title, entry=channel.id)
 
 
 def _tables(source: Source, present: Collection[str]) -> tuple[Names, list[_Channel], list[SourceNote]]:
@@ -126,7 +126,7 @@ def _name_of_person(user: Mapping[str, Any]) -> str:
 
 
 def _found(
-    source: Source, records: Iterable[Record], names: Names, *, title: str, entry: str
+    source: Source, records: Iterable[Record], *, names: Names, title: str, entry: str
 ) -> FoundConversation:
     reading = _read(records, names, with_hidden=source.options.hidden)
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)

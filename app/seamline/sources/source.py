@@ -131,7 +131,7 @@ class Source:
         """How the bytes become text; finding it reads the whole file."""
         if self.archive is not None:
             return _OF_MEMBERS
-        return examine(lambda: self._raw(no_progress), self._head, str(self.path))
+        return examine(lambda: self._raw(no_progress), self._head, name=str(self.path))
 
     @cached_property
     def head(self) -> str:
@@ -283,7 +283,7 @@ class Source:
         Raises SourceError if a branch was asked for that the document does not have.
         """
         if self.options.branch and not branch:
-            raise SourceError(_no_branch(self.path, title, self.options.branch, branches))
+            raise SourceError(_no_branch(self.path, title, wanted=self.options.branch, branches=branches))
         return Document(
             text=text,
             name=self.path.name,
@@ -300,7 +300,7 @@ class Source:
         )
 
 
-def _no_branch(path: Path, title: str, wanted: str, branches: tuple[Branch, ...]) -> str:
+def _no_branch(path: Path, title: str, *, wanted: str, branches: tuple[Branch, ...]) -> str:
     if not branches:
         return f"{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one."
     named = ", ".join(branch.id for branch in branches[:_NAMED])

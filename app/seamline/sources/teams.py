@@ -45,7 +45,7 @@ def _is_message(value: Any) -> bool:
 
 def _listed(value: Any) -> list[Any] | None:
     """Return the messages of a record that holds a conversation."""
-    return listed_in(value, _LISTS, _is_message)
+    return listed_in(value, _LISTS, is_message=_is_message)
 
 
 def _matches(source: Source) -> bool:
@@ -86,7 +86,7 @@ def _place(value: Mapping[str, Any]) -> str:
 
 def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> FoundConversation:
     reasons: Counter[str] = Counter()
-    messages = in_threads(_posted(listed, "", reasons))
+    messages = in_threads(_posted(listed, "", reasons=reasons))
     notes = [
         SourceNote(f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True)
         for reason, count in reasons.items()
@@ -94,7 +94,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
     return found(source, Reading(messages, notes), format=FORMAT.name, title=title, entry=entry, time=None)
 
 
-def _posted(listed: Sequence[Any], thread: str, reasons: Counter[str]) -> Iterator[Posted]:
+def _posted(listed: Sequence[Any], thread: str, *, reasons: Counter[str]) -> Iterator[Posted]:
     """Yield messages and the replies in them; reasons: counts what is left out."""
     for value in reversed(listed):
         if not isinstance(value, dict) or not isinstance(value.get("body"), dict):
@@ -110,7 +110,7 @@ def _posted(listed: Sequence[Any], thread: str, reasons: Counter[str]) -> Iterat
             reasons["blank"] += 1
         replies = value.get("replies")
         if isinstance(replies, list):
-            yield from _posted(replies, thread or id, reasons)
+            yield from _posted(replies, thread or id, reasons=reasons)
 
 
 def _message(value: Mapping[str, Any], id: str) -> Message:

@@ -112,12 +112,12 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         chats = [record.value] if _is_chat(record.value) else _chats(record.value)
         for number, chat in enumerate(chats, start=1):
             if isinstance(chat, dict) and isinstance(chat.get("messages"), list):
-                yield _found(source, chat, number)
+                yield _found(source, chat, number=number)
             else:
                 yield SourceNote(f"chat {number} skipped: it has no list of messages", skipped=True)
 
 
-def _found(source: Source, chat: dict[str, Any], number: int) -> FoundConversation:
+def _found(source: Source, chat: dict[str, Any], *, number: int) -> FoundConversation:
     reading = read_list(numbered(chat["messages"]), _message)
     sample = islice((value for value in chat["messages"] if _is_message(value)), _SAMPLE)
     if any("date_unixtime" not in value for value in sample):

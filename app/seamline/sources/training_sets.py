@@ -132,7 +132,7 @@ def _found(
     reading = read_fork(
         record.shared,
         record.tails,
-        partial(_node, record.names),
+        read=partial(_node, record.names),
         current=record.current,
         wanted=source.options.branch,
     )
@@ -159,6 +159,7 @@ def _node(names: Mapping[str, str], id: str, item: Any) -> Node:
 def _format(
     name: str,
     label: str,
+    *,
     description: str,
     is_record: Callable[[Any], bool],
     said: Callable[[dict[str, Any]], _Said],
@@ -167,7 +168,9 @@ def _format(
         return source.holds(is_record)
 
     def find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-        return find_each(source, is_record, partial(_found, said, name), otherwise=f"no record of {label}")
+        return find_each(
+            source, is_record, find=partial(_found, said, name), otherwise=f"no record of {label}"
+        )
 
     return Format(name, label, JSON_EXTENSIONS, description, matches, find)
 
@@ -175,28 +178,28 @@ def _format(
 LMSYS = _format(
     "lmsys",
     "LMSYS or WildChat",
-    "Chats collected from the wild: a conversation in each record, or two of an arena.",
-    _is_chat,
-    _chat,
+    description="Chats collected from the wild: a conversation in each record, or two of an arena.",
+    is_record=_is_chat,
+    said=_chat,
 )
 DOLLY = _format(
     "dolly",
     "Dolly",
-    "Training data: an instruction, its context and a response.",
-    _is_dolly,
-    _dolly,
+    description="Training data: an instruction, its context and a response.",
+    is_record=_is_dolly,
+    said=_dolly,
 )
 PROMPTS = _format(
     "prompt-completion",
     "Prompts and completions",
-    "Training data: a prompt and its completion, as text or messages.",
-    _is_prompt,
-    _prompt,
+    description="Training data: a prompt and its completion, as text or messages.",
+    is_record=_is_prompt,
+    said=_prompt,
 )
 HH = _format(
     "hh-rlhf",
     "HH-RLHF",
-    "Preference data: chosen and rejected talks of a Human and an Assistant, each a branch.",
-    _is_hh,
-    _hh,
+    description="Preference data: chosen and rejected talks of a Human and an Assistant, each a branch.",
+    is_record=_is_hh,
+    said=_hh,
 )

@@ -128,7 +128,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     title = _title(text[: labels[0].start], source.path.stem)
     turns = _turns(text, labels)
     yield FoundConversation(
-        Entry("", title, messages=len(labels)), partial(_build, source, text, turns, title)
+        Entry("", title, messages=len(labels)), partial(_build, source, text, turns=turns, title=title)
     )
 
 

@@ -67,7 +67,7 @@ def unknown_notes(messages: Iterable[Message]) -> list[SourceNote]:
 def _unknown_note(kind: UnknownKind, count: int) -> SourceNote:
     how = "as stored" if kind.is_stored else "by name only"
     what = f"of an unknown kind, shown {how}: {kind.name}"
-    return counted_note(count, "part", what, skipped=not kind.is_stored)
+    return counted_note(count, "part", what=what, skipped=not kind.is_stored)
 
 
 def nothing_shown(value: object, blank: str = BLANK) -> str:
@@ -78,10 +78,10 @@ def nothing_shown(value: object, blank: str = BLANK) -> str:
 def left_out(reasons: Counter[str]) -> list[SourceNote]:
     """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
     return [
-        counted_note(count, "message", BLANK, by_option=True)
+        counted_note(count, "message", what=BLANK, by_option=True)
         if reason == BLANK
         else counted_note(
-            count, "message", f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE
+            count, "message", what=f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE
         )
         for reason, count in reasons.items()
     ]

@@ -20,7 +20,7 @@ def blank_note(blank: int, total: int) -> SourceNote:
 
 
 def refuse_unread(
-    source: Source, format: Format, blank: Sequence[FoundConversation], notes: Sequence[SourceNote]
+    source: Source, format: Format, *, blank: Sequence[FoundConversation], notes: Sequence[SourceNote]
 ) -> None:
     """Raise SourceError when a file of which no message was read holds some, and say why none was.
 

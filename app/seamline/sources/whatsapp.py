@@ -98,7 +98,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if moment is None:
             written = text[header.start : header.end].strip()
             notes.append(SourceNote(f"{written!r} holds no date and time", line=line))
-        message = _message(text, header, end, moment)
+        message = _message(text, header, end=end, moment=moment)
         if message.content.strip() or message.name:
             messages.append(message)
     yield found(
@@ -118,7 +118,7 @@ def _header(match: re.Match[str]) -> _WhatsAppHeader:
     )
 
 
-def _message(text: str, header: _WhatsAppHeader, end: int, moment: float | None) -> Message:
+def _message(text: str, header: _WhatsAppHeader, *, end: int, moment: float | None) -> Message:
     """Read one message; a line that names nobody is the app's own, and so is one that says who did what."""
     named = _NAME.match(text, header.end, end)
     if named is None:

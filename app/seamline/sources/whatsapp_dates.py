@@ -98,13 +98,13 @@ def date_of(numbers: tuple[int, int, int], places: tuple[int, int, int]) -> date
         year -= _BUDDHIST_YEARS
     try:
         if year in _PERSIAN_YEARS:
-            return _persian(year, month, day)
+            return _persian(year, month, day=day)
         return date(year, month, day)
     except ValueError:
         return None
 
 
-def _persian(year: int, month: int, day: int) -> date:
+def _persian(year: int, month: int, *, day: int) -> date:
     """Return a day of the Persian calendar; its years begin with spring, and leap in cycles of 33.
 
     Raises ValueError for a day that there is not.

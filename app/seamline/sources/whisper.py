@@ -143,19 +143,21 @@ def _find_records(source: Source) -> Iterator[FoundConversation | SourceNote]:
         listed = _segments(value)
         if listed is not None:
             number += 1
-            yield _found(source, listed, text_of(value.get("text")), entry="" if number == 1 else str(number))
+            yield _found(
+                source, listed, whole=text_of(value.get("text")), entry="" if number == 1 else str(number)
+            )
         elif record.error or not _is_segment(value):
             notes.append(skipped(record, record.error or "no segment of speech"))
         else:
             loose.append(value)
     if loose:
-        yield _found(source, loose, "", entry="" if number == 0 else "segments", notes=notes)
+        yield _found(source, loose, whole="", entry="" if number == 0 else "segments", notes=notes)
     else:
         yield from notes
 
 
 def _found(
-    source: Source, listed: Sequence[Any], whole: str, *, entry: str, notes: Sequence[SourceNote] = ()
+    source: Source, listed: Sequence[Any], *, whole: str, entry: str, notes: Sequence[SourceNote] = ()
 ) -> FoundConversation:
     reasons: Counter[str] = Counter()
     speeches: list[Speech] = []

@@ -92,7 +92,7 @@ def main() -> int:
     test = evaluate(
         {kind: half.test for kind, half in sets.items()},
         {name: PRESETS[name].config for name in _PRESETS},
-        embedder,
+        embedder=embedder,
         placement=True,
     )
     pages.append("## Presets, on the test halves\n\n" + _summary(test))
@@ -103,11 +103,11 @@ def main() -> int:
     variants = {name: optimal.with_values(values) for name, values in _VARIANTS.items()}
     pages.append(
         "## The preset `optimal` and its neighbours, on the development halves\n\n"
-        + _summary(evaluate(development, variants, embedder))
+        + _summary(evaluate(development, variants, embedder=embedder))
     )
     pages.append(
         "## The curve of the preset `seamline`, on the development halves\n\n"
-        + _summary(evaluate(development, _curves(PRESETS["seamline"].config), embedder))
+        + _summary(evaluate(development, _curves(PRESETS["seamline"].config), embedder=embedder))
     )
     pages.append(
         "## The constants of the evidence, on the development halves\n\nWith a maximum of 2,000 tokens, so "
@@ -189,7 +189,7 @@ def _constants(sets: Mapping[str, Sequence[Sample]], config: Config, embedder: E
     used = (topics._RATIO, topics._HALF_DIMENSIONS, topics._PRICE)
     for constants in _CONSTANTS:
         with _set_constants(*constants):
-            found = evaluate(sets, {"": config}, embedder)
+            found = evaluate(sets, {"": config}, embedder=embedder)
         mark = "**" if constants == used else ""
         rows.append(
             (

@@ -37,7 +37,7 @@ class Text:
 def sentences_of(paragraph: str) -> tuple[str, ...]:
     """Return the sentences of a paragraph that look like prose."""
     text = " ".join(paragraph.split())
-    ends = [0, *sentence_ends(text, 0, len(text))]
+    ends = [0, *sentence_ends(text, 0, end=len(text))]
     found = (text[a:b].strip() for a, b in pairwise(ends))
     least, most = _CHARACTERS
     return tuple(s for s in found if least < len(s) < most and s[0].isupper() and s[-1] in ".!?:")

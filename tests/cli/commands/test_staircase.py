@@ -34,7 +34,7 @@ def test_json_is_what_the_function_returns(run: Any) -> None:
     config = PRESETS[DEFAULT_PRESET].config.with_values({"min_tokens": 0})
     embedder = load_embedder(config.embedder)
     document = Document(PROSE.replace(". ", ".\n\n"), name="notes.md", kind="markdown")
-    sweep = sweep_parameter(analyse(document, config, embedder), "granularity", embedder)
+    sweep = sweep_parameter(analyse(document, config, embedder), "granularity", embedder=embedder)
     told = json.loads(out)
     assert told["parameter"] == "granularity"
     assert [step["chunks"] for step in told["steps"]] == sweep.chunks.tolist()

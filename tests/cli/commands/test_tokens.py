@@ -153,7 +153,7 @@ def test_long_text_is_counted_in_parts_that_add_up(
     monkeypatch.setattr(tokens, "_PIECE", 100)
     counter = counter_for(method)
     whole = text * 500
-    counted = tokens.count_tokens("a.txt", [Document(whole)], [counter]).tokens[method]
+    counted = tokens.count_tokens("a.txt", [Document(whole)], counters=[counter]).tokens[method]
     expected = counter.count([whole])[0]
     assert counted == pytest.approx(expected, abs=0 if method != "estimate" else 0.05 * expected)
 
@@ -163,4 +163,4 @@ def test_counting_stops_when_asked() -> None:
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        tokens.count_tokens("a", [Document(PROSE)], [counter_for("estimate")], cancel=cancel)
+        tokens.count_tokens("a", [Document(PROSE)], counters=[counter_for("estimate")], cancel=cancel)

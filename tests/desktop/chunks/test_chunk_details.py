@@ -159,7 +159,7 @@ def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analys
     details.set_analysis(limited)
     details.set_unread(found)
     facts = shown_facts(details)
-    assert facts == chunk_facts(limited, number, found)
+    assert facts == chunk_facts(limited, number, unread=found)
     assert facts["Read"].startswith("4 of ~")
     texts = details.findChild(ChunkTexts)
     last = len(embedded(details)) - 1

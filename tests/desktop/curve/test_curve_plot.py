@@ -438,7 +438,7 @@ def test_crowded_markers_show_the_lowest() -> None:
     """Where many minima share a column of pixels, the lowest is the one to be seen."""
     x = np.arange(1000, dtype=np.float64)
     y = np.random.default_rng(1).random(1000).astype(np.float32)
-    chosen = lowest_by_column(x, y, 0.0, 1000.0, 10)
+    chosen = lowest_by_column(x, y, low=0.0, high=1000.0, columns=10)
     assert [y[at] for at in chosen] == [y[start : start + 100].min() for start in range(0, 1000, 100)]
 
 
@@ -543,7 +543,8 @@ def test_many_marks_are_thinned_to_the_pixels(plot: CurvePlot) -> None:
     """No more of a kind are drawn than there are columns for them."""
     marks, columns = plot._items.marks, 5
     marks.set_gaps(plot._range.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
-    marks.show_range(*plot._range.x, columns)
+    low, high = plot._range.x
+    marks.show_range(low, high, columns=columns)
     assert 1 < len(marks.drawn[BoundaryKind.KEPT]) <= columns
 
 
@@ -659,7 +660,7 @@ def test_crowded_bars_show_the_clearest(qtbot: QtBot) -> None:
     margins = np.where(x % 2 == 0, 1.0, -5.0).astype(np.float32)
     margins[[1500, 1501]] = 30.0, -0.1
     bars.set_gaps(x, margins)
-    bars.show_range(0.0, 3000.0, 300)
+    bars.show_range(0.0, 3000.0, width=300)
     best, least = margin_heights(np.array([30.0, -0.1], dtype=np.float32)).tolist()
     assert (1500.0, best) in bars.up
     assert (1501.0, least) in bars.down

@@ -21,7 +21,7 @@ class FakeContext(SessionContext):
     def __init__(self, load_embedder: EmbedderLoader) -> None:
         self.session = Session(load_embedder)
         self.editor = ConfigEditor(self.session)
-        super().__init__(self.session, self.editor, BoundaryEditor(self.session))
+        super().__init__(self.session, self.editor, boundary_editor=BoundaryEditor(self.session))
         self.cursor_index = 0
         self.gaps: list[int] = []
         self.indices: list[int] = []

@@ -244,7 +244,7 @@ def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[.
     expected = compare_presets(
         session.analysis.document,
         {name: preset.config for name, preset in PRESETS.items()},
-        lambda _: embedder,
+        embedder_for=lambda _: embedder,
     )
     shown = {}
     for number in range(presets.topLevelItemCount()):

@@ -52,7 +52,9 @@ def done(instrument: EvaluationInstrument, qtbot: QtBot) -> Callable[[], Evaluat
 
 def scored(*names: str) -> tuple[tuple[ScoredSample, ...], Evaluation]:
     sets = read_sets(SAMPLES, lambda _: None)
-    rows = tuple(evaluate_each(sets, {name: PRESETS[name].config for name in names}, None, placement=True))
+    rows = tuple(
+        evaluate_each(sets, {name: PRESETS[name].config for name in names}, embedder=None, placement=True)
+    )
     return rows, summarise(rows)
 
 

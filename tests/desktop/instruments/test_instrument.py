@@ -36,7 +36,7 @@ class Counter(Instrument[QLabel]):
         self.updates.append(analysis)
         if analysis is not None:
             key = analysis.document.path, analysis.document.entry
-            self.compute("Counting", lambda *_: (key, len(analysis.chunks)), self.keep)
+            self.compute("Counting", lambda *_: (key, len(analysis.chunks)), done=self.keep)
 
     def keep(self, found: tuple[Key, int]) -> None:
         self.counts[found[0]] = found[1]
@@ -107,7 +107,7 @@ def test_error_stands_in_place_of_the_panel_until_the_next_cut(
         raise EmbeddingError("the model is missing")
 
     open_text("Bees fly.\n")
-    counter.compute("Failing", fail, lambda _: None)
+    counter.compute("Failing", fail, done=lambda _: None)
     settle()
     assert counter.dock.pages.message == "the model is missing"
     assert not counter.panel.isVisible()
@@ -121,7 +121,7 @@ def test_error_stands_in_place_of_the_panel_until_the_next_cut(
 def test_progress_is_shown_with_a_way_to_stop_it(counter: Counter, qtbot: QtBot) -> None:
     """The row comes with the work and goes with it; what another stage has done is not counted."""
     row, runner = counter.dock.progress, counter.new_runner()
-    counter.show_progress(runner, "count", "bees", runner.cancel)
+    counter.show_progress(runner, "count", things="bees", stop=runner.cancel)
 
     def until_cancelled(progress: Progress, cancel: CancelToken) -> None:
         progress("count", 1200, 3000)
@@ -143,7 +143,7 @@ def test_progress_is_shown_with_a_way_to_stop_it(counter: Counter, qtbot: QtBot)
 def test_progress_of_what_is_mostly_quick_waits_for_a_count(counter: Counter, qtbot: QtBot) -> None:
     """Work that may be over in a moment shows nothing before it says how much there is to do."""
     row, runner = counter.dock.progress, counter.new_runner()
-    counter.show_progress(runner, "count", "bees", runner.cancel, at_once=False)
+    counter.show_progress(runner, "count", things="bees", stop=runner.cancel, at_once=False)
     shown: list[bool] = []
 
     def count(progress: Progress, _: CancelToken) -> None:

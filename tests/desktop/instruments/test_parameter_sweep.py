@@ -190,7 +190,7 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     ):
         signal.connect(lambda *values: heard.append(values))
     panel.set_parameters(numeric_parameters(base.config), "min_tokens")
-    panel.set_sweep(sweep_parameter(base, "min_tokens", WordEmbedder()))
+    panel.set_sweep(sweep_parameter(base, "min_tokens", embedder=WordEmbedder()))
     panel.set_current(7.0)
     panel.set_target(search_target(base, WordEmbedder(), chunks=3))
     for theme in (DARK, LIGHT):
@@ -204,7 +204,9 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
 def staircases_of(text: str) -> tuple[ParameterSweep, ...]:
     """Return those of every parameter over a text: they take longer than to paint them."""
     base = analysis_of(text)
-    return tuple(sweep_parameter(base, each.name, WordEmbedder()) for each in numeric_parameters(base.config))
+    return tuple(
+        sweep_parameter(base, each.name, embedder=WordEmbedder()) for each in numeric_parameters(base.config)
+    )
 
 
 @pytest.mark.parametrize("text", ["", "Alone.", "花园里的土壤。🌱 浇水。" * 30])
@@ -231,7 +233,7 @@ def test_axis_has_a_scale_in_a_narrow_dock(qtbot: QtBot, name: str) -> None:
     plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(300, 250)
-    plot.set_sweep(sweep_parameter(analysis_of(PROSE, preset="optimal"), name, WordEmbedder()))
+    plot.set_sweep(sweep_parameter(analysis_of(PROSE, preset="optimal"), name, embedder=WordEmbedder()))
     assert len(plot.ticks) > 1
 
 
@@ -243,7 +245,7 @@ def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
     plot.resize(400, 200)
     for name in ("smoothing_window", "min_tokens"):
         field = PARAMETERS[name]
-        plot.set_sweep(sweep_parameter(base, name, WordEmbedder()))
+        plot.set_sweep(sweep_parameter(base, name, embedder=WordEmbedder()))
         for x in range(0, 400, 7):
             with qtbot.waitSignal(plot.value_clicked) as heard:
                 qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, 50))
@@ -256,7 +258,7 @@ def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
 def test_a_mask_is_said_in_words() -> None:
     """A parameter without effect names the other one as the window does."""
     base = analysis_of(PROSE, split_at="paragraph", min_tokens=0, max_tokens=30)
-    note = format_note(sweep_parameter(base, "target_tokens", WordEmbedder()))
+    note = format_note(sweep_parameter(base, "target_tokens", embedder=WordEmbedder()))
     assert note.startswith("Target size has no effect now: long chunks are divided at paragraphs")
     assert "divide long chunks: at the target size" in note
 

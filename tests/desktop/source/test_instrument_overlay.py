@@ -122,7 +122,7 @@ def test_places_look_alike_exactly_where_they_are_equal(
     )
     end = start + length
     inside = [{place for place in places if start <= place < end} for places in (mine, theirs)]
-    assert one.looks_like(other, start, end) == (inside[0] == inside[1])
+    assert one.looks_like(other, start, end=end) == (inside[0] == inside[1])
 
 
 def test_change_out_of_view_draws_nothing_anew(qtbot: QtBot, view: SourceView) -> None:
@@ -265,7 +265,7 @@ def test_map_marks_boundaries_and_unread_text() -> None:
     overlay = Overlay(
         unread=np.array([[500, 750]]), boundaries=boundary_set("x" * 1000, [100, 900], pinned=True)
     )
-    colours = margin_colours(overlay, 1000, 100, LIGHT)
+    colours = margin_colours(overlay, 1000, rows=100, theme=LIGHT)
     pinned, warning = (
         [colour.red(), colour.green(), colour.blue()]
         for colour in (colour_of(BoundaryKind.PINNED, LIGHT), QColor(LIGHT.warning))

@@ -50,7 +50,7 @@ def test_bands_follow_the_chunks() -> None:
     """Each row has the colour of the chunk that stands there; neighbours differ; left-out text is blank."""
     analysis = analysis_of("---\ntitle: x\n---\n" + "# A\n\nWords of one.\n\n# B\n\nWords of two.\n")
     length = len(analysis.document.text)
-    rows = band_colours(analysis.chunks, length, length, band_palette(LIGHT))
+    rows = band_colours(analysis.chunks, length, rows=length, colours=band_palette(LIGHT))
     starts = analysis.chunks.start.tolist()
     base = QColor(LIGHT.base)
     assert rows[0].tolist() == [base.red(), base.green(), base.blue()]
@@ -68,13 +68,15 @@ def test_text_left_out_between_chunks_is_blank() -> None:
         min_tokens=0,
     )
     text = analysis.document.text
-    rows = band_colours(analysis.chunks, len(text), len(text), band_palette(LIGHT))
+    rows = band_colours(analysis.chunks, len(text), rows=len(text), colours=band_palette(LIGHT))
     base = QColor(LIGHT.base)
     blank = [base.red(), base.green(), base.blue()]
     assert rows[text.index("## Two") + 3].tolist() == blank
     assert rows[text.index("of one")].tolist() != blank
     whole = analysis_of("# A\n\nWords of one.\n\n# B\n\nWords of two.\n", min_tokens=0)
-    rows = band_colours(whole.chunks, len(whole.document.text), len(whole.document.text), band_palette(LIGHT))
+    rows = band_colours(
+        whole.chunks, len(whole.document.text), rows=len(whole.document.text), colours=band_palette(LIGHT)
+    )
     between = int(whole.chunks.end[0])
     assert len(whole.chunks) > 1
     assert rows[between].tolist() == rows[between - 2].tolist() != blank

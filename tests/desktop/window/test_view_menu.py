@@ -21,7 +21,7 @@ def menu(qtbot: QtBot) -> QMenu:
 
 @pytest.fixture
 def view(menu: QMenu) -> ViewMenu:
-    return ViewMenu(menu, [QAction("Documents", menu)], "dark")
+    return ViewMenu(menu, [QAction("Documents", menu)], theme="dark")
 
 
 def test_every_option_of_reading_has_its_switch(qtbot: QtBot, view: ViewMenu) -> None:

@@ -29,7 +29,7 @@ def everywhere(curve: Curve) -> np.ndarray:
 def test_every_minimum_has_a_verdict() -> None:
     """Minima are accepted, above the threshold, plateaus or at the edge; other gaps are none."""
     curve = curve_of(0.3, 0.9, 0.4, 0.8, 0.6, 0.9, 0.2, 0.2, 0.9, 0.1)
-    verdicts = find_verdicts(curve, everywhere(curve), everywhere(curve))
+    verdicts = find_verdicts(curve, everywhere(curve), possible=everywhere(curve))
     assert [Verdict(verdict).name for verdict in verdicts] == [
         "EDGE",
         "NONE",
@@ -49,7 +49,7 @@ def test_minimum_where_no_cut_is_possible_is_atomic() -> None:
     curve = curve_of(0.9, 0.8, 0.1, 0.8, 0.9)
     possible = everywhere(curve)
     possible[2] = False
-    assert find_verdicts(curve, everywhere(curve), possible)[2] == Verdict.ATOMIC
+    assert find_verdicts(curve, everywhere(curve), possible=possible)[2] == Verdict.ATOMIC
 
 
 def test_minima_outside_the_candidates_are_not_lost() -> None:
@@ -57,7 +57,7 @@ def test_minima_outside_the_candidates_are_not_lost() -> None:
     curve = curve_of(0.9, 0.8, 0.1, 0.8, 0.3, 0.9, 0.9)
     candidates = everywhere(curve)
     candidates[2] = False
-    verdicts = find_verdicts(curve, candidates, everywhere(curve))
+    verdicts = find_verdicts(curve, candidates, possible=everywhere(curve))
     assert verdicts[2] == Verdict.ATOMIC
     assert verdicts[4] == Verdict.ACCEPTED
 
@@ -65,7 +65,7 @@ def test_minima_outside_the_candidates_are_not_lost() -> None:
 def test_value_at_the_threshold_is_not_below_it() -> None:
     """The comparison is strict, in the curve's own precision."""
     curve = curve_of(0.9, 0.5, 0.9, threshold=0.5)
-    assert find_verdicts(curve, everywhere(curve), everywhere(curve))[1] == Verdict.ABOVE_THRESHOLD
+    assert find_verdicts(curve, everywhere(curve), possible=everywhere(curve))[1] == Verdict.ABOVE_THRESHOLD
 
 
 def test_flat_curve_has_no_minimum() -> None:

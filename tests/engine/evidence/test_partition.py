@@ -52,7 +52,7 @@ def boundaries(found: Partition) -> tuple[int, ...]:
 def test_no_partition_has_more(problem: tuple[RunSpans, np.ndarray, np.ndarray]) -> None:
     """The partition returned is among all there are, has the total it says, and none has more."""
     spans, gains, bonus = problem
-    found = best_partition(spans, gains, bonus)
+    found = best_partition(spans, gains, bonus=bonus)
     everything = every_partition(spans, gains, bonus)
     assert found.ends[-1] == len(spans.last)
     assert everything[boundaries(found)] == found.total == max(everything.values())
@@ -64,7 +64,7 @@ def test_margin_is_what_the_best_has_more_than_the_best_without(
 ) -> None:
     """At every place: the best total with a boundary there, less the best without; inf if none is without."""
     spans, gains, bonus = problem
-    found = best_partition(spans, gains, bonus)
+    found = best_partition(spans, gains, bonus=bonus)
     everything = every_partition(spans, gains, bonus)
     for place in range(1, len(spans.last)):
         ways = {
@@ -82,8 +82,10 @@ def test_totals_under_many_penalties_are_those_under_each(
 ) -> None:
     """All penalties at once give what a search with each of them gives."""
     spans, gains, bonus = problem
-    together = best_totals(spans, gains, bonus, 0, len(spans.last), np.array(penalties))
-    assert together.tolist() == [best_partition(spans, gains, bonus - one).total for one in penalties]
+    together = best_totals(
+        spans, gains, bonus=bonus, low=0, high=len(spans.last), penalties=np.array(penalties)
+    )
+    assert together.tolist() == [best_partition(spans, gains, bonus=bonus - one).total for one in penalties]
 
 
 @given(problems(), st.data())
@@ -96,8 +98,8 @@ def test_a_stretch_is_scored_by_itself(
     high = data.draw(st.integers(low + 1, len(spans.last)))
     inside = np.array([low <= first and end <= high for first, end in pieces_of(spans)])
     part = RunSpans(np.minimum(spans.last[low:high], high) - low)
-    alone = best_partition(part, gains[inside], bonus[low : high + 1])
-    assert best_totals(spans, gains, bonus, low, high, np.zeros(1))[0] == alone.total
+    alone = best_partition(part, gains[inside], bonus=bonus[low : high + 1])
+    assert best_totals(spans, gains, bonus=bonus, low=low, high=high, penalties=np.zeros(1))[0] == alone.total
 
 
 @given(problems(), st.data())
@@ -132,7 +134,7 @@ def test_spans_know_where_they_begin_and_end(
 def test_forbidden_span_is_not_used() -> None:
     """A gain of -inf keeps a span out, and the boundary inside it has an infinite margin."""
     spans = RunSpans(np.array([2, 2]))
-    found = best_partition(spans, np.array([0.0, -np.inf, 0.0]), np.array([0.0, -5.0, 0.0]))
+    found = best_partition(spans, np.array([0.0, -np.inf, 0.0]), bonus=np.array([0.0, -5.0, 0.0]))
     assert found.ends.tolist() == [1, 2]
     assert found.margins[1] == np.inf
 
@@ -142,4 +144,4 @@ def test_search_stops() -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        best_partition(RunSpans(np.arange(1, 3)), np.zeros(2), np.zeros(3), cancel=token)
+        best_partition(RunSpans(np.arange(1, 3)), np.zeros(2), bonus=np.zeros(3), cancel=token)

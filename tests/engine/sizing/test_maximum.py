@@ -186,5 +186,7 @@ def test_what_is_moved_leaves_the_next_chunk_its_room(taken: int, stops: list[in
         return cast(Chunks, SimpleNamespace(oversize=three & (cut.first == 0)))
 
     context = np.full(5, taken, dtype=np.int32)
-    held, _ = hold_maximum(cut, make(cut), gaps, sizes, Config(max_tokens=50), make, context=context)
+    held, _ = hold_maximum(
+        cut, make(cut), gaps=gaps, sizes=sizes, config=Config(max_tokens=50), make=make, context=context
+    )
     assert held.stop.tolist() == stops

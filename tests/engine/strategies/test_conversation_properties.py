@@ -107,7 +107,7 @@ def test_natural_breaks_have_points_and_a_reason(document: Document, sizes: dict
     if analysis.method != "conversation-boundary":
         assert "strategy does not apply here" in analysis.notices[0].message
         return
-    asks = before_questions(document, analysis.blocks, analysis.units)
+    asks = before_questions(document, analysis.blocks, units=analysis.units)
     for record in analysis.records()[:-1]:
         gap = int(analysis.cut.stop[record.sequence]) - 1
         before, after = document.turns[gap].time, document.turns[gap + 1].time

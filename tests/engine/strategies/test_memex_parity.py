@@ -99,7 +99,7 @@ def test_sections_are_those_of_memex(case: dict[str, Any]) -> None:
     sections: list[str | None] = [None] * len(analysis.chunks)
     if analysis.config.strategy == "headers":
         firsts = analysis.chunks.first.tolist()
-        sections = [section_before(case["text"], analysis.units, first) or None for first in firsts]
+        sections = [section_before(case["text"], analysis.units, first=first) or None for first in firsts]
     assert sections == [chunk["section"] for chunk in case["expected"]]
     assert sections == [chunk["parent_section"] for chunk in case["expected"]]
 

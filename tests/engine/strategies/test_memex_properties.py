@@ -28,7 +28,7 @@ def cut(text: str, preset: str, **values: object) -> Analysis:
 
 def sections(analysis: Analysis) -> list[str]:
     text, units = analysis.document.text, analysis.units
-    return [section_before(text, units, first) for first in analysis.chunks.first.tolist()]
+    return [section_before(text, units, first=first) for first in analysis.chunks.first.tolist()]
 
 
 def without_lone_returns(text: str) -> str:
@@ -89,7 +89,7 @@ def windows(counts: list[int], most: int, overlap: int, least: int) -> list[tupl
 def test_marks_tile_any_span(text: str, start: int) -> None:
     """Ends ascend strictly and the last is the end of the span."""
     start = min(start, len(text))
-    ends = mark_ends(text, start, len(text))
+    ends = mark_ends(text, start, end=len(text))
     assert ends[-1] == len(text)
     assert ends == sorted(set(ends))
     assert all(end > start for end in ends[:-1])

@@ -129,7 +129,7 @@ def test_curve_is_that_of_remnic(case: dict[str, Any]) -> None:
     ):
         assert ours == pytest.approx(theirs, abs=1e-6)
     everywhere = np.ones(len(curve), dtype=np.bool_)
-    accepted = find_verdicts(curve, everywhere, everywhere) == Verdict.ACCEPTED
+    accepted = find_verdicts(curve, everywhere, possible=everywhere) == Verdict.ACCEPTED
     assert list(np.flatnonzero(accepted)) == trace["minima"]
 
 
@@ -183,7 +183,9 @@ def test_minima_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Strict minima below the threshold are accepted; plateaus and ends never are."""
     series = np.array(row["series"], dtype=np.float32)
     everywhere = np.ones(len(series), dtype=np.bool_)
-    verdicts = find_verdicts(Curve(series, series, 0.0, 1.0, row["threshold"]), everywhere, everywhere)
+    verdicts = find_verdicts(
+        Curve(series, series, 0.0, 1.0, row["threshold"]), everywhere, possible=everywhere
+    )
     assert list(np.flatnonzero(verdicts == Verdict.ACCEPTED)) == row["expected"]
 
 
@@ -192,7 +194,7 @@ def test_mean_and_deviation_are_those_of_remnic(row: dict[str, Any]) -> None:
     """The deviation is that of the population."""
     mean, deviation = mean_and_deviation(np.array(row["series"], dtype=np.float64))
     assert (mean, deviation) == pytest.approx((row["mean"], row["stddev"]), abs=1e-12)
-    assert threshold_for(mean, deviation, 0.5) == pytest.approx(row["mean"] - row["stddev"] / 2)
+    assert threshold_for(mean, deviation, std_devs=0.5) == pytest.approx(row["mean"] - row["stddev"] / 2)
 
 
 @pytest.mark.parametrize("row", [row for row in GOLDEN["math"]["cosineSimilarity"] if "expected" in row])

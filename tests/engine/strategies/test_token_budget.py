@@ -29,7 +29,7 @@ def cores(analysis: Analysis) -> list[str]:
 
 
 def sections_of(analysis: Analysis) -> Sections:
-    return find_sections(analysis.document.text, analysis.blocks, analysis.units)
+    return find_sections(analysis.document.text, analysis.blocks, units=analysis.units)
 
 
 def paths(analysis: Analysis) -> list[tuple[str, ...]]:

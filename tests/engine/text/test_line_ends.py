@@ -29,7 +29,7 @@ def in_lf(text: str, indices: list[int]) -> list[int]:
 def test_sentences_end_at_the_same_words(text: tuple[str, str]) -> None:
     """A line that is merely wrapped ends no sentence, however it is wrapped."""
     lf, crlf = text
-    assert in_lf(crlf, sentence_ends(crlf, 0, len(crlf))) == sentence_ends(lf, 0, len(lf))
+    assert in_lf(crlf, sentence_ends(crlf, 0, end=len(crlf))) == sentence_ends(lf, 0, end=len(lf))
 
 
 @given(texts, st.sampled_from(["text", "markdown"]))

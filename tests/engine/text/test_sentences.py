@@ -18,7 +18,7 @@ def pieces(text: str, ends: list[int]) -> list[str]:
 
 
 def sentences(text: str) -> list[str]:
-    return [piece.strip() for piece in pieces(text, sentence_ends(text, 0, len(text)))]
+    return [piece.strip() for piece in pieces(text, sentence_ends(text, 0, end=len(text)))]
 
 
 @pytest.mark.parametrize("language", CASES)
@@ -32,7 +32,7 @@ def test_sentences_end_where_readers_end_them(language: str) -> None:
 def test_line_ends_belong_to_the_sentence_before_and_spaces_to_the_one_after() -> None:
     """Spans are contiguous, and cut white space where a tokenizer does."""
     text = "One is here. Two is.\nThree goes\non.\n\n- four\n- five"
-    assert pieces(text, sentence_ends(text, 0, len(text))) == [
+    assert pieces(text, sentence_ends(text, 0, end=len(text))) == [
         "One is here.",
         " Two is.\n",
         "Three goes\non.\n\n",
@@ -44,15 +44,15 @@ def test_line_ends_belong_to_the_sentence_before_and_spaces_to_the_one_after() -
 def test_only_the_span_asked_for_is_divided() -> None:
     """Text outside the span is not looked at, so blocks stay independent of their neighbours."""
     text = "A one. B two. C three."
-    assert sentence_ends(text, 7, 13) == [13]
-    assert sentence_ends(text, 0, 13) == [6, 13]
+    assert sentence_ends(text, 7, end=13) == [13]
+    assert sentence_ends(text, 0, end=13) == [6, 13]
 
 
 @pytest.mark.parametrize("mark", [".", "!", "。", ". ", "x. ", "\n", "\n> ", "*", "• ", "e.g. ", '."', "1. "])
 def test_long_runs_of_marks_are_read_in_linear_time(mark: str) -> None:
     """Long runs of one mark end, in ascending places: read once for each mark they would take days."""
     text = mark * 50_000
-    ends = sentence_ends(text, 0, len(text))
+    ends = sentence_ends(text, 0, end=len(text))
     assert ends[-1] == len(text)
     assert ends == sorted(set(ends))
 
@@ -60,19 +60,19 @@ def test_long_runs_of_marks_are_read_in_linear_time(mark: str) -> None:
 def test_words_without_an_end_are_divided_at_soft_places() -> None:
     """A line end is preferred to a clause mark, that to a space, and a run of letters is cut at the limit."""
     half = "x" * 600
-    assert split_long(f"{half}, {half}\n{half}", 0, 1804, limit=1300) == [1203, 1804]
-    assert split_long(f"{half + half}, x {half}", 0, 1805, limit=1300) == [1202, 1805]
-    assert split_long(f"{half} {half} {half}", 0, 1802, limit=1300) == [1202, 1802]
-    assert split_long("x" * 5000, 0, 5000) == [MAX_SENTENCE, 2 * MAX_SENTENCE, 5000]
+    assert split_long(f"{half}, {half}\n{half}", 0, end=1804, limit=1300) == [1203, 1804]
+    assert split_long(f"{half + half}, x {half}", 0, end=1805, limit=1300) == [1202, 1805]
+    assert split_long(f"{half} {half} {half}", 0, end=1802, limit=1300) == [1202, 1802]
+    assert split_long("x" * 5000, 0, end=5000) == [MAX_SENTENCE, 2 * MAX_SENTENCE, 5000]
 
 
 def test_letters_are_not_torn_from_their_marks() -> None:
     """A cut by length moves before a letter whose accent or joiner it would cut off."""
     text = "e\u0301" * 100
-    assert all(end % 2 == 0 for end in split_long(text, 0, len(text), limit=31))
+    assert all(end % 2 == 0 for end in split_long(text, 0, end=len(text), limit=31))
 
 
 def test_punctuation_rule_reads_white_space_as_javascript_does() -> None:
     """U+FEFF is white space to it, and U+0085 is not."""
-    assert punctuation_ends("A.\ufeffB.\x85C. ", 0, 8) == [2, 8]
-    assert punctuation_ends("v1.2.3 said Dr. Who", 0, 19) == [15, 19]
+    assert punctuation_ends("A.\ufeffB.\x85C. ", 0, end=8) == [2, 8]
+    assert punctuation_ends("v1.2.3 said Dr. Who", 0, end=19) == [15, 19]

@@ -234,7 +234,7 @@ def test_spans_of_units_have_the_tokens_of_their_text(
 ) -> None:
     """However its units are summed, a span has the tokens of its text, and just fits its size."""
     counts = np.array(lengths, dtype=np.int64)
-    sizes = ratio_sizes(counts, counts, np.ones_like(counts), ratio)
+    sizes = ratio_sizes(counts, counts, spaces=np.ones_like(counts), characters_per_token=ratio)
     counter = counter_for(method)
 
     def text_of(begin: int, end: int) -> str:
@@ -245,4 +245,4 @@ def test_spans_of_units_have_the_tokens_of_their_text(
         tokens = [counter.count([text_of(begin, end)])[0] for end in spans]
         assert [sizes.span(begin, end) for end in spans] == tokens
         fitting = [end for end, count in zip(spans, tokens, strict=True) if count <= budget]
-        assert sizes.longest_end(begin, len(lengths), budget) == max(fitting, default=begin)
+        assert sizes.longest_end(begin, len(lengths), tokens=budget) == max(fitting, default=begin)

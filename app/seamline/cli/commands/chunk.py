@@ -47,9 +47,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the chunks of files and folders; one that fails does not stop the others."""
     config = config_from(arguments)
-    exporter = choose_exporter(arguments.to, arguments.dialect, arguments.output)
+    exporter = choose_exporter(arguments.to, arguments.dialect, output=arguments.output)
     exporter.require_library()
-    batch = _ChunkBatch(arguments, config, exporter, terminal, cancel)
+    batch = _ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
@@ -66,7 +66,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     return batch.failures
 
 
-def choose_exporter(format: str | None, dialect: str | None, output: Path | None) -> Exporter:
+def choose_exporter(format: str | None, dialect: str | None, *, output: Path | None) -> Exporter:
     """Return the exporter that a format, a dialect and the extension of an output amount to.
 
     Raises ConfigError where two of them contradict each other, and for what standard output cannot take.
@@ -97,18 +97,19 @@ class _ChunkBatch(InputBatch):
         self,
         arguments: Namespace,
         config: Config,
+        *,
         exporter: Exporter,
         terminal: Terminal,
         cancel: CancelToken,
     ) -> None:
-        super().__init__(arguments, terminal, cancel)
+        super().__init__(arguments, terminal, cancel=cancel)
         self._config = config
         self._exporter = exporter
         self._is_notified = False
         self._written = 0
         embedder = None
         if needs_model(config) or arguments.embeddings:
-            embedder = embedder_for_name(config.embedder, terminal, cancel)
+            embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
         if arguments.embeddings and embedder is None:
             raise ConfigError(
                 "embedder is 'none', but --embeddings asks for vectors; choose an embedder", key="embedder"

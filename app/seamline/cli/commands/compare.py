@@ -48,21 +48,21 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the comparison of two cuts, or the table of many; returns how many inputs failed."""
-    models, report = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel)
+    models, report = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel=cancel)
     if arguments.presets is not None:
-        return _run_table(arguments, models, report, terminal, cancel)
+        return _run_table(arguments, models, report=report, terminal=terminal, cancel=cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
         raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
     a = config_from(arguments) if arguments.a is None else config_named(arguments.a, arguments)
     b = config_named(arguments.b, arguments)
     terminal.subject = arguments.file.name
     models.load((a, b))
-    document = read_one(arguments.file, arguments, terminal, cancel)
+    document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
     cut_a = analyse(document, a, models.get(a.embedder), progress=terminal.progress, cancel=cancel)
     cut_b = analyse(
         document, b, models.get(b.embedder), previous=cut_a, progress=terminal.progress, cancel=cancel
     )
-    report_notes(document.name, document.notes, terminal)
+    report_notes(document.name, document.notes, terminal=terminal)
     for cut in (cut_a, cut_b):
         report(cut)
     names = str(arguments.a or arguments.config or a.preset), arguments.b
@@ -72,7 +72,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _cut_reporter(
-    arguments: Namespace, terminal: Terminal, cancel: CancelToken
+    arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> Callable[[Analysis], None]:
     """Return what logs a cut and reports its notices, those that cuts of one file share once."""
     reported: set[tuple[str, str]] = set()
@@ -84,7 +84,7 @@ def _cut_reporter(
             if known not in reported:
                 reported.add(known)
                 terminal.notify(f"{document.name}: {notice.message}")
-        log_run(analysis, arguments.log_json, cancel)
+        log_run(analysis, arguments.log_json, cancel=cancel)
 
     return report
 
@@ -92,6 +92,7 @@ def _cut_reporter(
 def _run_table(
     arguments: Namespace,
     models: _Models,
+    *,
     report: Callable[[Analysis], None],
     terminal: Terminal,
     cancel: CancelToken,
@@ -100,11 +101,16 @@ def _run_table(
         raise ConfigError("--presets names all that is compared; leave --a out")
     configs = configs_named(arguments)
     models.load(configs.values())
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
 
     def figures(document: Document) -> dict[str, Figures]:
         return compare_presets(
-            document, configs, models.get, report=report, progress=terminal.progress, cancel=cancel
+            document,
+            configs,
+            embedder_for=models.get,
+            report=report,
+            progress=terminal.progress,
+            cancel=cancel,
         )
 
     def each(given: Input, documents: Iterator[Document]) -> Iterator[tuple[str, dict[str, Figures]]]:
@@ -116,8 +122,8 @@ def _run_table(
         found = list(batch.each(find_inputs([arguments.file], batch.fail), each))
     else:
         terminal.subject = arguments.file.name
-        document = read_one(arguments.file, arguments, terminal, cancel)
-        report_notes(document.name, document.notes, terminal)
+        document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
+        report_notes(document.name, document.notes, terminal=terminal)
         found = list(each(Input(arguments.file, arguments.file.name), iter([document])))
     if found:
         _report_of_table(found).print(as_json=arguments.json)
@@ -128,7 +134,7 @@ class _Models:
     """The models that the configurations name, each loaded once."""
 
     def __init__(self, terminal: Terminal, cancel: CancelToken) -> None:
-        self.get = cache(lambda name: embedder_for_name(name, terminal, cancel))
+        self.get = cache(lambda name: embedder_for_name(name, terminal, cancel=cancel))
 
     def load(self, configs: Iterable[Config]) -> None:
         """Load the models that a cut depends on; raises EmbeddingError."""
@@ -153,8 +159,8 @@ def _report_of_pair(comparison: Comparison, names: tuple[str, str]) -> Report:
             {
                 "document": document.name,
                 "entry": document.entry,
-                "a": _side(names[0], comparison.a, a),
-                "b": _side(names[1], comparison.b, b),
+                "a": _side(names[0], comparison.a, figures=a),
+                "b": _side(names[1], comparison.b, figures=b),
                 "difference": {measure.name: measure.difference(a, b) for measure in MEASURES},
                 "boundaries": {
                     "kept": comparison.kept.index.tolist(),
@@ -169,7 +175,7 @@ def _report_of_pair(comparison: Comparison, names: tuple[str, str]) -> Report:
     return Report([*text, table_of(("FIGURE", "A", "B", "A − B"), rows, right=range(1, 4))], value)
 
 
-def _side(name: str, analysis: Analysis, figures: Figures) -> dict[str, Any]:
+def _side(name: str, analysis: Analysis, *, figures: Figures) -> dict[str, Any]:
     return {"name": name, "config_digest": analysis.config.digest, **_values(figures)}
 
 

@@ -59,22 +59,22 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     embedders = list(dict.fromkeys(config.embedder for config in configs.values() if needs_model(config)))
     if len(embedders) > 1:
         raise ConfigError(f"the embedders are {' and '.join(embedders)}; choose one for all by --embedder")
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
     folder = arguments.folder
     if folder is None:
         folder = resource("samples/segmentation")
         terminal.notify(f"evaluating the samples in {folder}")
     sets = read_sets(folder, batch.fail)
-    embedder = embedder_for_name(embedders[0], terminal, cancel) if embedders else None
+    embedder = embedder_for_name(embedders[0], terminal, cancel=cancel) if embedders else None
     if embedder is not None:
         _ = embedder.dimensions  # loads the model, or says why not
     terminal.subject = str(folder)
     found = evaluate(
         sets,
         configs,
-        embedder,
+        embedder=embedder,
         placement=True,
-        report=lambda analysis: log_run(analysis, arguments.log_json, cancel),
+        report=lambda analysis: log_run(analysis, arguments.log_json, cancel=cancel),
         progress=terminal.progress,
         cancel=cancel,
     )

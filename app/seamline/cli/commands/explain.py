@@ -54,14 +54,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the explanation of one place with what would change it, or of all places."""
     if arguments.column is not None and arguments.line is None:
         raise ConfigError("--column is a place in a line; write --line too")
-    analysis, embedder = analyse_file(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     gap = _gap_asked_for(analysis, arguments)
     if gap is None:
         places = Table(_PLACE, [explain(analysis, each) for each in notable_gaps(analysis)])
         report = Report([places], lambda: {**subject_of(analysis), "places": places})
     else:
-        search = partial(changes, analysis, gap, embedder, progress=terminal.progress, cancel=cancel)
-        report = _report(analysis, explain(analysis, gap), search)
+        search = partial(changes, analysis, gap, embedder=embedder, progress=terminal.progress, cancel=cancel)
+        report = _report(analysis, explain(analysis, gap), search=search)
     report.print(as_json=arguments.json)
     return 0
 
@@ -77,29 +77,33 @@ def _gap_asked_for(analysis: Analysis, arguments: Namespace) -> int | None:
         )
     if index is not None:
         return gap_at(analysis, index)
-    return _within("gap", arguments.gap, 0, len(analysis.gaps) - 1, arguments.file)
+    return _within("gap", arguments.gap, low=0, high=len(analysis.gaps) - 1, of=arguments.file)
 
 
 def _index_asked_for(document: Document, arguments: Namespace) -> int | None:
     if arguments.line is None:
         if arguments.index is None:
             return None
-        return _within("index", arguments.index, 0, len(document.text), arguments.file)
+        return _within("index", arguments.index, low=0, high=len(document.text), of=arguments.file)
     starts: list[int] = [*document.line_starts.tolist(), len(document.text)]
-    line = _within("line", arguments.line, 1, len(starts) - 1, arguments.file)
+    line = _within("line", arguments.line, low=1, high=len(starts) - 1, of=arguments.file)
     begin, end = starts[line - 1 : line + 1]
     column = 1 if arguments.column is None else arguments.column
-    return begin + _within("column", column, 1, max(end - begin, 1), f"line {line} of {arguments.file}") - 1
+    return (
+        begin
+        + _within("column", column, low=1, high=max(end - begin, 1), of=f"line {line} of {arguments.file}")
+        - 1
+    )
 
 
-def _within(name: str, value: int, low: int, high: int, of: object) -> int:
+def _within(name: str, value: int, *, low: int, high: int, of: object) -> int:
     """Return a value if it is in a range. Raises ConfigError."""
     if not low <= value <= high:
         raise ConfigError(f"{name} is {value:,}; {of} has {name} {low} to {high:,}")
     return value
 
 
-def _report(analysis: Analysis, place: Explanation, search: Callable[[], SettingChanges]) -> Report:
+def _report(analysis: Analysis, place: Explanation, *, search: Callable[[], SettingChanges]) -> Report:
     """Return what is known of a place, and then what has to be searched for, which may take its time."""
 
     def text() -> Iterator[str]:

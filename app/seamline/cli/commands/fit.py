@@ -59,12 +59,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     ranges = dict(map(_range, arguments.search)) or default_ranges(config)
     read = []
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
     for file, reference in zip(files, references, strict=True):
         terminal.subject = file.name
         try:
-            document = read_one(file, arguments, terminal, cancel)
-            read.append((document, boundaries_in(reference, document, terminal).indices))
+            document = read_one(file, arguments, terminal=terminal, cancel=cancel)
+            read.append((document, boundaries_in(reference, document, terminal=terminal).indices))
         except ConfigError:
             raise
         except SeamlineError as error:
@@ -72,9 +72,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if not read:
         return batch.failures
     # Nothing is embedded before all is known to be readable.
-    embedder = loaded_embedder(config, terminal, cancel)
+    embedder = loaded_embedder(config, terminal, cancel=cancel)
     known = [
-        Reference(cut(document, config, embedder, arguments, terminal, cancel), indices)
+        Reference(
+            cut(document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel),
+            indices,
+        )
         for document, indices in read
     ]
     terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name

@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the analysis, with the curve wherever an embedder is set."""
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
-    analysis, embedder = analyse_file(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     found = inspect(analysis, embedder=embedder, timings=arguments.timings, cancel=cancel)
     write([json_line(found)], arguments.output)
     return 0

@@ -70,7 +70,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Lint files and folders; one that fails does not stop the others."""
     rules = _chosen_rules(arguments)
     failing, worst = _failing(arguments.fail_on, rules)
-    batch = _LintBatch(arguments, rules, terminal, cancel)
+    batch = _LintBatch(arguments, rules, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if inputs:
@@ -96,15 +96,17 @@ class _LintBatch(InputBatch):
     """A pass under one config, with one embedder and some rules. linted: how many documents."""
 
     def __init__(
-        self, arguments: Namespace, rules: Sequence[str], terminal: Terminal, cancel: CancelToken
+        self, arguments: Namespace, rules: Sequence[str], *, terminal: Terminal, cancel: CancelToken
     ) -> None:
-        super().__init__(arguments, terminal, cancel)
+        super().__init__(arguments, terminal, cancel=cancel)
         self._config = config_from(arguments)
         self._rules = rules
         self.linted = 0
         # A run for which nobody needs vectors is not to wait for a model.
         wants_vectors = needs_model(self._config) or not _OF_VECTORS.isdisjoint(rules)
-        self._embedder = embedder_for_name(self._config.embedder, terminal, cancel) if wants_vectors else None
+        self._embedder = (
+            embedder_for_name(self._config.embedder, terminal, cancel=cancel) if wants_vectors else None
+        )
 
     def load_model(self) -> None:
         """Load the model, if the cut needs it; raises EmbeddingError."""

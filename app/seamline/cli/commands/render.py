@@ -34,7 +34,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     render_window(
         arguments.file,
         arguments.output,
-        config,
+        config=config,
         entry=arguments.entry,
         format=arguments.format,
         theme=arguments.theme,

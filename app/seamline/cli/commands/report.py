@@ -29,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the report, with the curve wherever an embedder is set."""
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
-    analysis, _ = analyse_file(arguments, terminal, cancel)
+    analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
     pieces = report_pieces(
         analysis,
         findings=lint(analysis, cancel=cancel),

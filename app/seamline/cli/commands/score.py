@@ -41,8 +41,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file as the options say, and score its boundaries."""
-    analysis, _ = analyse_file(arguments, terminal, cancel)
-    reference = boundaries_in(arguments.reference, analysis.document, terminal)
+    analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
+    reference = boundaries_in(arguments.reference, analysis.document, terminal=terminal)
     _report(score(analysis, reference.indices), analysis).print(as_json=arguments.json)
     return 0
 

@@ -52,14 +52,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if arguments.limit < 1:
         raise ConfigError(f"--limit is {arguments.limit}; it must be 1 or more")
     config = config_from(arguments)
-    embedder = embedder_for_name(config.embedder, terminal, cancel)
+    embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
     if embedder is None:
         raise ConfigError(
             "embedder is 'none', but search compares vectors; choose an embedder", key="embedder"
         )
     # Loads the model, or says why not, before anything is read.
     (query_vector,) = embed_texts(embedder, [query], batch_size=1)
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
 
@@ -73,11 +73,11 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
     found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
     subject = {"query": query, "config_digest": config.digest, "embedder": embedder.name}
-    _report(index, found, subject).print(as_json=arguments.json)
+    _report(index, found, subject=subject).print(as_json=arguments.json)
     return batch.failures
 
 
-def _report(index: SearchIndex, found: SearchResult, subject: Mapping[str, str]) -> Report:
+def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, str]) -> Report:
     """Return the hits, the best one first. subject: what was searched for, and how."""
 
     def value() -> object:
@@ -94,13 +94,13 @@ def _report(index: SearchIndex, found: SearchResult, subject: Mapping[str, str])
     if not found.hits:
         return Report([f"no hits among {len(index):,} chunks"], value)
     head = ("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
-    rows = [_row(rank, hit, index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
+    rows = [_row(rank, hit, analysis=index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
     whole = f"{found.whole:,} hold a whole thought"
     summary = f"of {len(index):,} chunks the best {len(found.hits):,}; {whole}"
     return Report([table_of(head, rows), "", summary], value)
 
 
-def _row(rank: int, hit: Hit, analysis: Analysis) -> tuple[str, ...]:
+def _row(rank: int, hit: Hit, *, analysis: Analysis) -> tuple[str, ...]:
     return (
         str(rank),
         f"{hit.score:.3f}",

@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Search for the target; returns 1 if it cannot be had."""
-    analysis, embedder = analyse_file(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     found_target = search_target(
         analysis,
         embedder,

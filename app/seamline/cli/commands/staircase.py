@@ -33,11 +33,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file under many values of the parameter."""
-    analysis, embedder = analyse_file(arguments, terminal, cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     sweep = sweep_parameter(
         analysis,
         arguments.parameter or parameter_for(analysis),
-        embedder,
+        embedder=embedder,
         progress=terminal.progress,
         cancel=cancel,
     )

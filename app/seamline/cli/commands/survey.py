@@ -38,16 +38,16 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the overview, those first that stand out; one that fails does not stop the others."""
     config = config_from(arguments)
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail)
-    embedder = loaded_embedder(config, terminal, cancel) if needs_model(config) and inputs else None
+    embedder = loaded_embedder(config, terminal, cancel=cancel) if needs_model(config) and inputs else None
 
     def read(given: Input) -> Iterator[Document]:
         terminal.subject = given.name
         return batch.documents(given)
 
     def count_findings(analysis: Analysis) -> int:
-        log_run(analysis, arguments.log_json, cancel)
+        log_run(analysis, arguments.log_json, cancel=cancel)
         return len(lint(analysis, cancel=cancel))
 
     found = overview(
@@ -61,7 +61,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     # A file may hold thousands of conversations, and says a thing once.
     met = Counter((row.name, notice) for row in found.rows for notice in row.notices)
     for (name, notice), count in met.items():
-        report_notice(name, notice, count, terminal)
+        report_notice(name, notice, count=count, terminal=terminal)
     if found.rows:
         _report(found, config).print(as_json=arguments.json)
     return batch.failures + found.failures

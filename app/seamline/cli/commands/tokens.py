@@ -50,15 +50,15 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Count the tokens of files and folders by every method; one that fails does not stop the others."""
-    batch = InputBatch(arguments, terminal, cancel)
-    embedder = embedder_for_name(arguments.embedder, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
+    embedder = embedder_for_name(arguments.embedder, terminal, cancel=cancel)
     counters = counters_to_compare(embedder)
 
     def count(given: Input, documents: Iterator[Document]) -> Iterator[TokenCounts]:
         yield count_tokens(
             str(given.path),
             documents,
-            counters,
+            counters=counters,
             progress=terminal.progress,
             cancel=cancel,
         )
@@ -96,8 +96,8 @@ def counters_to_compare(embedder: Embedder | None) -> list[TokenCounter]:
 def count_tokens(
     path: str,
     documents: Iterable[Document],
-    counters: Sequence[TokenCounter],
     *,
+    counters: Sequence[TokenCounter],
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> TokenCounts:

@@ -52,7 +52,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Tell whether stored chunks still match their source; returns how many differences there are."""
     file = load_chunks(arguments.chunks)
-    batch = InputBatch(arguments, terminal, cancel)
+    batch = InputBatch(arguments, terminal, cancel=cancel)
     # The chunks may lie in the folder that they were cut from, and are no source of their own.
     inputs = find_inputs(arguments.source, batch.fail, output=arguments.chunks)
     documents = list(batch.each(inputs, lambda _, found: found))

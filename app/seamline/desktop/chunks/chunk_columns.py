@@ -86,7 +86,7 @@ def _type_keys(analysis: Analysis) -> Keys:
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
     _, examples, inverse = np.unique(
-        reduce_spans(np.bitwise_or, kinds, analysis.chunks.first, analysis.chunks.stop),
+        reduce_spans(np.bitwise_or, kinds, first=analysis.chunks.first, stop=analysis.chunks.stop),
         return_index=True,
         return_inverse=True,
     )

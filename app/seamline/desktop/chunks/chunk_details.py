@@ -156,9 +156,9 @@ class ChunkDetails(QWidget):
         if self._is_record:
             self._record.show_chunk(analysis, number)
         elif self._tabs.currentWidget() is self._texts:
-            self._texts.show_chunk(analysis, number, self._unread)
+            self._texts.show_chunk(analysis, number, unread=self._unread)
         else:
-            self._facts.set_facts(chunk_facts(analysis, number, self._unread))
+            self._facts.set_facts(chunk_facts(analysis, number, unread=self._unread))
 
 
 class _Record(QWidget):

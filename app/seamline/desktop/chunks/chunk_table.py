@@ -72,7 +72,7 @@ class ChunkTable(QWidget):
             TableCommand("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
             TableCommand("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
         )
-        self.view = ChunkTableView(self._model, self._commands, self._show_menu)
+        self.view = ChunkTableView(self._model, self._commands, show_menu=self._show_menu)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setWordWrap(True)

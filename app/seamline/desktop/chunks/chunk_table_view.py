@@ -75,7 +75,11 @@ class ChunkTableView(QTableView):
     """A table of whole rows that keeps its own keys, even where the window has a use for them."""
 
     def __init__(
-        self, model: ChunkTableModel, commands: tuple[TableCommand, ...], show_menu: Callable[[QPoint], None]
+        self,
+        model: ChunkTableModel,
+        commands: tuple[TableCommand, ...],
+        *,
+        show_menu: Callable[[QPoint], None],
     ) -> None:
         super().__init__()
         self._rows = model
@@ -179,9 +183,9 @@ class ChunkTableView(QTableView):
             for column, (left, width) in enumerate(picture.columns):
                 cell = QRect(left, row.top, width, row.height)
                 if column == TOKENS_COLUMN:
-                    self._draw_tokens(painter, cell, row)
+                    self._draw_tokens(painter, cell, row=row)
                 elif width:
-                    self._draw_text(painter, cell, row.texts[column], _FLAGS[column])
+                    self._draw_text(painter, cell, text=row.texts[column], flags=_FLAGS[column])
         painter.end()
         return pixels
 
@@ -190,7 +194,7 @@ class ChunkTableView(QTableView):
             return QPalette.ColorGroup.Disabled
         return QPalette.ColorGroup.Active if self.isActiveWindow() else QPalette.ColorGroup.Inactive
 
-    def _draw_text(self, painter: QPainter, cell: QRect, text: str, flags: int) -> None:
+    def _draw_text(self, painter: QPainter, cell: QRect, *, text: str, flags: int) -> None:
         place = cell.adjusted(_TEXT_MARGIN, 0, -_TEXT_MARGIN, 0)
         metrics = self.fontMetrics()
         # Most texts are so short that they need not be measured.
@@ -198,21 +202,21 @@ class ChunkTableView(QTableView):
             text = metrics.elidedText(text, self.textElideMode(), place.width())
         painter.drawText(place, flags, text)
 
-    def _draw_tokens(self, painter: QPainter, cell: QRect, row: _RowPicture) -> None:
+    def _draw_tokens(self, painter: QPainter, cell: QRect, *, row: _RowPicture) -> None:
         metrics = self.fontMetrics()
         numbers = QRect(cell)
         numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
-        self._draw_text(painter, numbers, row.texts[TOKENS_COLUMN], _NUMBER_FLAGS)
+        self._draw_text(painter, numbers, text=row.texts[TOKENS_COLUMN], flags=_NUMBER_FLAGS)
         height = max(4, metrics.height() // 3)
         track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
         track.setRight(cell.right() - metrics.height() // 2)
         track.moveTop(cell.center().y() - height // 2)
         if track.width() > height:
             painter.save()
-            self._draw_bar(painter, track, row.fill, row.is_selected)
+            self._draw_bar(painter, track, fill=row.fill, is_selected=row.is_selected)
             painter.restore()
 
-    def _draw_bar(self, painter: QPainter, track: QRect, fill: float, is_selected: bool) -> None:
+    def _draw_bar(self, painter: QPainter, track: QRect, *, fill: float, is_selected: bool) -> None:
         theme = self._theme
         full = QRect(track)
         full.setWidth(max(1, round(track.width() * min(1.0, fill))))

@@ -39,11 +39,11 @@ class ChunkTexts(QWidget):
         layout.addWidget(self._note)
         self.set_theme(LIGHT)
 
-    def show_chunk(self, analysis: Analysis, number: int, unread: Unread | None) -> None:
+    def show_chunk(self, analysis: Analysis, number: int, *, unread: Unread | None) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
         stored, embedded = stored_text(analysis, number), embedded_text(analysis, number)
-        self._stored.set_text(stored, _marks(analysis, number, stored))
-        marks = _marks(analysis, number, embedded)
+        self._stored.set_text(stored, _marks(analysis, number, text=stored))
+        marks = _marks(analysis, number, text=embedded)
         if unread is not None and unread.unread[number]:
             marks.append(MarkedSpan(int(unread.read[number]), len(embedded), MarkedKind.UNREAD))
         self._embedded.set_text(embedded, marks)
@@ -66,7 +66,7 @@ class ChunkTexts(QWidget):
         self._sides.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
 
 
-def _marks(analysis: Analysis, number: int, text: str) -> list[MarkedSpan]:
+def _marks(analysis: Analysis, number: int, *, text: str) -> list[MarkedSpan]:
     """Mark what a text has besides the chunk's core; it ends with the chunk's text."""
     chunks, blocks = analysis.chunks, analysis.blocks
     overlap_start, start, end = (
@@ -86,7 +86,7 @@ def _marks(analysis: Analysis, number: int, text: str) -> list[MarkedSpan]:
 def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None) -> str:
     """Say in words what the marks mean, and what is embedded that is not stored."""
     is_embedded = analysis.config.heading_context == "embedded"
-    found = {mark.kind for mark in _marks(analysis, number, embedded)}
+    found = {mark.kind for mark in _marks(analysis, number, text=embedded)}
     texts = []
     if MarkedKind.CONTEXT in found and is_embedded:
         texts.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")

@@ -58,7 +58,7 @@ class GapCard(QFrame):
         # What fills a line to its last pixel may be wrapped all the same, and the layout does not ask again.
         self.verdict.setFixedHeight(self.verdict.heightForWidth(self.verdict.minimumWidth()))
         self._fit(area.height())
-        self.move(_place_beside(point, self.rect(), area))
+        self.move(_place_beside(point, self.rect(), area=area))
         self.show()
         self.raise_()
 
@@ -104,7 +104,7 @@ def numbers_of(analysis: Analysis, gap: int) -> str:
     similarity = f"similarity {float(curve.similarity[gap]):.3f}"
     if analysis.margins is not None:
         return similarity
-    level = level_of(analysis.config, float(curve.smoothed[gap]), curve.threshold)
+    level = level_of(analysis.config, float(curve.smoothed[gap]), threshold=curve.threshold)
     name = "smoothed" if level.name == "similarity" else level.name
     return f"{similarity} · {name} {level.value:.3f} · threshold {level.threshold:.3f}"
 
@@ -115,16 +115,16 @@ def verdict_of(analysis: Analysis, gap: int) -> str:
     if analysis.margins is not None:
         text = _BY_HAND if reason == Reason.MANUAL else format_margin(float(analysis.margins[gap]))
     else:
-        text = _format_verdict(analysis, Verdict(analysis.verdicts[gap]), gap)
+        text = _format_verdict(analysis, Verdict(analysis.verdicts[gap]), gap=gap)
     return text if reason is None else f"{text.removesuffix('.')} · cut here: {reason.label}"
 
 
-def _format_verdict(analysis: Analysis, verdict: Verdict, gap: int) -> str:
+def _format_verdict(analysis: Analysis, verdict: Verdict, *, gap: int) -> str:
     label = verdict_label(verdict, is_depth=level_name(analysis.config) == "depth")
     text = f"{MARKERS[verdict].glyph} {label}" if verdict in MARKERS else label
     if analysis.curve is None or verdict not in (Verdict.ACCEPTED, Verdict.ABOVE_THRESHOLD):
         return text
-    level = level_of(analysis.config, float(analysis.curve.smoothed[gap]), analysis.curve.threshold)
+    level = level_of(analysis.config, float(analysis.curve.smoothed[gap]), threshold=analysis.curve.threshold)
     if level.passes:
         return f"{text}: {level.distance:.3f} {level.side} the threshold"
     return f"{text} by {level.distance:.3f}"
@@ -139,7 +139,7 @@ def reason_of(analysis: Analysis, gap: int) -> Reason | None:
     return Reason(analysis.chunks.reason[chunk])
 
 
-def _place_beside(point: QPoint, card: QRect, area: QRect) -> QPoint:
+def _place_beside(point: QPoint, card: QRect, *, area: QRect) -> QPoint:
     """Return the corner of a card beside a point that it does not cover, within an area."""
     gap = 12
     x = point.x() + gap

@@ -70,7 +70,7 @@ class CurveItems:
             line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.cursor.hide()
 
-    def set_curve(self, axis: UnitAxis, curve: Curve, height: Height) -> None:
+    def set_curve(self, axis: UnitAxis, curve: Curve, *, height: Height) -> None:
         """Draw a curve over the gaps of an axis, in front or, where margins are shown, behind them."""
         self._x = x = axis.gaps
         for item in (self.backdrop, self.bars, self.marks, self.markers):
@@ -95,7 +95,7 @@ class CurveItems:
         """Take the places of the boundaries; `show_range` draws them. x: (b,) float64, ascending."""
         self._boundary_x = x
 
-    def show_range(self, low: float, high: float, width: int) -> None:
+    def show_range(self, low: float, high: float, *, width: int) -> None:
         """Draw the boundaries and markers of a range of x that is `width` pixels wide."""
         columns = max(1, width // _COLUMN_PIXELS)
         first, stop = np.searchsorted(self._boundary_x, (low, high))
@@ -105,9 +105,9 @@ class CurveItems:
             column = ((x - low) * (columns / (high - low))).astype(np.int64)
             x = x[np.append(True, np.diff(column) > 0)]
         self.backdrop.set_boundaries(x)
-        self.bars.show_range(low, high, width)
-        self.marks.show_range(low, high, columns)
-        self.markers.show_range(low, high, columns)
+        self.bars.show_range(low, high, width=width)
+        self.marks.show_range(low, high, columns=columns)
+        self.markers.show_range(low, high, columns=columns)
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
 
     def _set_dense(self, dense: bool) -> None:

@@ -61,7 +61,7 @@ class MarginBars(QGraphicsItem):
         known = margins > -LARGEST_MARGIN
         self._x, self._y = x[known], margin_heights(margins[known])
 
-    def show_range(self, low: float, high: float, width: int) -> None:
+    def show_range(self, low: float, high: float, *, width: int) -> None:
         """Draw the bars of a range of x that is `width` pixels wide."""
         columns = max(1, width // _COLUMN_PIXELS)
         part = slice(*self._x.searchsorted((low, high)).tolist())
@@ -70,7 +70,7 @@ class MarginBars(QGraphicsItem):
         drawn = []
         for chosen in (is_up, ~is_up):
             places, heights = x[chosen], y[chosen]
-            kept = lowest_by_column(places, -heights, low, high, columns)
+            kept = lowest_by_column(places, -heights, low=low, high=high, columns=columns)
             drawn.append(list(zip(places[kept].tolist(), heights[kept].tolist(), strict=True)))
         between = (high - low) / max(len(x), 1)
         if drawn != [self.up, self.down] or between != self._between:

@@ -104,7 +104,7 @@ class CurveMarkers(QGraphicsItem):
             self._extent = extent
 
     def set_gaps(
-        self, x: NDArray[np.float64], smoothed: NDArray[np.float32], verdicts: NDArray[np.uint8]
+        self, x: NDArray[np.float64], smoothed: NDArray[np.float32], *, verdicts: NDArray[np.uint8]
     ) -> None:
         """Take the curve and its verdicts; `show_range` draws them.
 
@@ -116,7 +116,7 @@ class CurveMarkers(QGraphicsItem):
             chosen = kinds == verdict
             self._places[verdict] = x[chosen], smoothed[chosen]
 
-    def show_range(self, low: float, high: float, columns: int) -> None:
+    def show_range(self, low: float, high: float, *, columns: int) -> None:
         """Draw the markers between two values of x, at most one for each verdict and column."""
         drawn = {}
         for verdict, (x, y) in self._places.items():
@@ -125,7 +125,7 @@ class CurveMarkers(QGraphicsItem):
             part = slice(*x.searchsorted((low, high)))
             x, y = x[part], y[part]
             if len(x) > columns:
-                chosen = lowest_by_column(x, y, low, high, columns)
+                chosen = lowest_by_column(x, y, low=low, high=high, columns=columns)
                 x, y = x[chosen], y[chosen]
             drawn[verdict] = list(zip(x.tolist(), y.tolist(), strict=True))
         if drawn != self._drawn:
@@ -176,11 +176,13 @@ class CurveMarkers(QGraphicsItem):
     def _picture(self, verdict: Verdict) -> QPixmap:
         colour = QColor(self._theme.verdicts[verdict])
         fill = colour if MARKERS[verdict].filled else QColor(self._theme.base)
-        return _drawn_marker(verdict, self._side, self._size, self._ratio, colour, fill)
+        return _drawn_marker(
+            verdict, self._side, size=self._size, ratio=self._ratio, colour=colour, fill=fill
+        )
 
 
 def _drawn_marker(
-    verdict: Verdict, side: int, size: float, ratio: float, colour: QColor, fill: QColor | None
+    verdict: Verdict, side: int, *, size: float, ratio: float, colour: QColor, fill: QColor | None
 ) -> QPixmap:
     """Return a verdict's shape in the middle of a transparent square, both in pixels of the layout."""
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
@@ -208,6 +210,7 @@ def verdict_label(verdict: Verdict, *, is_depth: bool) -> str:
 def lowest_by_column(
     x: NDArray[np.float64],
     y: NDArray[np.float32] | NDArray[np.float64],
+    *,
     low: float,
     high: float,
     columns: int,
@@ -326,4 +329,4 @@ class VerdictLegend(QWidget):
         side, ratio = self.fontMetrics().ascent(), self.devicePixelRatioF()
         colour = QColor(self._theme.verdicts[verdict] if shown else self._theme.left_out)
         fill = colour if MARKERS[verdict].filled and shown else None
-        return QIcon(_drawn_marker(verdict, side, side * 0.75, ratio, colour, fill))
+        return QIcon(_drawn_marker(verdict, side, size=side * 0.75, ratio=ratio, colour=colour, fill=fill))

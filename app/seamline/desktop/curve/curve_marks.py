@@ -57,7 +57,7 @@ class CurveMarks(QGraphicsItem):
         """Take the gaps of each kind, (b,) int64, ascending; `show_range` draws them."""
         self._places = {kind: axis.gaps[places] for kind, places in gaps.items()}
 
-    def show_range(self, low: float, high: float, columns: int) -> None:
+    def show_range(self, low: float, high: float, *, columns: int) -> None:
         """Draw the marks between two values of x, at most one for each kind and column."""
         drawn = {}
         for kind, x in self._places.items():
@@ -97,4 +97,4 @@ class CurveMarks(QGraphicsItem):
                     painter.setPen(line_of(kind, self._theme))
                     painter.drawLine(QLineF(x, top + self._size, x, view.bottom()))
                 place = QRectF(x - self._size / 2, top, self._size, self._size)
-                paint_glyph(painter, kind, place, self._theme)
+                paint_glyph(painter, kind, place=place, theme=self._theme)

@@ -173,7 +173,7 @@ class CurvePlot(QWidget):
         self._height = height
         if not same_units or is_other:
             self._range.set_curve(self._curve, height)
-            self._items.set_curve(self._range.axis, self._curve, height)
+            self._items.set_curve(self._range.axis, self._curve, height=height)
         self._take_cut(analysis, self._curve)
         self._take_level(analysis)
         self._place_selection()
@@ -293,7 +293,7 @@ class CurvePlot(QWidget):
         self._items.set_boundaries(axis.edges[analysis.cut.stop[:-1]])
         # Margins decide in place of the threshold, to which the verdicts belong.
         verdicts = analysis.verdicts if analysis.margins is None else np.zeros_like(analysis.verdicts)
-        self._items.markers.set_gaps(axis.gaps, curve.smoothed, verdicts)
+        self._items.markers.set_gaps(axis.gaps, curve.smoothed, verdicts=verdicts)
         self._items.bars.set_gaps(axis.gaps, analysis.margins)
 
     def _take_marks(self, analysis: Analysis) -> None:
@@ -310,7 +310,7 @@ class CurvePlot(QWidget):
             return
         first, last = (self._range.axis.unit_at(x) for x in self._range.x)
         self._take_axis(self._analysis)
-        self._items.set_curve(self._range.axis, self._curve, self._height)
+        self._items.set_curve(self._range.axis, self._curve, height=self._height)
         self._take_cut(self._analysis, self._curve)
         self._take_marks(self._analysis)
         self._range.show_units(first, last)
@@ -340,7 +340,8 @@ class CurvePlot(QWidget):
 
     def _show_range(self) -> None:
         if self._curve is not None:
-            self._items.show_range(*self._range.x, max(1, int(self._box.width())))
+            low, high = self._range.x
+            self._items.show_range(low, high, width=max(1, int(self._box.width())))
             self._place_card()
 
     # The source, the selection and the gap under the mouse

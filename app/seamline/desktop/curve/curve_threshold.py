@@ -88,8 +88,8 @@ class ThresholdLine(QObject):
             return
         if not self.is_held:
             self._set_bounds(self._curve)
-            self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, self._std_devs))
-        level = level_of(self._config, self.similarity, self.similarity)
+            self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, std_devs=self._std_devs))
+        level = level_of(self._config, self.similarity, threshold=self.similarity)
         label = f"threshold {level.threshold:.3f}"
         if label != self._label:
             self._label = label
@@ -101,8 +101,8 @@ class ThresholdLine(QObject):
 
     def _set_bounds(self, curve: Curve) -> None:
         bounds = (
-            threshold_for(curve.mean, curve.deviation, _HIGHEST),
-            threshold_for(curve.mean, curve.deviation, _LOWEST),
+            threshold_for(curve.mean, curve.deviation, std_devs=_HIGHEST),
+            threshold_for(curve.mean, curve.deviation, std_devs=_LOWEST),
         )
         if bounds != self._bounds:
             self._bounds = bounds

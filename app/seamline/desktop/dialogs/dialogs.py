@@ -41,7 +41,7 @@ class Dialogs(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, window: QWidget, runner: TaskRunner, list_models: Callable[[], Sequence[ModelInfo]]
+        self, window: QWidget, runner: TaskRunner, *, list_models: Callable[[], Sequence[ModelInfo]]
     ) -> None:
         super().__init__(window)
         self._window = window

@@ -101,10 +101,10 @@ class ExportChoices(QWidget):
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
             command = command_line(analysis, exporter=exporter.name, shown=self._shown)
-            return program_content(script, command, exporter)
+            return program_content(script, command, exporter=exporter)
         if self.snippet.isChecked():
             program = python_snippet(analysis, exporter=exporter.name, shown=self._shown)
-            return program_content(f"{stem}.cut.py", program, exporter)
+            return program_content(f"{stem}.cut.py", program, exporter=exporter)
         chunks = self._selection if self.selected_chunks.isChecked() else range(len(analysis.chunks))
         now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
         return RecordsContent(

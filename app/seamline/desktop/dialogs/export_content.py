@@ -57,7 +57,7 @@ def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST)
 
 
-def program_content(file_name: str, text: str, exporter: Exporter) -> TextContent:
+def program_content(file_name: str, text: str, *, exporter: Exporter) -> TextContent:
     """Return a text that writes chunks when it is run."""
     return TextContent(file_name, text, exporter.dialect.leaves_out, _FIELDS_LOST)
 

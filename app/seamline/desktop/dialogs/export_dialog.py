@@ -187,7 +187,7 @@ class ExportDialog(QDialog):
         content, path, closed = self.choices.content(), Path(self.target.text().strip()), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            write_pieces(path, _until(closed, content, progress, cancel))
+            write_pieces(path, _until(closed, content, progress=progress, cancel=cancel))
             return str(path)
 
         self._run(Job(f"Writing {path.name}", work, self._finish, self._fail))
@@ -196,7 +196,7 @@ class ExportDialog(QDialog):
         content, closed = self.choices.content(), self._closed
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            return b"".join(_until(closed, content, progress, cancel)).decode("utf-8")
+            return b"".join(_until(closed, content, progress=progress, cancel=cancel)).decode("utf-8")
 
         self._run(Job("Copying", work, self._finish_copy, self._fail))
 
@@ -244,7 +244,7 @@ def _problem_of(target: str) -> str:
 
 
 def _until(
-    closed: CancelToken, content: ExportContent, progress: Progress, cancel: CancelToken
+    closed: CancelToken, content: ExportContent, *, progress: Progress, cancel: CancelToken
 ) -> Iterator[bytes]:
     """Yield the pieces of a content until the dialog is given up; then raise Cancelled."""
 

@@ -156,9 +156,11 @@ class DocumentsDock(QWidget):
         # What is open is above; listing it twice would be noise.
         opened = {item.path for item in self._open}
         if self._folder is not None:
-            section = self._add_section(_FOLDER, self._folder.name or str(self._folder), str(self._folder))
+            section = self._add_section(
+                _FOLDER, self._folder.name or str(self._folder), path=str(self._folder)
+            )
             if needle:
-                self._add_found_files(section, self._folder, needle)
+                self._add_found_files(section, self._folder, needle=needle)
             else:
                 self._add_folder_files(section, self._folder)
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
@@ -170,10 +172,10 @@ class DocumentsDock(QWidget):
             if found:
                 section = self._add_section(name, name)
                 for path in found:
-                    self._add_recent(section, name, path, kind)
+                    self._add_recent(section, name, path=path, glyph=kind)
         self.tree.blockSignals(False)
 
-    def _add_section(self, name: str, label: str, path: str = "") -> QTreeWidgetItem:
+    def _add_section(self, name: str, label: str, *, path: str = "") -> QTreeWidgetItem:
         section = QTreeWidgetItem(self.tree, [printable(label)])
         section.setData(0, _ROW, _TreeRow(name))
         section.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -199,17 +201,19 @@ class DocumentsDock(QWidget):
                 continue
             count = max(item.conversations for item in items)
             if count < 2:
-                self._add_document(section, items[0], name)
+                self._add_document(section, items[0], label=name)
                 continue
-            file = self._add_row(section, name, f"{count:,} conversations", "file", _TreeRow(_OPEN, path))
+            file = self._add_row(
+                section, name, detail=f"{count:,} conversations", glyph="file", row=_TreeRow(_OPEN, path)
+            )
             file.setToolTip(0, printable(path))
             for item in found:
-                self._add_document(file, item, item.title or item.entry)
+                self._add_document(file, item, label=item.title or item.entry)
             file.setExpanded(bool(needle) or path not in self._collapsed)
 
-    def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, label: str) -> None:
+    def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, *, label: str) -> None:
         glyph = "chat" if item.entry else "file"
-        row = self._add_row(parent, label, "", glyph, _TreeRow(_OPEN, item.path, item.entry))
+        row = self._add_row(parent, label, detail="", glyph=glyph, row=_TreeRow(_OPEN, item.path, item.entry))
         row.setToolTip(0, "\n".join(map(printable, filter(None, (item.title, item.path)))))
         if (item.path, item.entry) == self._current:
             font = row.font(0)
@@ -223,22 +227,22 @@ class DocumentsDock(QWidget):
         folders = sorted({file.relative_to(folder).parts[0] for file in below if file.parent != folder})
         for name in folders:
             row = _TreeRow(_FOLDER, str(folder / name), is_folder=True)
-            branch = self._add_row(parent, name, "", "folder", row)
+            branch = self._add_row(parent, name, detail="", glyph="folder", row=row)
             branch.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
         files = [file for file in below if file.parent == folder]
         for file in files[:_SHOWN_FILES]:
-            self._add_file(parent, file, file.name)
+            self._add_file(parent, file, label=file.name)
         self._add_rest(parent, len(files))
 
-    def _add_found_files(self, parent: QTreeWidgetItem, folder: Path, needle: str) -> None:
+    def _add_found_files(self, parent: QTreeWidgetItem, folder: Path, *, needle: str) -> None:
         names = [(str(file.relative_to(folder)), file) for file in self._files]
         found = [(name, file) for name, file in names if needle in name.casefold()]
         for name, file in found[:_SHOWN_FILES]:
-            self._add_file(parent, file, name)
+            self._add_file(parent, file, label=name)
         self._add_rest(parent, len(found))
 
-    def _add_file(self, parent: QTreeWidgetItem, file: Path, label: str) -> None:
-        self._add_row(parent, label, "", "file", _TreeRow(_FOLDER, str(file))).setToolTip(
+    def _add_file(self, parent: QTreeWidgetItem, file: Path, *, label: str) -> None:
+        self._add_row(parent, label, detail="", glyph="file", row=_TreeRow(_FOLDER, str(file))).setToolTip(
             0, printable(str(file))
         )
 
@@ -247,18 +251,18 @@ class DocumentsDock(QWidget):
             rest = QTreeWidgetItem(parent, [f"{count - _SHOWN_FILES:,} more: filter to find them"])
             rest.setFlags(Qt.ItemFlag.NoItemFlags)
 
-    def _add_recent(self, section: QTreeWidgetItem, name: str, path: str, glyph: str) -> None:
+    def _add_recent(self, section: QTreeWidgetItem, name: str, *, path: str, glyph: str) -> None:
         is_missing = not exists(Path(path))
         detail = "not there any more" if is_missing else str(Path(path).parent)
         row = _TreeRow(name, path, is_folder=name == _RECENT_FOLDERS)
-        item = self._add_row(section, Path(path).name, detail, glyph, row)
+        item = self._add_row(section, Path(path).name, detail=detail, glyph=glyph, row=row)
         shown = printable(path)
         item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
         if is_missing:
             item.setForeground(0, QBrush(QColor(self._theme.left_out)))
 
     def _add_row(
-        self, parent: QTreeWidgetItem, label: str, detail: str, glyph: str, row: _TreeRow
+        self, parent: QTreeWidgetItem, label: str, *, detail: str, glyph: str, row: _TreeRow
     ) -> QTreeWidgetItem:
         label, detail = printable(label), printable(detail)
         item = QTreeWidgetItem(parent, [label])

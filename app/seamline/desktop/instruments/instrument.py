@@ -144,9 +144,9 @@ class Instrument(QObject, Generic[P]):
         self,
         runner: TaskRunner,
         stage: str,
+        *,
         things: str,
         stop: Callable[[], None],
-        *,
         at_once: bool = True,
     ) -> None:
         """Show in the dock how far a runner is, each time that it runs, with a button that stops it.
@@ -170,7 +170,7 @@ class Instrument(QObject, Generic[P]):
         runner.progressed.connect(show_count)
         row.stop.clicked.connect(lambda _=False: stop())
 
-    def compute(self, label: str, work: Work, done: Callable[[Any], None]) -> None:
+    def compute(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
         """Run work off the GUI thread and hand on what came of it, unless something newer was asked for.
 
         label: what is being done, for the status bar. An error is shown in place of the panel.

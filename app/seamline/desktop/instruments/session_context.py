@@ -28,6 +28,7 @@ class SessionContext(QObject):
         self,
         session: Session,
         editor: ConfigEditor,
+        *,
         boundary_editor: BoundaryEditor,
         parent: QObject | None = None,
     ) -> None:

@@ -27,11 +27,11 @@ def _fit_word(word: str, line: str) -> int | None:
         at = line.find(word, at + 1)
     if word in line:
         return 100 + min(line.index(word), 50)
-    gaps = [gap for start in range(len(line)) if (gap := _letters(word, line, start)) is not None]
+    gaps = [gap for start in range(len(line)) if (gap := _letters(word, line, start=start)) is not None]
     return 200 + min(gaps) if gaps else None
 
 
-def _letters(word: str, line: str, start: int) -> int | None:
+def _letters(word: str, line: str, *, start: int) -> int | None:
     """Return how many letters lie between those of a word that a line has in order from a word's start on."""
     if not _begins_word(line, start) or line[start] != word[0]:
         return None

@@ -36,6 +36,7 @@ class BoundaryHandles(QObject):
         self,
         lines: Callable[[], list[tuple[int, BoundaryKind, BoundaryLine]]],
         target: Callable[[QPointF], int],
+        *,
         known: Callable[[int], ManualBoundary | None],
         parent: QObject | None = None,
     ) -> None:

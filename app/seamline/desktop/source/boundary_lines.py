@@ -33,7 +33,7 @@ class BoundaryLine:
 
 
 def boundary_line_at(
-    lines: Sequence[VisibleLine], firsts: list[int], start: int, end_before: int, chunk: int = -1
+    lines: Sequence[VisibleLine], firsts: list[int], *, start: int, end_before: int, chunk: int = -1
 ) -> BoundaryLine:
     """Return where a boundary lies. start: the position after it, in one of the lines. end_before: where the
     text before it ends. firsts: the position that each line begins with.
@@ -49,7 +49,7 @@ def boundary_line_at(
     return BoundaryLine(chunk, (lines[first].top + line.top) / 2)
 
 
-def paint_boundary_line(painter: QPainter, boundary_line: BoundaryLine, width: float, pen: QPen) -> None:
+def paint_boundary_line(painter: QPainter, boundary_line: BoundaryLine, *, width: float, pen: QPen) -> None:
     """Draw the line across a view of some width."""
     painter.setPen(pen)
     y = round(boundary_line.y) + 0.5

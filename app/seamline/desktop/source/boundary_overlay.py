@@ -91,7 +91,7 @@ class ChunkMarks:
         # The methods, not numpy's functions of that name: those cost six times as much for one number.
         return range(int(self.ends.searchsorted(start, "right")), int(self.starts.searchsorted(end, "left")))
 
-    def looks_like(self, other: ChunkMarks, start: int, end: int) -> bool:
+    def looks_like(self, other: ChunkMarks, start: int, *, end: int) -> bool:
         """Whether the positions from start to end are drawn as by other marks."""
         chunks, config = self.between(start, end), self.analysis.config
         if (
@@ -157,7 +157,13 @@ def boundary_lines(lines: Sequence[VisibleLine], marks: ChunkMarks) -> list[Boun
     low, high = marks.starts.searchsorted((lines[0].start, lines[-1].end), "left").tolist()
     firsts = [line.start for line in lines]
     return [
-        boundary_line_at(lines, firsts, int(marks.starts[chunk]), int(marks.ends_before[chunk]), chunk)
+        boundary_line_at(
+            lines,
+            firsts,
+            start=int(marks.starts[chunk]),
+            end_before=int(marks.ends_before[chunk]),
+            chunk=chunk,
+        )
         for chunk in range(max(low, 1), high)
     ]
 
@@ -166,55 +172,55 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
     """Draw what lies under the text."""
     marks, theme = scene.marks, scene.theme
     if marks is not None:
-        for band, _ in _left_out_bands(lines, width, marks):
+        for band, _ in _left_out_bands(lines, width, marks=marks):
             painter.fillRect(band, QColor(theme.window))
     for line in lines:
         if marks is not None:
-            for chunk, left, right in _segments(line, marks, width):
+            for chunk, left, right in _segments(line, marks, width=width):
                 rect = QRectF(left, line.top, right - left, line.height)
                 painter.fillRect(rect, scene.tint(chunk))
                 if chunk == scene.selected:
                     painter.fillRect(rect, _faint(theme.ink(chunk), _SELECTED_ALPHA))
-            _paint_overlap(painter, line, marks, theme)
+            _paint_overlap(painter, line, marks=marks, theme=theme)
         if len(scene.hit_starts):
-            _paint_hits(painter, line, scene)
+            _paint_hits(painter, line, scene=scene)
     if scene.overlay is not None:
-        paint_unread(painter, lines, scene.overlay, theme)
+        paint_unread(painter, lines, overlay=scene.overlay, theme=theme)
     if scene.folds is not None:
-        paint_captions(painter, lines, scene.folds, theme)
+        paint_captions(painter, lines, folds=scene.folds, theme=theme)
 
 
 def paint_above(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
     """Draw what lies over the text: lines only, beside and between the words."""
     marks, theme = scene.marks, scene.theme
     if marks is not None:
-        _paint_boundaries(painter, lines, width, marks, scene)
+        _paint_boundaries(painter, lines, width=width, marks=marks, scene=scene)
     if scene.overlay is not None:
-        paint_overlay_boundaries(painter, lines, width, scene.overlay, theme)
+        paint_overlay_boundaries(painter, lines, width=width, overlay=scene.overlay, theme=theme)
     if scene.landing is not None:
-        paint_landing(painter, width, scene.landing, theme)
+        paint_landing(painter, width, boundary_line=scene.landing, theme=theme)
     if scene.folds is not None:
-        paint_open_folds(painter, lines, scene.folds, theme)
+        paint_open_folds(painter, lines, folds=scene.folds, theme=theme)
     if scene.pauses is not None:
-        paint_pauses(painter, lines, width, scene.pauses, theme)
+        paint_pauses(painter, lines, width=width, pauses=scene.pauses, theme=theme)
 
 
 def _paint_boundaries(
-    painter: QPainter, lines: Sequence[VisibleLine], width: float, marks: ChunkMarks, scene: Scene
+    painter: QPainter, lines: Sequence[VisibleLine], *, width: float, marks: ChunkMarks, scene: Scene
 ) -> None:
     theme = scene.theme
-    for band, start in _left_out_bands(lines, width, marks):
+    for band, start in _left_out_bands(lines, width, marks=marks):
         # The head of a file is grey text already; elsewhere a scrim mutes the words.
         if start >= marks.content_start:
             painter.fillRect(band, _faint(QColor(theme.window), _SCRIM_ALPHA))
     for boundary_line in boundary_lines(lines, marks):
         forced = int(marks.analysis.chunks.reason[boundary_line.chunk - 1]) in _FORCED
         style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
-        paint_boundary_line(painter, boundary_line, width, QPen(QColor(theme.muted), 1, style))
+        paint_boundary_line(painter, boundary_line, width=width, pen=QPen(QColor(theme.muted), 1, style))
     if 0 <= scene.selected < len(marks.starts):
-        _paint_outline(painter, lines, marks, width, scene)
+        _paint_outline(painter, lines, marks=marks, width=width, scene=scene)
     if scene.marked >= 0:
-        _paint_marked(painter, lines, width, scene)
+        _paint_marked(painter, lines, width=width, scene=scene)
 
 
 def _faint(colour: QColor, alpha: int) -> QColor:
@@ -222,7 +228,7 @@ def _faint(colour: QColor, alpha: int) -> QColor:
     return colour
 
 
-def _segments(line: VisibleLine, marks: ChunkMarks, width: float) -> list[tuple[int, float, float]]:
+def _segments(line: VisibleLine, marks: ChunkMarks, *, width: float) -> list[tuple[int, float, float]]:
     """Return (chunk, left, right) for the cores on a line; one reaches to the next, or to the line's end."""
     found = [
         (chunk, 0.0 if marks.starts[chunk] <= line.start else line.x_of(int(marks.starts[chunk])))
@@ -232,13 +238,13 @@ def _segments(line: VisibleLine, marks: ChunkMarks, width: float) -> list[tuple[
     return [(chunk, left, right) for (chunk, left), right in zip(found, edges[1:], strict=True)]
 
 
-def _span(line: VisibleLine, start: int, end: int) -> QRectF:
+def _span(line: VisibleLine, start: int, *, end: int) -> QRectF:
     left, right = line.x_of(max(start, line.start)), line.x_of(min(end, line.end))
     return QRectF(min(left, right), line.top, abs(right - left), line.height)
 
 
 def _left_out_bands(
-    lines: Sequence[VisibleLine], width: float, marks: ChunkMarks
+    lines: Sequence[VisibleLine], width: float, *, marks: ChunkMarks
 ) -> Iterator[tuple[QRectF, int]]:
     """Yield the places on lines that no chunk holds, each with the position at which the span begins."""
     for start, end in marks.left_out(lines[0].start, lines[-1].end) if lines else ():
@@ -251,36 +257,38 @@ def _left_out_bands(
             yield QRectF(left, line.top, right - left, line.height), start
 
 
-def _paint_overlap(painter: QPainter, line: VisibleLine, marks: ChunkMarks, theme: Theme) -> None:
+def _paint_overlap(painter: QPainter, line: VisibleLine, *, marks: ChunkMarks, theme: Theme) -> None:
     chunk = int(marks.starts.searchsorted(line.start, "right"))
     while chunk < len(marks.starts) and marks.overlap_starts[chunk] < line.end:
         start, end = int(marks.overlap_starts[chunk]), int(marks.starts[chunk])
         if start < end:
             # Two chunks that repeat the same words cross each other's lines.
             pattern = Qt.BrushStyle.BDiagPattern if chunk % 2 else Qt.BrushStyle.FDiagPattern
-            painter.fillRect(_span(line, start, end), QBrush(_faint(theme.ink(chunk), _HATCH_ALPHA), pattern))
+            painter.fillRect(
+                _span(line, start, end=end), QBrush(_faint(theme.ink(chunk), _HATCH_ALPHA), pattern)
+            )
         chunk += 1
 
 
-def _paint_hits(painter: QPainter, line: VisibleLine, scene: Scene) -> None:
+def _paint_hits(painter: QPainter, line: VisibleLine, *, scene: Scene) -> None:
     first = int(scene.hit_ends.searchsorted(line.start, "right"))
     last = int(scene.hit_starts.searchsorted(line.end, "left"))
     for start, end in zip(
         scene.hit_starts[first:last].tolist(), scene.hit_ends[first:last].tolist(), strict=True
     ):
-        rect = _span(line, start, end)
+        rect = _span(line, start, end=end)
         painter.fillRect(rect, QColor(scene.theme.selection))
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), QColor(scene.theme.accent))
 
 
 def _paint_outline(
-    painter: QPainter, lines: Sequence[VisibleLine], marks: ChunkMarks, width: float, scene: Scene
+    painter: QPainter, lines: Sequence[VisibleLine], *, marks: ChunkMarks, width: float, scene: Scene
 ) -> None:
     chunk = scene.selected
     boxes = [
         (left, right, line.top, line.bottom)
         for line in lines
-        for number, left, right in _segments(line, marks, width)
+        for number, left, right in _segments(line, marks, width=width)
         if number == chunk
     ]
     if not boxes:
@@ -295,7 +303,7 @@ def _paint_outline(
     painter.drawPath(path)
 
 
-def _paint_marked(painter: QPainter, lines: Sequence[VisibleLine], width: float, scene: Scene) -> None:
+def _paint_marked(painter: QPainter, lines: Sequence[VisibleLine], *, width: float, scene: Scene) -> None:
     if not lines or not lines[0].start <= scene.marked < lines[-1].end:
         return
     line = lines[bisect_right([line.start for line in lines], scene.marked) - 1]

@@ -21,7 +21,7 @@ _SMALLER = 0.9
 
 
 def paint_captions(
-    painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, folds: FoldPositions, theme: Theme
 ) -> None:
     """Draw a box under the words of each caption: they are no part of the text."""
     painter.save()
@@ -39,7 +39,7 @@ def paint_captions(
 
 
 def paint_open_folds(
-    painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, folds: FoldPositions, theme: Theme
 ) -> None:
     """Draw a line along the left edge of what open folds hold."""
     painter.setPen(QPen(QColor(theme.muted), 1))
@@ -49,7 +49,7 @@ def paint_open_folds(
 
 
 def paint_pauses(
-    painter: QPainter, lines: Sequence[VisibleLine], width: float, pauses: Pauses, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, width: float, pauses: Pauses, theme: Theme
 ) -> None:
     """Write how long each pause is on the blank line before the next message.
 

@@ -72,9 +72,9 @@ class DocumentText(QPlainTextEdit):
             if self._positions is not None:
                 opened = self._positions.folds.starts[~self._positions.closed]
                 closed = ~np.isin(folds.starts, opened)
-        self._load(folds, closed, wanted)
+        self._load(folds, closed, wanted=wanted)
 
-    def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
+    def _load(self, folds: TextFolds, closed: BoolArray, *, wanted: int | None) -> None:
         """Load the text anew with some folds closed.
 
         closed: (folds,) bool. wanted: the first index in view, None for the top.
@@ -182,7 +182,7 @@ class DocumentText(QPlainTextEdit):
         lines: list[VisibleLine] = []
         while block.isValid() and top <= high + reach:
             area = self.blockBoundingRect(block).translated(offset.x(), top)
-            lines += lines_of(block, area, -reach, high + reach)
+            lines += lines_of(block, area, low=-reach, high=high + reach)
             top = area.bottom()
             block = block.next()
         return lines

@@ -37,9 +37,9 @@ class FindBar(QWidget):
         self._count = QLabel(self)
         self._count.setAccessibleName("Hits")
         self._match_case = QCheckBox("Match case", self)
-        self._previous = self._button("Previous", "Previous hit (Shift+Enter)", Qt.ArrowType.UpArrow)
-        self._next = self._button("Next", "Next hit (Enter)", Qt.ArrowType.DownArrow)
-        close = self._button("Close the find bar", "Close (Esc)", None)
+        self._previous = self._button("Previous", "Previous hit (Shift+Enter)", arrow=Qt.ArrowType.UpArrow)
+        self._next = self._button("Next", "Next hit (Enter)", arrow=Qt.ArrowType.DownArrow)
+        close = self._button("Close the find bar", "Close (Esc)", arrow=None)
         close.setText("✕")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -91,7 +91,7 @@ class FindBar(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _button(self, name: str, tip: str, arrow: Qt.ArrowType | None) -> QToolButton:
+    def _button(self, name: str, tip: str, *, arrow: Qt.ArrowType | None) -> QToolButton:
         button = QToolButton(self)
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

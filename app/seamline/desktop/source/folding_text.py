@@ -157,7 +157,7 @@ class FoldingText(DocumentText):
         cursor, first = self._positions.index_at(self.textCursor().position()), self.visible_range[0]
         fold = self.folds.at(first)
         wanted = int(self.folds.starts[fold]) if fold >= 0 and closed[fold] else first
-        self._load(self.folds, closed, wanted)
+        self._load(self.folds, closed, wanted=wanted)
         self._wanted = partial(self._show_again, cursor, wanted)
 
     def _show_again(self, cursor: int, first: int) -> None:

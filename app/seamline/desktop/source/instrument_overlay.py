@@ -66,7 +66,7 @@ class OverlayPositions:
             marks.kinds,
         )
 
-    def looks_like(self, other: OverlayPositions, start: int, end: int) -> bool:
+    def looks_like(self, other: OverlayPositions, start: int, *, end: int) -> bool:
         """Whether the positions from start to end are drawn as by another overlay."""
         spans, theirs = self.unread(start, end), other.unread(start, end)
         if spans != theirs:
@@ -104,7 +104,7 @@ class OverlayPositions:
         part = self.between(lines[0].start, lines[-1].end)
         firsts = [line.start for line in lines]
         return [
-            (index, BoundaryKind(kind), boundary_line_at(lines, firsts, start, end_before))
+            (index, BoundaryKind(kind), boundary_line_at(lines, firsts, start=start, end_before=end_before))
             for index, kind, start, end_before in zip(
                 self.indices[part].tolist(),
                 self.kinds[part].tolist(),
@@ -131,7 +131,7 @@ def heat_colour(theme: Theme, score: float) -> QColor:
 
 
 def paint_unread(
-    painter: QPainter, lines: Sequence[VisibleLine], overlay: OverlayPositions, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, overlay: OverlayPositions, theme: Theme
 ) -> None:
     """Draw slanted stripes under text that the embedder does not read."""
     if not lines or not overlay.unread(lines[0].start, lines[-1].end):
@@ -162,30 +162,30 @@ def _stripes(line: VisibleLine, theme: Theme) -> QBrush:
 
 
 def paint_overlay_boundaries(
-    painter: QPainter, lines: Sequence[VisibleLine], width: float, overlay: OverlayPositions, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, width: float, overlay: OverlayPositions, theme: Theme
 ) -> None:
     """Draw the lines that only the overlay has: boundaries of another cut, and the user's own."""
     size = lines[0].height * _GLYPH_SHARE if lines else 0.0
     for _, kind, boundary_line in overlay.boundary_lines(lines):
         if kind in _LINED:
-            paint_boundary_line(painter, boundary_line, width, line_of(kind, theme))
+            paint_boundary_line(painter, boundary_line, width=width, pen=line_of(kind, theme))
         place = QRectF(width - size - 2, boundary_line.y - size / 2, size, size)
         # It never covers a word: where there is no room, the one in the gutter says as much.
         if kind in MANUAL and not any(line.reaches(place) for line in lines):
             painter.setPen(colour_of(kind, theme))
             painter.setBrush(QColor(theme.base))
             painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
-            paint_glyph(painter, kind, place.adjusted(2, 2, -2, -2), theme)
+            paint_glyph(painter, kind, place=place.adjusted(2, 2, -2, -2), theme=theme)
 
 
-def paint_landing(painter: QPainter, width: float, boundary_line: BoundaryLine, theme: Theme) -> None:
+def paint_landing(painter: QPainter, width: float, *, boundary_line: BoundaryLine, theme: Theme) -> None:
     """Draw where a boundary that is being dragged would land."""
     pen = line_of(BoundaryKind.PINNED, theme)
     pen.setWidth(3)
-    paint_boundary_line(painter, boundary_line, width, pen)
+    paint_boundary_line(painter, boundary_line, width=width, pen=pen)
 
 
-def paint_findings(painter: QPainter, place: QRectF, findings: Sequence[Finding], theme: Theme) -> None:
+def paint_findings(painter: QPainter, place: QRectF, *, findings: Sequence[Finding], theme: Theme) -> None:
     """Draw a diamond in a square for the smells of a chunk; it is hollow where every one is but a note."""
     worst = max(finding.severity for finding in findings)
     colours = {Severity.NOTE: theme.muted, Severity.WARNING: theme.warning, Severity.ERROR: theme.error}
@@ -198,7 +198,7 @@ def paint_findings(painter: QPainter, place: QRectF, findings: Sequence[Finding]
 
 
 def paint_ruler(
-    painter: QPainter, lines: Sequence[VisibleLine], overlay: OverlayPositions, left: float, theme: Theme
+    painter: QPainter, lines: Sequence[VisibleLine], *, overlay: OverlayPositions, left: float, theme: Theme
 ) -> None:
     """Draw a rule with ticks beside the lines that the embedder does not read, or not to their end."""
     if not lines or not overlay.unread(lines[0].start, lines[-1].end):
@@ -213,7 +213,7 @@ def paint_ruler(
 
 
 def boundary_squares(
-    lines: Sequence[VisibleLine], overlay: OverlayPositions, left: float, size: float
+    lines: Sequence[VisibleLine], overlay: OverlayPositions, *, left: float, size: float
 ) -> list[tuple[BoundaryKind, QRectF]]:
     """Return where the marks of boundaries stand: those of a comparison left, the user's own beside them."""
     lefts = (left + _TICK, left + _TICK + size)

@@ -41,7 +41,7 @@ _TICKED = (
 )
 
 
-def band_colours(chunks: Chunks, length: int, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def band_colours(chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
 
     colours: (tints + 1, 3) uint8, as `band_palette` gives them, or (m + 1, 3) uint8 of `heat_palette`.
@@ -78,7 +78,7 @@ def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
     return rounded
 
 
-def margin_colours(overlay: Overlay, length: int, rows: int, theme: Theme) -> NDArray[np.uint8]:
+def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) -> NDArray[np.uint8]:
     """Return (rows, 2, 3) uint8, the colours left and right of the strip of a text of `length` characters.
 
     Left are marked boundaries, but for those that a comparison finds unchanged; right what is not read.
@@ -246,10 +246,10 @@ class Minimap(QWidget):
         if heat is not None and len(heat) == len(chunks):
             palette = heat_palette(self._theme, heat)
         # A single column: it is stretched when it is drawn.
-        return _picture(band_colours(chunks, self._length, rows, palette)[:, None])
+        return _picture(band_colours(chunks, self._length, rows=rows, colours=palette)[:, None])
 
     def _drawn_margins(self) -> QPixmap:
-        return _picture(margin_colours(self._overlay, self._length, self._rows(), self._theme))
+        return _picture(margin_colours(self._overlay, self._length, rows=self._rows(), theme=self._theme))
 
     def _rows(self) -> int:
         return max(1, round(self.height() * self.devicePixelRatioF()))

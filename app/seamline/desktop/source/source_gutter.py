@@ -162,19 +162,21 @@ class SourceGutter(QWidget):
         if not lines:
             return
         if self._speakers is not None and len(self._turn_starts):
-            self._paint_turns(painter, lines, self._speakers)
+            self._paint_turns(painter, lines, speakers=self._speakers)
         if self._folds is not None:
-            self._paint_folds(painter, lines, self._folds)
+            self._paint_folds(painter, lines, folds=self._folds)
         if self._marks is not None:
-            self._paint_stripes(painter, lines, self._marks)
+            self._paint_stripes(painter, lines, marks=self._marks)
             for row in gutter_rows(lines, self._marks):
-                self._paint_row(painter, row, self._marks)
+                self._paint_row(painter, row, marks=self._marks)
         if self._overlay is not None:
-            paint_ruler(painter, lines, self._overlay, self._boundaries_left(), self._theme)
+            paint_ruler(
+                painter, lines, overlay=self._overlay, left=self._boundaries_left(), theme=self._theme
+            )
             for kind, place in self._glyphs(self._overlay):
-                paint_glyph(painter, kind, place, self._theme)
+                paint_glyph(painter, kind, place=place, theme=self._theme)
 
-    def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], marks: ChunkMarks) -> None:
+    def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], *, marks: ChunkMarks) -> None:
         left = self.width() - _CHUNK_STRIPE
         for line in lines:
             chunks = marks.between(line.start, line.end)
@@ -184,7 +186,7 @@ class SourceGutter(QWidget):
                 rect = QRectF(left + _CHUNK_STRIPE - width, line.top + number * height, width, height)
                 painter.fillRect(rect, self._theme.ink(chunk))
 
-    def _paint_row(self, painter: QPainter, row: GutterRow, marks: ChunkMarks) -> None:
+    def _paint_row(self, painter: QPainter, row: GutterRow, *, marks: ChunkMarks) -> None:
         theme, chunks = self._theme, marks.analysis.chunks
         is_selected = row.chunk == self._selected
         left = self._speakers_width() + _PADDING
@@ -209,13 +211,13 @@ class SourceGutter(QWidget):
         if share > 1:
             # The bar is at its end; any higher, a mark would look like a stop after the number.
             painter.fillRect(QRectF(bar.right() - 3, bar.top(), 3, bar.height()), QColor(theme.error))
-        self._paint_warning(painter, row, marks)
+        self._paint_warning(painter, row, marks=marks)
         if row.chunk in self._findings:
             place = self._glyph_place(row).adjusted(1, 1, -1, -1)
             if format_warning(marks.analysis, row.chunk):
                 # Small, in a corner: the warning has the place.
                 place = QRectF(place.center().x(), row.top, place.width() / 2, place.height() / 2)
-            paint_findings(painter, place, self._findings[row.chunk], theme)
+            paint_findings(painter, place, findings=self._findings[row.chunk], theme=theme)
 
     def _glyph_place(self, row: GutterRow) -> QRectF:
         size = self._glyph_width() - _PADDING
@@ -224,9 +226,9 @@ class SourceGutter(QWidget):
 
     def _glyphs(self, overlay: OverlayPositions) -> list[tuple[BoundaryKind, QRectF]]:
         size = self._mark_width() - _PADDING / 2
-        return boundary_squares(self._lines(), overlay, self._boundaries_left(), size)
+        return boundary_squares(self._lines(), overlay, left=self._boundaries_left(), size=size)
 
-    def _paint_warning(self, painter: QPainter, row: GutterRow, marks: ChunkMarks) -> None:
+    def _paint_warning(self, painter: QPainter, row: GutterRow, *, marks: ChunkMarks) -> None:
         chunks, theme = marks.analysis.chunks, self._theme
         place = self._glyph_place(row)
         if chunks.oversize[row.chunk]:
@@ -244,7 +246,7 @@ class SourceGutter(QWidget):
             painter.setFont(self._small_font(bold=True))
             painter.drawText(place.adjusted(-_PADDING, -_PADDING, _PADDING, _PADDING), _CENTRE, "?")
 
-    def _paint_turns(self, painter: QPainter, lines: Sequence[VisibleLine], speakers: Speakers) -> None:
+    def _paint_turns(self, painter: QPainter, lines: Sequence[VisibleLine], *, speakers: Speakers) -> None:
         mark_width = self._mark_width()
         size = mark_width - _PADDING
         left = _SPEAKER_STRIPE + _PADDING + mark_width
@@ -267,7 +269,7 @@ class SourceGutter(QWidget):
     def _turn_at(self, line: VisibleLine) -> int:
         return int(self._turn_starts.searchsorted(line.end - 1, "right")) - 1
 
-    def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], folds: FoldPositions) -> None:
+    def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], *, folds: FoldPositions) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.muted))
         size = self._fold_width() - _PADDING

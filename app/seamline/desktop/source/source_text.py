@@ -82,7 +82,9 @@ class SourceText(FoldingText):
         self._gutter = SourceGutter(self.visible_lines, self)
         self._reason_margin = ReasonMargin(self.visible_lines, self)
         self._card = ChunkCard(self)
-        self.handles = BoundaryHandles(self._marked_boundary_lines, self._place_at, self._boundary_at, self)
+        self.handles = BoundaryHandles(
+            self._marked_boundary_lines, self._place_at, known=self._boundary_at, parent=self
+        )
         for watched in (self, self.viewport()):
             watched.installEventFilter(self.handles)
         self.handles.landing_changed.connect(self._show_landing)
@@ -145,7 +147,7 @@ class SourceText(FoldingText):
         after, before = OverlayPositions.of(overlay, self._positions), self._scene.overlay
         lines = self.visible_lines()
         # Most ticks of a slider change boundaries elsewhere.
-        redraw = not (before and lines and after.looks_like(before, lines[0].start, lines[-1].end))
+        redraw = not (before and lines and after.looks_like(before, lines[0].start, end=lines[-1].end))
         self._scene = replace(self._scene, overlay=after)
         self._gutter.set_overlay(after, redraw=redraw)
         if redraw:
@@ -271,7 +273,7 @@ class SourceText(FoldingText):
         self._hide_card()
         super().hideEvent(event)
 
-    def _load(self, folds: TextFolds, closed: BoolArray, wanted: int | None) -> None:
+    def _load(self, folds: TextFolds, closed: BoolArray, *, wanted: int | None) -> None:
         """Load the text anew; what is drawn comes back with its positions. closed: (folds,) bool."""
         # What is drawn belongs to the text that goes; all of it comes back with the new positions.
         self._scene = Scene(self._scene.theme, selected=self._scene.selected)
@@ -279,7 +281,7 @@ class SourceText(FoldingText):
         self._gutter.set_overlay(None)
         self.handles.release()
         self._show_marks(None)
-        super()._load(folds, closed, wanted)
+        super()._load(folds, closed, wanted=wanted)
 
     def _take_positions(self, document: Document, positions: TextPositions) -> None:
         marked = self._marked_gap
@@ -314,7 +316,7 @@ class SourceText(FoldingText):
         before, lines = self._scene.marks, self.visible_lines()
         if marks is None or before is None or not lines:
             return False
-        return marks.looks_like(before, lines[0].start, lines[-1].end)
+        return marks.looks_like(before, lines[0].start, end=lines[-1].end)
 
     def _grey_left_out(self) -> None:
         end = self._scene.marks.content_start if self._scene.marks is not None else 0
@@ -377,7 +379,7 @@ class SourceText(FoldingText):
     def _boundary_at(self, index: int) -> ManualBoundary | None:
         if self._analysis is None:
             return None
-        return boundary_near(index, self._overlay.boundaries, self._analysis.units)
+        return boundary_near(index, self._overlay.boundaries, units=self._analysis.units)
 
     def _show_landing(self, index: int) -> None:
         lines, landing = self.visible_lines(), None
@@ -387,7 +389,10 @@ class SourceText(FoldingText):
             start = self._positions.edge_of(index)
             if lines[0].start <= start < lines[-1].end:
                 landing = boundary_line_at(
-                    lines, [line.start for line in lines], start, self._positions.edge_of(before)
+                    lines,
+                    [line.start for line in lines],
+                    start=start,
+                    end_before=self._positions.edge_of(before),
                 )
         self._scene = replace(self._scene, landing=landing)
         self.viewport().update()

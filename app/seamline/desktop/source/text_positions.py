@@ -78,14 +78,18 @@ def shown_slices(
             end += 1
             codes = _codes(text[start:end])
         codes = codes[: end - start]
-        edges = _fold_edges(folds, start, end)
-        breaks = _view_breaks(text, start, end, line_start, np.union1d(line_ends, edges))
+        edges = _fold_edges(folds, start, end=end)
+        breaks = _view_breaks(
+            text, start, end=end, line_start=line_start, line_ends=np.union1d(line_ends, edges)
+        )
         line_start = max([line_start, *line_ends[-1:].tolist(), *breaks[-1:], *edges[-1:].tolist()])
         widths = _widths(codes)
         changes = np.flatnonzero(widths[1:] != widths[:-1]) + (start + 1)
         cuts = np.union1d(edges, np.array([start, *breaks], dtype=np.int64))
         runs = np.union1d(cuts, changes)
-        shown, lengths = _laid_out(text, [*cuts.tolist(), end], set(breaks), folds, is_closed)
+        shown, lengths = _laid_out(
+            text, [*cuts.tolist(), end], breaks=set(breaks), folds=folds, closed=is_closed
+        )
         leads = np.zeros(len(runs), dtype=np.int64)
         leads[runs.searchsorted(cuts)] = lengths
         yield ShownSlice(start, end, shown, runs, widths[runs - start], leads)
@@ -93,7 +97,7 @@ def shown_slices(
 
 
 def _laid_out(
-    text: str, edges: list[int], breaks: set[int], folds: TextFolds, closed: BoolArray
+    text: str, edges: list[int], *, breaks: set[int], folds: TextFolds, closed: BoolArray
 ) -> tuple[str, list[int]]:
     """Return the parts of a text between edges as they are shown, and the lengths of their leads when open.
 
@@ -103,7 +107,7 @@ def _laid_out(
     lengths: list[int] = []
     for low, high in pairwise(edges):
         # Without folds there is nothing to ask, and most texts have none.
-        fold, lead, length = _fold_lead(folds, closed, low) if len(folds) else (-1, "", 0)
+        fold, lead, length = _fold_lead(folds, closed, index=low) if len(folds) else (-1, "", 0)
         is_hidden = fold >= 0 and bool(closed[fold])
         if low in breaks:
             lead, length = "" if is_hidden else "\n", 1
@@ -117,13 +121,13 @@ def _all_closed(folds: TextFolds) -> BoolArray:
     return np.ones(len(folds), dtype=np.bool_)
 
 
-def _fold_edges(folds: TextFolds, start: int, end: int) -> IndexArray:
+def _fold_edges(folds: TextFolds, start: int, *, end: int) -> IndexArray:
     """Return where folds begin and end between two indices, the second excluded: (k,) int64, ascending."""
     found = [edges[slice(*edges.searchsorted((start, end)).tolist())] for edges in (folds.starts, folds.ends)]
     return np.union1d(*found)
 
 
-def _fold_lead(folds: TextFolds, closed: BoolArray, index: int) -> tuple[int, str, int]:
+def _fold_lead(folds: TextFolds, closed: BoolArray, *, index: int) -> tuple[int, str, int]:
     """Return the fold that holds an index, what the view puts before it, and how long that is if open.
 
     closed: (folds,) bool.
@@ -156,7 +160,7 @@ def _line_ends(codes: NDArray[np.uint8] | NDArray[np.uint32], start: int) -> Ind
     return np.flatnonzero(ends) + (start + 1)
 
 
-def _view_breaks(text: str, start: int, end: int, line_start: int, line_ends: IndexArray) -> list[int]:
+def _view_breaks(text: str, start: int, *, end: int, line_start: int, line_ends: IndexArray) -> list[int]:
     """Return where lines above the limit are broken for the view: after a space, if there is one near.
 
     line_ends: (lines,) int64, ascending indices.

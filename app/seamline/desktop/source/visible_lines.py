@@ -44,7 +44,7 @@ class VisibleLine:
         return max(self.start, min(found, self.end - 1))
 
 
-def lines_of(block: QTextBlock, area: QRectF, low: float, high: float) -> list[VisibleLine]:
+def lines_of(block: QTextBlock, area: QRectF, *, low: float, high: float) -> list[VisibleLine]:
     """Return the lines of a laid-out block that lie between two heights. area: of the block."""
     lines = []
     start = block.position()

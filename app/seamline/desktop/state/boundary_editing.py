@@ -25,7 +25,7 @@ class _BoundaryStep(QUndoCommand):
     Boundaries are kept with the digest of the text in which they lay: in another they are found again.
     """
 
-    def __init__(self, session: Session, digest: str, before: BoundarySet) -> None:
+    def __init__(self, session: Session, digest: str, *, before: BoundarySet) -> None:
         super().__init__()
         self._session, self._digest, self._boundaries = session, digest, before
         self._is_made = True
@@ -80,7 +80,7 @@ class BoundaryEditor(QObject):
         place = place_near(index, units) if units is not None else -1
         if units is None or place < 0:
             return None
-        return boundary_near(place, self._session.boundaries, units)
+        return boundary_near(place, self._session.boundaries, units=units)
 
     def add(self, index: int, *, pinned: bool) -> None:
         """Set a boundary at the place nearest to an index; one that is there becomes as pinned as asked."""
@@ -92,7 +92,7 @@ class BoundaryEditor(QObject):
             self._session.message_reported.emit("warning", f"{current.document.name}: {_NOWHERE}")
             return
         known = self._session.boundaries
-        there = boundary_near(place, known, units)
+        there = boundary_near(place, known, units=units)
         if there is not None:
             known = known.without(there.index)
         self._put(known.with_boundary(boundary_at(current.document.text, place, pinned=pinned)))
@@ -103,7 +103,7 @@ class BoundaryEditor(QObject):
         if units is None or current is None or known.at(index) is None:
             return
         place = place_near(to, units)
-        if place >= 0 and boundary_near(place, known, units) is None:
+        if place >= 0 and boundary_near(place, known, units=units) is None:
             self._put(known.moved(index, boundary_at(current.document.text, place)))
 
     def nudge(self, index: int, step: int) -> int:
@@ -114,7 +114,7 @@ class BoundaryEditor(QObject):
         units = self._units()
         if units is None:
             return index
-        to = place_beside(index, step, self._session.boundaries, units)
+        to = place_beside(index, step, boundaries=self._session.boundaries, units=units)
         self.move(index, to)
         return index if self._session.boundaries.at(index) is not None else to
 
@@ -168,7 +168,7 @@ class BoundaryEditor(QObject):
         if self._session.boundaries == before:
             # Refused, and the session has reported why.
             return
-        self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before))
+        self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before=before))
         self._notify()
 
     def _stack_of(self, key: Key) -> QUndoStack:

@@ -18,7 +18,7 @@ _LIMIT = 1000
 class _ConfigStep(QUndoCommand):
     """A change from one configuration of the session to another."""
 
-    def __init__(self, session: Session, before: Config, after: Config) -> None:
+    def __init__(self, session: Session, before: Config, *, after: Config) -> None:
         super().__init__()
         self._session, self._before, self._after = session, before, after
 
@@ -68,7 +68,7 @@ class ConfigEditor(QObject):
         if self._gesture_start is not None:
             self._session.set_config(config)
         elif config != before:
-            self._steps.push(_ConfigStep(self._session, before, config))
+            self._steps.push(_ConfigStep(self._session, before, after=config))
         self._notify()
 
     def restore(self, config: Config) -> None:
@@ -110,7 +110,7 @@ class ConfigEditor(QObject):
         """The gesture is over; does nothing without one."""
         before, self._gesture_start = self._gesture_start, None
         if before is not None and before != self._session.config:
-            self._steps.push(_ConfigStep(self._session, before, self._session.config))
+            self._steps.push(_ConfigStep(self._session, before, after=self._session.config))
 
     def reset(self) -> None:
         """Go back to the values of the preset."""

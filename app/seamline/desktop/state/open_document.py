@@ -49,9 +49,9 @@ class OpenDocument:
 def read_document(
     path: Path,
     entry: str,
+    *,
     format: str,
     options: ReadOptions,
-    *,
     known: OpenDocument | None,
     stored: StoredDocument | None,
     store: BoundaryStore,
@@ -90,7 +90,7 @@ def read_document(
     # Computed here once, so that no view has to wait for them.
     _ = document.digest, document.line_starts
     stored_chunks = locate_stored(stored, document, cancel=cancel) if stored is not None else None
-    boundaries, problem = _boundaries_of(document, store, held)
+    boundaries, problem = _boundaries_of(document, store, held=held)
     return OpenDocument(
         document,
         entries=entries,
@@ -104,7 +104,7 @@ def read_document(
 
 
 def _boundaries_of(
-    document: Document, store: BoundaryStore, held: OpenDocument | None
+    document: Document, store: BoundaryStore, *, held: OpenDocument | None
 ) -> tuple[BoundarySet, str]:
     """Return the boundaries of a document, and why they could not be read, or ""."""
     if held is None or held.boundary_problem:

@@ -150,7 +150,12 @@ class Session(QObject):
         def job() -> Job:
             options = replace(self._options, branch=branch)
             return self._reading_job(
-                path, entry, format, options, self._opened, known=self._listed(path, format)
+                path,
+                entry,
+                format=format,
+                options=options,
+                done=self._opened,
+                known=self._listed(path, format),
             )
 
         self.read_in_turn(job)
@@ -165,7 +170,9 @@ class Session(QObject):
             else:
                 entry, format, options = "", "", self._options
             known = self._listed(source, format)
-            return self._reading_job(source, entry, format, options, self._opened, known=known, stored=stored)
+            return self._reading_job(
+                source, entry, format=format, options=options, done=self._opened, known=known, stored=stored
+            )
 
         self.read_in_turn(job)
 
@@ -196,10 +203,10 @@ class Session(QObject):
         self,
         path: Path,
         entry: str,
+        *,
         format: str,
         options: ReadOptions,
         done: Callable[[OpenDocument], None],
-        *,
         known: OpenDocument | None = None,
         stored: StoredDocument | None = None,
         held: OpenDocument | None = None,
@@ -210,8 +217,8 @@ class Session(QObject):
             return read_document(
                 path,
                 entry,
-                format,
-                options,
+                format=format,
+                options=options,
                 known=known,
                 stored=stored,
                 store=self._store,
@@ -354,7 +361,14 @@ class Session(QObject):
         stored = opened.stored_chunks.stored if opened.stored_chunks is not None else None
         self.reading.submit(
             self._reading_job(
-                path, entry, opened.format, options, done, known=known, stored=stored, held=opened
+                path,
+                entry,
+                format=opened.format,
+                options=options,
+                done=done,
+                known=known,
+                stored=stored,
+                held=opened,
             )
         )
 

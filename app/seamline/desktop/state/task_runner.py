@@ -93,7 +93,9 @@ class TaskRunner(QObject):
         self._running = (job, token)
         self.busy_changed.emit(job.label)
         # Not a QRunnable: PySide may keep its Python half for good, and with it all that a job holds.
-        self._pool.start(partial(_run, job, token, self.progressed.emit, self._finished.emit))
+        self._pool.start(
+            partial(_run, job, token, progress=self.progressed.emit, finished=self._finished.emit)
+        )
 
     def _deliver(self, token: CancelToken, outcome: object) -> None:
         if self._running is None or self._running[1] is not token:

@@ -114,7 +114,7 @@ def line_of(kind: BoundaryKind, theme: Theme) -> QPen:
     return QPen(colour_of(kind, theme), 2, styles.get(kind, Qt.PenStyle.DotLine))
 
 
-def paint_glyph(painter: QPainter, kind: BoundaryKind, place: QRectF, theme: Theme) -> None:
+def paint_glyph(painter: QPainter, kind: BoundaryKind, *, place: QRectF, theme: Theme) -> None:
     """Draw the mark of a kind in a square."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

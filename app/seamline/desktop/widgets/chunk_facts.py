@@ -61,7 +61,7 @@ FACTS = (
 """The names of all facts, in the order in which they are shown."""
 
 
-def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -> dict[str, str]:
+def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None) -> dict[str, str]:
     """Return the facts of a chunk by name, those that do not apply left out.
 
     unread: what the embedder does not read, if that is known.
@@ -83,7 +83,7 @@ def chunk_facts(analysis: Analysis, number: int, unread: Unread | None = None) -
         "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
         "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
         "Score": format_score(analysis, number),
-        "Indices": _format_indices(chunk.overlap_start, chunk.start, chunk.end),
+        "Indices": _format_indices(chunk.overlap_start, chunk.start, end=chunk.end),
         "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
         "Id": chunk.id,
         "Hash": chunk.content_hash,
@@ -118,7 +118,7 @@ def format_ending(analysis: Analysis, number: int) -> str:
         return f"{text}: without this boundary the text would fit {format_worse(margin)}"
     if boundary.similarity is None or boundary.threshold is None:
         return text
-    level = level_of(analysis.config, boundary.similarity, boundary.threshold)
+    level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)
     relation = f"{'' if level.passes else 'not '}{level.wanted_side}"
     return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
 
@@ -193,10 +193,10 @@ def neighbour_similarities(analysis: Analysis, number: int) -> tuple[float | Non
 
     None where there is no such chunk, no embedder, or no direction to compare.
     """
-    return _similarity(analysis, number, number - 1), _similarity(analysis, number, number + 1)
+    return _similarity(analysis, number, other=number - 1), _similarity(analysis, number, other=number + 1)
 
 
-def _similarity(analysis: Analysis, number: int, other: int) -> float | None:
+def _similarity(analysis: Analysis, number: int, *, other: int) -> float | None:
     if analysis.vectors is None or not 0 <= other < len(analysis.chunks):
         return None
     first, stop = analysis.chunks.first, analysis.chunks.stop
@@ -213,6 +213,6 @@ def stored_text(analysis: Analysis, number: int) -> str:
     return with_context(analysis.context_of(number), analysis.text_of(number))
 
 
-def _format_indices(overlap_start: int, start: int, end: int) -> str:
+def _format_indices(overlap_start: int, start: int, *, end: int) -> str:
     text = f"{start:,}–{end:,}"
     return f"{text}, repeated text from {overlap_start:,}" if overlap_start < start else text

@@ -29,6 +29,7 @@ class Connections(QObject):
         self,
         session: Session,
         editor: ConfigEditor,
+        *,
         runs: RunReporter,
         views: Layout,
         choices: ChoiceBar,
@@ -161,7 +162,10 @@ class Connections(QObject):
         if isinstance(error, sources.UnknownFormatError):
             path = Path(problem.path)
             self._notifications.show_error(
-                str(error), place, "Open as text", lambda: self._session.open(path, format="text")
+                str(error),
+                place,
+                action="Open as text",
+                callback=lambda: self._session.open(path, format="text"),
             )
         else:
             self._notifications.show_error(str(error), place)

@@ -48,6 +48,7 @@ class DocumentOpener(QObject):
         self,
         session: Session,
         editor: ConfigEditor,
+        *,
         settings_store: SettingsStore,
         parent: QObject | None = None,
     ) -> None:

@@ -32,6 +32,7 @@ class InstrumentDocks(QObject):
         self,
         context: WindowContext,
         views: Layout,
+        *,
         settings_store: SettingsStore,
         parent: QObject | None = None,
     ) -> None:

@@ -52,13 +52,13 @@ class Layout:
         left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.docks: dict[str, QDockWidget] = {}
-        self._dock("documents", "Documents", self.documents, left)
-        self._dock("parameters", "Parameters", self.parameters, right)
-        self._dock("details", "Chunk", self.details, right)
-        self._dock("curve", "Curve", self.curve, bottom)
-        self._dock("chunks", "Chunks", self.table, bottom)
-        self._dock("statistics", "Statistics", self.statistics, bottom)
-        self._dock("log", "Log", self.log, bottom)
+        self._dock("documents", "Documents", widget=self.documents, area=left)
+        self._dock("parameters", "Parameters", widget=self.parameters, area=right)
+        self._dock("details", "Chunk", widget=self.details, area=right)
+        self._dock("curve", "Curve", widget=self.curve, area=bottom)
+        self._dock("chunks", "Chunks", widget=self.table, area=bottom)
+        self._dock("statistics", "Statistics", widget=self.statistics, area=bottom)
+        self._dock("log", "Log", widget=self.log, area=bottom)
         window.splitDockWidget(self.docks["curve"], self.docks["chunks"], Qt.Orientation.Vertical)
         window.tabifyDockWidget(self.docks["chunks"], self.docks["statistics"])
         window.tabifyDockWidget(self.docks["statistics"], self.docks["log"])
@@ -75,19 +75,19 @@ class Layout:
 
     def add_dock(self, name: str, dock: QDockWidget, *, beside: str, shown: bool = True) -> None:
         """Place a dock as a tab beside another. shown: whether it is open at a first start."""
-        self._add(name, dock, self._window.dockWidgetArea(self.docks[beside]))
+        self._add(name, dock, area=self._window.dockWidgetArea(self.docks[beside]))
         self._window.tabifyDockWidget(self.docks[beside], self.docks[name])
         if shown:
             self._shown_at_first.add(name)
         else:
             self.docks[name].hide()
 
-    def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> None:
+    def _dock(self, name: str, title: str, *, widget: QWidget, area: Qt.DockWidgetArea) -> None:
         dock = QDockWidget(title, self._window)
         dock.setWidget(widget)
-        self._add(name, dock, area)
+        self._add(name, dock, area=area)
 
-    def _add(self, name: str, dock: QDockWidget, area: Qt.DockWidgetArea) -> None:
+    def _add(self, name: str, dock: QDockWidget, *, area: Qt.DockWidgetArea) -> None:
         dock.setObjectName(f"{name}_dock")
         self._window.addDockWidget(area, dock)
         self.docks[name] = dock

@@ -62,10 +62,10 @@ class MainWindow(QMainWindow):
         self._run_log: RunLog | None = None
         self._settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
-        self._dialogs = Dialogs(self, self._exporting, list_models)
+        self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
         self._editor = ConfigEditor(session, self)
         self._boundary_editor = BoundaryEditor(session, self)
-        self._opener = DocumentOpener(session, self._editor, self._settings_store, self)
+        self._opener = DocumentOpener(session, self._editor, settings_store=self._settings_store, parent=self)
         self._is_arranged = False
         self._listed_path = ""
         self.setWindowTitle("Seamline")
@@ -91,21 +91,32 @@ class MainWindow(QMainWindow):
         self._status = StatusLine()
         self.setStatusBar(self._status)
         self._connections = Connections(
-            session, self._editor, self.runs, self.views, self.choices, self._notifications, self
+            session,
+            self._editor,
+            runs=self.runs,
+            views=self.views,
+            choices=self.choices,
+            notifications=self._notifications,
+            parent=self,
         )
         self.instrument_docks = InstrumentDocks(
             WindowContext(
-                session, self._editor, self._boundary_editor, self.views, self._connections.show_gap, self
+                session,
+                self._editor,
+                boundary_editor=self._boundary_editor,
+                views=self.views,
+                show_gap=self._connections.show_gap,
+                parent=self,
             ),
             self.views,
-            self._settings_store,
-            self,
+            settings_store=self._settings_store,
+            parent=self,
         )
         self.views.raise_first()
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
             [dock.toggleViewAction() for dock in self.views.docks.values()],
-            settings.theme,
+            theme=settings.theme,
         )
         self._connect_actions()
         self._connect_work()

@@ -41,7 +41,7 @@ class Notifications:
         self._notify(_on_file(analysis.document), [notice.message for notice in analysis.notices])
 
     def show_error(
-        self, text: str, place: str, action: str = "", callback: Callable[[], None] | None = None
+        self, text: str, place: str, *, action: str = "", callback: Callable[[], None] | None = None
     ) -> None:
         """Show an error. place: `file`, `config` or ""; action: a button that calls `callback`."""
         self._about_file = place == "file"

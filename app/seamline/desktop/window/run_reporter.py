@@ -106,7 +106,7 @@ class RunReporter(QObject):
 
         self._runner.submit(Job("Reporting the run", work, done, self._give_up))
 
-    def _measure(self, key: Key, known: _DocumentRun, report: RunReport) -> None:
+    def _measure(self, key: Key, known: _DocumentRun, *, report: RunReport) -> None:
         def work(_: Progress, cancel: CancelToken) -> Baseline:
             return measure_baseline(known.analysis, reused_seconds=known.seconds, cancel=cancel)
 
@@ -123,8 +123,8 @@ class RunReporter(QObject):
 
     def _measure_wanted(self) -> None:
         if self._wanted is not None:
-            wanted, self._wanted = self._wanted, None
-            self._measure(*wanted)
+            (key, known, report), self._wanted = self._wanted, None
+            self._measure(key, known, report=report)
 
     def _give_up(self, error: SeamlineError) -> None:
         """The run is reported without what could not be measured."""

@@ -32,7 +32,7 @@ class ViewMenu(QObject):
     theme_chosen = Signal(str)
     reading_edited = Signal(object)
 
-    def __init__(self, menu: QMenu, panels: Iterable[QAction], theme: str) -> None:
+    def __init__(self, menu: QMenu, panels: Iterable[QAction], *, theme: str) -> None:
         super().__init__(menu)
         first = menu.actions()[0]
         for panel in panels:

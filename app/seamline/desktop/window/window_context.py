@@ -24,12 +24,13 @@ class WindowContext(SessionContext):
         self,
         session: Session,
         editor: ConfigEditor,
+        *,
         boundary_editor: BoundaryEditor,
         views: Layout,
         show_gap: Callable[[int], None],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(session, editor, boundary_editor, parent)
+        super().__init__(session, editor, boundary_editor=boundary_editor, parent=parent)
         self._source = views.source
         self._show_gap = show_gap
         for view in (views.source, views.curve):

@@ -140,13 +140,13 @@ def trimmed_spans(units: Units, cut: Cut) -> tuple[IndexArray, IndexArray, Index
 def make_chunks(
     document: Document,
     blocks: Blocks,
+    *,
     units: Units,
     sizes: Sizes,
     cut: Cut,
     config: Config,
     counter: TokenCounter,
     counted: SpanCounts,
-    *,
     edges: SentenceEdges,
     lead: IndexArray,
 ) -> tuple[Chunks, SpanCounts]:
@@ -172,7 +172,9 @@ def make_chunks(
         block: with_context(blocks.heading(block), "")
         for block in np.unique(contexts[contexts >= 0]).tolist()
     }
-    counts, counted = count_spans(document.text, units, sizes, spans, counter, counted, headings=headings)
+    counts, counted = count_spans(
+        document.text, units, sizes=sizes, spans=spans, counter=counter, known=counted, headings=headings
+    )
     tokens = counts[: len(cut)]
     overlap_tokens = np.zeros(len(cut), dtype=np.int32)
     overlap_tokens[repeats] = counts[len(cut) :]
@@ -186,7 +188,7 @@ def make_chunks(
         overlap_tokens=read_only(overlap_tokens),
         reason=cut.reasons,
         score=cut.scores,
-        lacks=find_lacks(blocks, edges, start, end),
+        lacks=find_lacks(blocks, edges, start=start, end=end),
         oversize=read_only(tokens - overlap_tokens > config.max_tokens),
     )
     return chunks, counted
@@ -219,7 +221,7 @@ def section_heading(blocks: Blocks, block: int) -> str:
     return blocks.heading(section) if section >= 0 else ""
 
 
-def messages_in(document: Document, starts: IndexArray, start: int, end: int) -> tuple[ChunkMessage, ...]:
+def messages_in(document: Document, starts: IndexArray, *, start: int, end: int) -> tuple[ChunkMessage, ...]:
     """Return the messages that `text[start:end]` touches.
 
     starts: (turns,) int64, the indices at which the turns begin.

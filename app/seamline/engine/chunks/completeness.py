@@ -45,7 +45,7 @@ def sentence_edges(sentences: Units) -> SentenceEdges:
     return SentenceEdges(read_only(sentences.first[begins]), read_only(sentences.last[ends]))
 
 
-def find_lacks(blocks: Blocks, edges: SentenceEdges, start: IndexArray, end: IndexArray) -> CodeArray:
+def find_lacks(blocks: Blocks, edges: SentenceEdges, *, start: IndexArray, end: IndexArray) -> CodeArray:
     """Return (m,) uint8 of Lack for spans of a text.
 
     start, end: (m,) int64 indices without the white space around them, as SentenceEdges has them.

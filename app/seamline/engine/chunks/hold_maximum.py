@@ -23,11 +23,11 @@ _SLACK = 8
 def hold_maximum(
     cut: Cut,
     chunks: Chunks,
+    *,
     gaps: Gaps,
     sizes: Sizes,
     config: Config,
     make: Callable[[Cut], Chunks],
-    *,
     context: CountArray | None = None,
 ) -> tuple[Cut, Chunks]:
     """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
@@ -45,24 +45,24 @@ def hold_maximum(
         above = [
             (number, end)
             for number in np.flatnonzero(chunks.oversize).tolist()
-            if (end := _earlier_end(cut, number, gaps)) >= 0
+            if (end := _earlier_end(cut, number, gaps=gaps)) >= 0
         ]
         if not above:
             return cut, chunks
         # From behind, so that the numbers before stay as they are.
         for number, end in reversed(above):
-            cut = _shortened(cut, number, end, sizes, int(room[end]), may_move=may_move)
+            cut = _shortened(cut, number, end=end, sizes=sizes, room=int(room[end]), may_move=may_move)
         may_move = False
         chunks = make(cut)
 
 
-def _earlier_end(cut: Cut, number: int, gaps: Gaps) -> int:
+def _earlier_end(cut: Cut, number: int, *, gaps: Gaps) -> int:
     """Return the last possible end inside a chunk, or -1."""
     first, stop = int(cut.first[number]), int(cut.stop[number])
     return gaps.last_end(first + 1, stop - 1) if stop - first > 1 else -1
 
 
-def _shortened(cut: Cut, number: int, end: int, sizes: Sizes, room: int, *, may_move: bool) -> Cut:
+def _shortened(cut: Cut, number: int, *, end: int, sizes: Sizes, room: int, may_move: bool) -> Cut:
     """Return the cut with a chunk that ends earlier, and what it loses in the next, or by itself.
 
     room: how many tokens the next may have.

@@ -31,7 +31,7 @@ class Missing(IntFlag):
     QUESTION = 2
 
 
-def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, chunks: Chunks) -> CodeArray:
+def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, *, chunks: Chunks) -> CodeArray:
     """Return (m,) uint8 of Missing: which chunks part a question from its answer.
 
     turn_starts: (t,) int64, the indices at which the turns begin.

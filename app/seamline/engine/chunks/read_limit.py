@@ -40,10 +40,12 @@ class ReadLimit:
         begin = np.arange(sizes.units)
         ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
         end = np.maximum(np.searchsorted(self.sizes.ends, ends, side="right") - 1, begin + 1)
-        room = _spans(sizes, begin, end)
+        room = _spans(sizes, begin, end=end)
         # A unit may be too small to count by itself, and still not be read.
         beyond = np.minimum(end + 1, sizes.units)
-        room = np.where(beyond > end, np.minimum(room, _spans(sizes, begin, beyond) - 1), config.max_tokens)
+        room = np.where(
+            beyond > end, np.minimum(room, _spans(sizes, begin, end=beyond) - 1), config.max_tokens
+        )
         taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
         return read_only(taken.astype(np.int32))
 
@@ -62,7 +64,7 @@ class ReadLimit:
         return replace(cut, overlap_first=read_only(first.astype(np.int64)))
 
 
-def count_headings(blocks: Blocks, units: Units, config: Config, counter: TokenCounter) -> IndexArray:
+def count_headings(blocks: Blocks, units: Units, *, config: Config, counter: TokenCounter) -> IndexArray:
     """Return (blocks + 1,) int64: what is embedded before a chunk of the section of each block.
 
     counter: the embedder's own. The last is that of no block.
@@ -94,6 +96,7 @@ class Room:
 def find_room(
     blocks: Blocks,
     units: Units,
+    *,
     sizes: Sizes,
     gaps: Gaps,
     headings: CountArray | None,
@@ -131,7 +134,7 @@ def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
     return breadcrumb[:-1] if blocks.kind[block] == BlockKind.HEADING else breadcrumb
 
 
-def _spans(sizes: Sizes, begin: IndexArray, end: IndexArray) -> IndexArray:
+def _spans(sizes: Sizes, begin: IndexArray, *, end: IndexArray) -> IndexArray:
     """Return the tokens of units [begin, end) as joined texts, (k,) int64 for two of (k,) int64."""
     spans: IndexArray = -((sizes.begins[begin] - sizes.ends[end]) // sizes.scale)
     return spans

@@ -55,6 +55,7 @@ class Statistics:
 def compute_statistics(
     document: Document,
     units: Units,
+    *,
     chunks: Chunks,
     vectors: FloatArray | None,
     min_tokens: int,
@@ -108,6 +109,6 @@ def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
     for at in range(0, len(chunks), _SUMMED_CHUNKS):
         first, stop = chunks.first[at : at + _SUMMED_CHUNKS], chunks.stop[at : at + _SUMMED_CHUNKS]
         inside = vectors[first[0] : stop[-1]]
-        sums = reduce_spans(np.add, inside, first - first[0], stop - first[0], dtype=np.float32)
+        sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         total += float(np.sqrt((sums.astype(np.float64) ** 2).sum(axis=1)).sum())
     return total / held

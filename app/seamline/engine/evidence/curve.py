@@ -63,14 +63,14 @@ class Curve:
 
     def with_threshold(self, std_devs: float) -> Curve:
         """Return the curve with its threshold `std_devs` deviations below the mean."""
-        return replace(self, threshold=threshold_for(self.mean, self.deviation, std_devs))
+        return replace(self, threshold=threshold_for(self.mean, self.deviation, std_devs=std_devs))
 
     def std_devs_at(self, threshold: float) -> float:
         """Return how many deviations below the mean a threshold lies; 0 for a flat curve."""
         return (self.mean - threshold) / self.deviation if self.deviation > 0 else 0.0
 
 
-def threshold_for(mean: float, deviation: float, std_devs: float) -> float:
+def threshold_for(mean: float, deviation: float, *, std_devs: float) -> float:
     """Return mean - std_devs * deviation."""
     return mean - std_devs * deviation
 
@@ -217,7 +217,7 @@ def find_minima(series: FloatArray) -> Minima:
     return Minima(first[chosen].astype(np.int64), (last - first)[chosen] > 0)
 
 
-def find_verdicts(curve: Curve, candidates: BoolArray, possible: BoolArray) -> CodeArray:
+def find_verdicts(curve: Curve, candidates: BoolArray, *, possible: BoolArray) -> CodeArray:
     """Give every local minimum its verdict, as far as the curve alone decides.
 
     candidates: (n - 1,) bool, gaps among which minima are sought; the others' minima are ATOMIC. What lies

@@ -61,12 +61,12 @@ def embed_texts(
         if cancel is not None:
             cancel.raise_if_cancelled()
         rows = order[at : at + batch_size]
-        vectors[rows] = _checked(embedder.embed([texts[row] for row in rows]), len(rows), embedder)
+        vectors[rows] = _checked(embedder.embed([texts[row] for row in rows]), len(rows), embedder=embedder)
         progress("vectors", min(at + batch_size, len(order)), len(order))
     return read_only(vectors)
 
 
-def _checked(batch: FloatArray, count: int, embedder: Embedder) -> FloatArray:
+def _checked(batch: FloatArray, count: int, *, embedder: Embedder) -> FloatArray:
     """Return the vectors of a batch as (count, dimensions) float32, all finite.
 
     Raises EmbeddingError if the embedder gave another number or length of vectors, NaN or infinity.

@@ -60,13 +60,13 @@ class Gaps:
         unit that is above it, since that would make no chunk small enough.
         """
         possible = self.possible
-        if not len(self) or not (_in_runs_above(possible, sizes, max_tokens) & ~possible).any():
+        if not len(self) or not (_in_runs_above(possible, sizes, max_tokens=max_tokens) & ~possible).any():
             return self
         for tie in map(Tie, np.unique(self.ties[~possible]).tolist()):
-            long = _in_runs_above(possible, sizes, max_tokens)
+            long = _in_runs_above(possible, sizes, max_tokens=max_tokens)
             given_up = long & (self.ties == tie) & ~possible
             if tie in KEPT_LIST:
-                given_up &= ~_in_runs_above(~np.isin(self.ties, KEPT_LIST), sizes, max_tokens)
+                given_up &= ~_in_runs_above(~np.isin(self.ties, KEPT_LIST), sizes, max_tokens=max_tokens)
             elif given_up.any():
                 above = sizes.between(np.arange(len(self) + 2)) > max_tokens
                 given_up &= ~(above[:-1] | above[1:])
@@ -120,7 +120,7 @@ def _runs(ends: BoolArray) -> IndexArray:
     return np.concatenate(([0], np.flatnonzero(ends) + 1, [len(ends) + 1]))
 
 
-def _in_runs_above(ends: BoolArray, sizes: Sizes, max_tokens: int) -> BoolArray:
+def _in_runs_above(ends: BoolArray, sizes: Sizes, *, max_tokens: int) -> BoolArray:
     """Return (n - 1,) bool: the gaps in, or at the end of, runs above the maximum.
 
     ends: (n - 1,) bool, the gaps at which runs end.
@@ -133,10 +133,10 @@ def _in_runs_above(ends: BoolArray, sizes: Sizes, max_tokens: int) -> BoolArray:
 def find_gaps(
     document: Document,
     blocks: Blocks,
+    *,
     units: Units,
     sizes: Sizes,
     config: Config,
-    *,
     keeps_together: bool = False,
 ) -> Gaps:
     """Describe the gaps between units by the blocks either side.
@@ -158,8 +158,8 @@ def find_gaps(
     apart = np.zeros(len(left), dtype=np.bool_)
     if config.splitter == "rules":
         if keeps_together:
-            ties = find_ties(document, blocks, units, heading)
-            apart = days_apart(document, blocks, units)
+            ties = find_ties(document, blocks, units=units, heading=heading)
+            apart = days_apart(document, blocks, units=units)
             # A section begins with the comments and anchors in front of its heading.
             for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():
                 if gap:
@@ -170,7 +170,7 @@ def find_gaps(
         is_bare = after_heading & follows_heading & (blocks.level[right] <= blocks.level[left])
         ties[after_heading] = np.where(follows_heading, Tie.SUBHEADING, Tie.CONTENT)[after_heading]
         ties[is_bare] = Tie.HEADINGS
-        kept = _inside_kept_lists(blocks, units, sizes, config.list_tokens)
+        kept = _inside_kept_lists(blocks, units, sizes=sizes, list_tokens=config.list_tokens)
         is_item = (left != right) & blocks.item[right]
         ties[kept] = np.where(is_item, Tie.ITEM, Tie.LIST)[kept]
     possible = ties == Tie.NONE
@@ -183,7 +183,7 @@ def find_gaps(
     )
 
 
-def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: int) -> BoolArray:
+def _inside_kept_lists(blocks: Blocks, units: Units, *, sizes: Sizes, list_tokens: int) -> BoolArray:
     """Return (n - 1,) bool: the gaps inside lists of at most `list_tokens`, which are kept whole."""
     group = blocks.group[units.block]
     inside: BoolArray = group[:-1] == group[1:]
@@ -197,7 +197,7 @@ def _inside_kept_lists(blocks: Blocks, units: Units, sizes: Sizes, list_tokens: 
     return inside
 
 
-def before_questions(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+def before_questions(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps that a message of the user follows."""
     turn = blocks.turn[units.block]
     is_question = np.array([*(asks(turn.role) for turn in document.turns), False])
@@ -206,13 +206,13 @@ def before_questions(document: Document, blocks: Blocks, units: Units) -> BoolAr
 
 
 def topic_gaps(
-    gaps: Gaps, document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config
+    gaps: Gaps, document: Document, *, blocks: Blocks, units: Units, sizes: Sizes, config: Config
 ) -> BoolArray:
     """Return (n - 1,) bool: the gaps at which a topic may change, by `cut_between`."""
     if config.cut_between == "sentences" or not len(gaps):
         return np.ones(len(gaps), dtype=np.bool_)
     if config.cut_between == "questions" and document.turns:
-        asked = before_questions(document, blocks, units)
+        asked = before_questions(document, blocks, units=units)
         # Among people no role asks: any message may open a topic.
         turn = blocks.turn[units.block]
         return gaps.possible & (asked if asked.any() else turn[1:] != turn[:-1])

@@ -90,8 +90,8 @@ class Partition:
 def best_partition(
     spans: RunSpans,
     gains: Nats,
-    bonus: Nats,
     *,
+    bonus: Nats,
     cancel: CancelToken | None = None,
 ) -> Partition:
     """Find the partition with the largest total.
@@ -118,12 +118,12 @@ def best_partition(
         row = gains[offsets[begin] : offsets[begin + 1]]
         reached = before[begin + 1 : begin + 1 + len(row)]
         np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
-    margins = before + after - _best_across(spans, before[:-1] + added, gains, after)
+    margins = before + after - _best_across(spans, before[:-1] + added, gains=gains, after=after)
     margins[[0, -1]] = 0.0
     return Partition(_follow(chosen), float(after[0]), read_only(margins))
 
 
-def _best_across(spans: RunSpans, entered: Nats, gains: Nats, after: Nats) -> Nats:
+def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats, after: Nats) -> Nats:
     """Return for each place the total of the best partition with no boundary there, or -inf for none.
 
     entered: (n,) float64, of the best up to each place, what a boundary there adds included. after: (n + 1,)
@@ -160,7 +160,7 @@ def _look(cancel: CancelToken | None, run: int) -> None:
 
 
 def best_totals(
-    spans: RunSpans, gains: Nats | FloatArray, bonus: Nats, low: int, high: int, penalties: Nats
+    spans: RunSpans, gains: Nats | FloatArray, *, bonus: Nats, low: int, high: int, penalties: Nats
 ) -> Nats:
     """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
 

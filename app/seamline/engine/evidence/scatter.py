@@ -89,8 +89,8 @@ def scatter_of(vectors: FloatArray, units: Units) -> Scatter:
 def span_gains(
     scatter: Scatter,
     bounds: IndexArray,
-    spans: RunSpans,
     *,
+    spans: RunSpans,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:

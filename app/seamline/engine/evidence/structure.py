@@ -35,7 +35,7 @@ _PAUSE, _LONGEST_PAUSE = 2.0, 4.0
 
 
 def structure_evidence(
-    document: Document, blocks: Blocks, units: Units, gaps: Gaps, pause_seconds: int
+    document: Document, blocks: Blocks, *, units: Units, gaps: Gaps, pause_seconds: int
 ) -> NDArray[np.float64]:
     """Return what structure says for a boundary at each gap between n units, (n - 1,) float64 in nats."""
     left, right = units.block[:-1], units.block[1:]

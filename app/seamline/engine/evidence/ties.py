@@ -59,7 +59,7 @@ _COMMENT, _COMMENT_END = "<!--", "-->"
 _CALL, _RESULT = "Tool call", "Tool result"
 
 
-def find_ties(document: Document, blocks: Blocks, units: Units, heading: CodeArray) -> CodeArray:
+def find_ties(document: Document, blocks: Blocks, *, units: Units, heading: CodeArray) -> CodeArray:
     """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart.
 
     heading: (n - 1,) uint8, the level of the heading that follows each gap, or 0.
@@ -71,18 +71,18 @@ def find_ties(document: Document, blocks: Blocks, units: Units, heading: CodeArr
     inside = (blocks.turn[left] == blocks.turn[right]) & (heading == 0)
     ends = _last_characters(document.text, units)
     if document.turns:
-        ties[_questions(document, blocks, units, np.isin(ends, list(_ASKED)))] = Tie.ANSWER
-        ties[_results(document, blocks, units)] = Tie.RESULT
-        ties[days_apart(document, blocks, units)] = Tie.NONE
+        ties[_questions(document, blocks, units=units, asked=np.isin(ends, list(_ASKED)))] = Tie.ANSWER
+        ties[_results(document, blocks, units=units)] = Tie.RESULT
+        ties[days_apart(document, blocks, units=units)] = Tie.NONE
     announces = np.isin(ends, list(_COLONS))[:-1] & ~blocks.atomic[left] & units.clean[1:]
     # A paragraph after a colon may well be about something else: the discourse markers weigh that.
     ties[announces & inside & np.isin(blocks.kind[right], _BLOCKS)] = Tie.INTRODUCED
-    ties[_titles(document.text, blocks, units) & inside] = Tie.TITLE
-    ties[_markers(document.text, blocks, units, heading)] = Tie.MARKER
+    ties[_titles(document.text, blocks, units=units) & inside] = Tie.TITLE
+    ties[_markers(document.text, blocks, units=units, heading=heading)] = Tie.MARKER
     return ties
 
 
-def days_apart(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+def days_apart(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps between messages across which a day or more has passed."""
     times = np.array([*(np.nan if turn.time is None else turn.time for turn in document.turns), np.nan])
     time = times[blocks.turn[units.block]]
@@ -103,7 +103,7 @@ def _last_characters(text: str, units: Units) -> np.ndarray[tuple[int], np.dtype
     return np.array(found, dtype="U1")
 
 
-def _questions(document: Document, blocks: Blocks, units: Units, asked: BoolArray) -> BoolArray:
+def _questions(document: Document, blocks: Blocks, *, units: Units, asked: BoolArray) -> BoolArray:
     """Return which gaps lie between a question and its answer: by roles, or among people by the mark.
 
     asked: (n,) bool, the units that end with a question mark. Returns (n - 1,) bool.
@@ -119,7 +119,7 @@ def _questions(document: Document, blocks: Blocks, units: Units, asked: BoolArra
     return np.asarray((left != right) & asked[:-1] & (speaker[left] != speaker[right]))
 
 
-def _results(document: Document, blocks: Blocks, units: Units) -> BoolArray:
+def _results(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps between the call of a tool and its result, in two messages or in one."""
     turn = blocks.turn[units.block]
     returning = np.array([*(returns(each.role) for each in document.turns), False])
@@ -135,7 +135,7 @@ def _results(document: Document, blocks: Blocks, units: Units) -> BoolArray:
     return np.asarray(found)
 
 
-def _titles(text: str, blocks: Blocks, units: Units) -> BoolArray:
+def _titles(text: str, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps between the line of a title and the first unit below it."""
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for line in _TITLE_LINE.finditer(text):
@@ -159,7 +159,7 @@ def _titles(text: str, blocks: Blocks, units: Units) -> BoolArray:
     return found
 
 
-def _markers(text: str, blocks: Blocks, units: Units, heading: CodeArray) -> BoolArray:
+def _markers(text: str, blocks: Blocks, *, units: Units, heading: CodeArray) -> BoolArray:
     """Return (n - 1,) bool: the gaps between comments or anchors and the heading below them.
 
     heading: (n - 1,) uint8, as for find_ties().
@@ -167,13 +167,13 @@ def _markers(text: str, blocks: Blocks, units: Units, heading: CodeArray) -> Boo
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for gap in np.flatnonzero(heading).tolist():
         at = gap
-        while at >= 0 and _is_marker(text, blocks, units, at):
+        while at >= 0 and _is_marker(text, blocks, units=units, unit=at):
             found[at] = True
             at -= 1
     return found
 
 
-def _is_marker(text: str, blocks: Blocks, units: Units, unit: int) -> bool:
+def _is_marker(text: str, blocks: Blocks, *, units: Units, unit: int) -> bool:
     """Whether a unit shows nothing: it is made of comments and anchors alone."""
     if blocks.turn[units.block[unit]] != blocks.turn[units.block[unit + 1]]:
         return False

@@ -49,7 +49,7 @@ def analyse(
     run = run_pipeline(
         document,
         config,
-        embedder,
+        embedder=embedder,
         pins=pins,
         previous=NO_STAGES if previous is None else _without_failed(previous.stages),
         counted=NONE_COUNTED if previous is None else previous.counted,
@@ -82,7 +82,11 @@ def analyse(
         notices=find_notices(run, embedder),
         timings=run.timings,
         inactive=find_inactive(
-            run.strategy, given, boundaries, is_whole=run.is_whole, reads_tokens=run.model.max_tokens
+            run.strategy,
+            given,
+            boundaries=boundaries,
+            is_whole=run.is_whole,
+            reads_tokens=run.model.max_tokens,
         ),
         stages=stages,
         counted=counted,

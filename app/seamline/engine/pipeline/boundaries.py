@@ -91,7 +91,7 @@ def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
     )
 
 
-def apply_threshold(given: StrategyInput, curve: Curve | None, features: object) -> StrategyInput:
+def apply_threshold(given: StrategyInput, curve: Curve | None, *, features: object) -> StrategyInput:
     """Return all that a strategy may look at: with its features, the curve's threshold and its verdicts.
 
     curve: as curve_of() gives it.
@@ -100,14 +100,19 @@ def apply_threshold(given: StrategyInput, curve: Curve | None, features: object)
     if curve is not None:
         curve = curve.with_threshold(given.config.threshold_std_devs)
         candidates = topic_gaps(
-            given.gaps, given.document, given.blocks, given.units, given.sizes, given.config
+            given.gaps,
+            given.document,
+            blocks=given.blocks,
+            units=given.units,
+            sizes=given.sizes,
+            config=given.config,
         )
-        verdicts = find_verdicts(curve, candidates, given.gaps.possible)
+        verdicts = find_verdicts(curve, candidates, possible=given.gaps.possible)
     return replace(given, curve=curve, verdicts=verdicts, features=features)
 
 
 def find_boundaries(
-    given: StrategyInput, strategy: Strategy, prepare_failure: str, read_limit: ReadLimit | None
+    given: StrategyInput, strategy: Strategy, *, prepare_failure: str, read_limit: ReadLimit | None
 ) -> Boundaries:
     """Cut by a strategy.
 
@@ -116,12 +121,12 @@ def find_boundaries(
     Raises Cancelled.
     """
     gaps, curve, config, pinned = given.gaps, given.curve, given.config, given.pinned
-    proposal, failure = propose(strategy, given, prepare_failure)
+    proposal, failure = propose(strategy, given, failure=prepare_failure)
     cut = apply_size_limits(
         with_pins(proposal, pinned),
         gaps,
-        given.sizes,
-        config,
+        sizes=given.sizes,
+        config=config,
         # A strategy without vectors cuts the same whether or not there happens to be a curve.
         similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
         context=given.context,

@@ -35,8 +35,8 @@ _UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_to
 def find_inactive(
     strategy: Strategy,
     given: StrategyInput,
-    boundaries: Boundaries,
     *,
+    boundaries: Boundaries,
     is_whole: bool,
     reads_tokens: int,
 ) -> dict[str, str]:
@@ -74,7 +74,7 @@ def find_inactive(
     elif boundaries.method != strategy.name:
         reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {manner_of(boundaries.method)}")
     elif isinstance(strategy, KnowsInactive):
-        reasons |= _of_strategy(strategy, given, cut)
+        reasons |= _of_strategy(strategy, given, cut=cut)
     elif not boundaries.is_sized:
         reasons |= inactive_sizes(config, cut)
     if not (blocks.kind == BlockKind.HEADING).any():
@@ -106,7 +106,7 @@ def find_inactive(
     return {name: reason for name, reason in reasons.items() if name in strategy.fields}
 
 
-def _of_strategy(strategy: KnowsInactive, given: StrategyInput, cut: Cut) -> Mapping[str, str]:
+def _of_strategy(strategy: KnowsInactive, given: StrategyInput, *, cut: Cut) -> Mapping[str, str]:
     try:
         return strategy.inactive(given, cut)
     except Exception:

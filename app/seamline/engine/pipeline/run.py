@@ -119,14 +119,16 @@ class PipelineRun:
     @property
     def is_whole(self) -> bool:
         """Whether the config leaves the text in one piece."""
-        return stays_whole(self.strategy, self.given.sizes, self.given.config, self.given.context)
+        return stays_whole(
+            self.strategy, self.given.sizes, config=self.given.config, context=self.given.context
+        )
 
 
 def run_pipeline(
     document: Document,
     config: Config,
-    embedder: Embedder | None = None,
     *,
+    embedder: Embedder | None = None,
     model: EmbedderSnapshot | None = None,
     pins: Sequence[int] = (),
     previous: Stages = NO_STAGES,
@@ -146,27 +148,40 @@ def run_pipeline(
     counter = counter_for(config.token_method, embedder)
     if model is None:
         model = take_snapshot(embedder)
-    stages = StageRunner(previous, progress, cancel)
+    stages = StageRunner(previous, progress, cancel=cancel)
 
     blocks, parser_failure = stages.take(
         BLOCKS,
         (document.digest, document.kind, document.turns),
-        lambda: _parse(document, progress, cancel),
+        compute=lambda: _parse(document, progress, cancel=cancel),
     )
     sentences, edges = stages.take(
-        SENTENCES, (), lambda: _sentences(document, blocks, progress, cancel), after=(BLOCKS,)
+        SENTENCES,
+        (),
+        compute=lambda: _sentences(document, blocks, progress=progress, cancel=cancel),
+        after=(BLOCKS,),
     )
     found = stages.take(
         FOUND,
         units_inputs(config),
-        lambda: find_units(document, blocks, sentences, config, progress=progress, cancel=cancel),
+        compute=lambda: find_units(
+            document, blocks, sentences=sentences, config=config, progress=progress, cancel=cancel
+        ),
         after=(SENTENCES,),
     )
     by = config.token_method, model.identity if config.token_method == "model" else (), counts_text(config)
     counted_units = stages.take(
         COUNTS,
         by,
-        lambda: count_units(document, found, config, counter, progress, cancel, of_text=counts_text(config)),
+        compute=lambda: count_units(
+            document,
+            found,
+            config=config,
+            counter=counter,
+            progress=progress,
+            cancel=cancel,
+            of_text=counts_text(config),
+        ),
         after=(FOUND,),
     )
     read: ReadSizes | None = None
@@ -178,38 +193,56 @@ def run_pipeline(
             READ,
             (model.identity, () if model.counter else config.token_method),
             # Whatever the splitter, what is embedded is the text as it stands, white space and all.
-            lambda: ReadSizes(
+            compute=lambda: ReadSizes(
                 model.max_tokens,
-                count_units(document, found, config, read_counter, progress, cancel, of_text=True),
+                count_units(
+                    document,
+                    found,
+                    config=config,
+                    counter=read_counter,
+                    progress=progress,
+                    cancel=cancel,
+                    of_text=True,
+                ),
             ),
             after=(FOUND,),
         )
     long = stages.take(
         LONG,
         (config.max_tokens, config.block_tokens),
-        lambda: find_long(document, found, counted_units, config, counter, read),
+        compute=lambda: find_long(
+            document, found, sizes=counted_units, config=config, counter=counter, read=read
+        ),
         after=(COUNTS, *limited),
     )
     units = stages.take(
         UNITS,
         (long, by) if long.part_tokens else (),
-        lambda: split_units(document, blocks, found, long, counter, cancel),
+        compute=lambda: split_units(document, blocks, units=found, long=long, counter=counter, cancel=cancel),
         after=(FOUND, *(limited if long.part_tokens else ())),
     )
     sizes = stages.take(
         SIZES,
         (),
-        lambda: (
+        compute=lambda: (
             counted_units
             if units is found
-            else count_units(document, units, config, counter, progress, cancel, of_text=counts_text(config))
+            else count_units(
+                document,
+                units,
+                config=config,
+                counter=counter,
+                progress=progress,
+                cancel=cancel,
+                of_text=counts_text(config),
+            )
         ),
         after=(UNITS, COUNTS),
     )
     tied, headings = stages.take(
         GAPS,
         gaps_inputs(config),
-        lambda: _gaps(document, blocks, units, sizes, config, counter),
+        compute=lambda: _gaps(document, blocks, units=units, sizes=sizes, config=config, counter=counter),
         after=(SIZES,),
     )
     counted_read: tuple[ReadSizes, IndexArray] | None = None
@@ -218,34 +251,46 @@ def run_pipeline(
         counted_read = stages.take(
             LIMIT,
             (config.heading_context,),
-            lambda: (
+            compute=lambda: (
                 read
                 if units is found
                 else replace(
                     read,
-                    sizes=count_units(document, units, config, read_counter, progress, cancel, of_text=True),
+                    sizes=count_units(
+                        document,
+                        units,
+                        config=config,
+                        counter=read_counter,
+                        progress=progress,
+                        cancel=cancel,
+                        of_text=True,
+                    ),
                 ),
-                count_headings(blocks, units, config, read_counter),
+                count_headings(blocks, units, config=config, counter=read_counter),
             ),
             after=(UNITS, READ),
         )
     room = stages.take(
         ROOM,
         (config.max_tokens,),
-        lambda: find_room(blocks, units, sizes, tied, headings, counted_read, config),
+        compute=lambda: find_room(
+            blocks, units, sizes=sizes, gaps=tied, headings=headings, read=counted_read, config=config
+        ),
         after=(GAPS, *limited),
     )
     vectors = stages.take(
         VECTORS,
         model.identity,
-        lambda: _embed_units(document, blocks, units, config, model, progress, cancel),
+        compute=lambda: _embed_units(
+            document, blocks, units=units, config=config, model=model, progress=progress, cancel=cancel
+        ),
         after=(UNITS,),
     )
-    _require_vectors(vectors, strategy, config)
+    _require_vectors(vectors, strategy, config=config)
     curve = stages.take(
         CURVE,
         curve_inputs(config),
-        lambda: curve_of(vectors.array, config),
+        compute=lambda: curve_of(vectors.array, config),
         after=(VECTORS,),
     )
     substitute: str = getattr(strategy, "without_markdown", "") if parser_failure else ""
@@ -266,19 +311,24 @@ def run_pipeline(
         cancel=cancel,
     )
     prepared = Prepared()
-    if isinstance(strategy, Preparable) and not stays_whole(strategy, sizes, config, room.context):
+    if isinstance(strategy, Preparable) and not stays_whole(
+        strategy, sizes, config=config, context=room.context
+    ):
         preparable = strategy
         prepared = stages.take(
             FEATURES,
             features_inputs(strategy, given),
-            lambda: prepare(preparable, given),
+            compute=lambda: prepare(preparable, given),
             after=(GAPS, *limited, VECTORS),
         )
     boundaries = stages.take(
         BOUNDARIES,
         (config, tuple(pins)),
-        lambda: find_boundaries(
-            apply_threshold(given, curve, prepared.features), acting, prepared.failure, room.limit
+        compute=lambda: find_boundaries(
+            apply_threshold(given, curve, features=prepared.features),
+            acting,
+            prepare_failure=prepared.failure,
+            read_limit=room.limit,
         ),
         # The features follow from the vectors, which the curve does too, and the config.
         after=(ROOM, CURVE),
@@ -289,8 +339,17 @@ def run_pipeline(
         stages.take(
             CHUNKS,
             (config,),
-            lambda: _chunks(
-                document, blocks, units, sizes, room, boundaries.cut, config, counter, known, edges
+            compute=lambda: _chunks(
+                document,
+                blocks,
+                units=units,
+                sizes=sizes,
+                room=room,
+                cut=boundaries.cut,
+                config=config,
+                counter=counter,
+                counted=known,
+                edges=edges,
             ),
             after=(BOUNDARIES,),
         )
@@ -308,7 +367,7 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
     return EmbedderSnapshot(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
 
 
-def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -> tuple[Blocks, str]:
+def _parse(document: Document, progress: Progress, *, cancel: CancelToken | None) -> tuple[Blocks, str]:
     """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
     try:
         return parse_blocks(document, progress=progress, cancel=cancel), ""
@@ -320,6 +379,7 @@ def _parse(document: Document, progress: Progress, cancel: CancelToken | None) -
 def _embed_units(
     document: Document,
     blocks: Blocks,
+    *,
     units: Units,
     config: Config,
     model: EmbedderSnapshot,
@@ -343,7 +403,7 @@ def _embed_units(
     return Vectors(array, identity=model.identity, is_foreign=is_foreign)
 
 
-def _require_vectors(vectors: Vectors, strategy: Strategy, config: Config) -> None:
+def _require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:
     if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
         return
     if vectors.failure:
@@ -356,17 +416,19 @@ def _require_vectors(vectors: Vectors, strategy: Strategy, config: Config) -> No
 
 
 def _sentences(
-    document: Document, blocks: Blocks, progress: Progress, cancel: CancelToken | None
+    document: Document, blocks: Blocks, *, progress: Progress, cancel: CancelToken | None
 ) -> tuple[Units, SentenceEdges]:
     sentences = find_sentences(document, blocks, progress=progress, cancel=cancel)
     return sentences, sentence_edges(sentences)
 
 
 def _gaps(
-    document: Document, blocks: Blocks, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
+    document: Document, blocks: Blocks, *, units: Units, sizes: Sizes, config: Config, counter: TokenCounter
 ) -> tuple[Gaps, CountArray | None]:
     """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
-    gaps = find_gaps(document, blocks, units, sizes, config, keeps_together=keeps_together(config))
+    gaps = find_gaps(
+        document, blocks, units=units, sizes=sizes, config=config, keeps_together=keeps_together(config)
+    )
     if config.heading_context != "text":
         return gaps, None
     headings = list(blocks.titles)
@@ -379,6 +441,7 @@ def _gaps(
 def _chunks(
     document: Document,
     blocks: Blocks,
+    *,
     units: Units,
     sizes: Sizes,
     room: Room,
@@ -393,11 +456,22 @@ def _chunks(
     def make(cut: Cut) -> Chunks:
         nonlocal counted
         chunks, counted = make_chunks(
-            document, blocks, units, sizes, cut, config, counter, counted, edges=edges, lead=room.gaps.lead
+            document,
+            blocks,
+            units=units,
+            sizes=sizes,
+            cut=cut,
+            config=config,
+            counter=counter,
+            counted=counted,
+            edges=edges,
+            lead=room.gaps.lead,
         )
         return chunks
 
     chunks = make(cut)
     if holds_maximum(config):
-        cut, chunks = hold_maximum(cut, chunks, room.gaps, sizes, config, make, context=room.context)
+        cut, chunks = hold_maximum(
+            cut, chunks, gaps=room.gaps, sizes=sizes, config=config, make=make, context=room.context
+        )
     return cut, chunks, counted

@@ -138,9 +138,9 @@ _NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
 def apply_size_limits(
     proposal: Proposal,
     gaps: Gaps,
+    *,
     sizes: Sizes,
     config: Config,
-    *,
     similarity: FloatArray | None = None,
     context: CountArray | None = None,
     pinned: IndexArray = _NO_GAPS,
@@ -166,16 +166,23 @@ def apply_size_limits(
         if short:
             barriers = np.searchsorted(segments.ends, pinned + 1) + 1
             segments = segments.take(
-                merge_between(barriers.tolist(), segments.ends, gaps, sizes, similarity, config)
+                merge_between(
+                    barriers.tolist(),
+                    segments.ends,
+                    gaps=gaps,
+                    sizes=sizes,
+                    similarity=similarity,
+                    config=config,
+                )
             )
         merged = proposed - len(segments.ends)
-        long = _above_maximum(segments, sizes, config, context)
-        segments = _split(segments, long, gaps, sizes, config, context)
+        long = _above_maximum(segments, sizes, config=config, context=context)
+        segments = _split(segments, long, gaps=gaps, sizes=sizes, config=config, context=context)
         split = len(segments.ends) + merged - proposed
     first = np.append(0, segments.ends[:-1])
     overlap_first = proposal.overlap_first
     if overlap_first is None:
-        overlap_first = carry_overlap(first, sizes, config, context)
+        overlap_first = carry_overlap(first, sizes, config=config, context=context)
     cut = Cut(
         first=first,
         stop=segments.ends,
@@ -252,6 +259,7 @@ class _Segments:
 def merge_between(
     barriers: list[int],
     ends: IndexArray,
+    *,
     gaps: Gaps,
     sizes: Sizes,
     similarity: FloatArray | None,
@@ -266,17 +274,22 @@ def merge_between(
     kept = []
     for low, high in pairwise([0, *barriers, len(ends)]):
         begin = int(ends[low - 1]) if low else 0
-        kept.append(low + merge_short(ends[low:high], gaps, sizes, similarity, config, begin=begin))
+        kept.append(
+            low
+            + merge_short(
+                ends[low:high], gaps, sizes=sizes, similarity=similarity, config=config, begin=begin
+            )
+        )
     return np.concatenate(kept)
 
 
 def merge_short(
     ends: IndexArray,
     gaps: Gaps,
+    *,
     sizes: Sizes,
     similarity: FloatArray | None,
     config: Config,
-    *,
     begin: int = 0,
 ) -> IndexArray:
     """Merge segments below the minimum with a neighbour, and return which segments' ends remain.
@@ -291,7 +304,7 @@ def merge_short(
     too_little, maximum = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
     short = np.flatnonzero(end_sums - begin_sums <= too_little).tolist()
     if config.merge == "forward":
-        return _merge_forward(short, begin_sums.tolist(), end_sums.tolist(), too_little)
+        return _merge_forward(short, begin_sums.tolist(), end_sums=end_sums.tolist(), too_little=too_little)
     inner = ends[:-1] - 1
     # A day divides more than a heading, that more than a turn, and all more than any change of topic.
     strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
@@ -300,7 +313,12 @@ def merge_short(
     if config.merge == "nearest" and similarity is not None:
         strength += 1 - similarity[inner]
     return _merge_weaker(
-        short, begin_sums.tolist(), end_sums.tolist(), strength.tolist(), too_little, maximum
+        short,
+        begin_sums.tolist(),
+        end_sums=end_sums.tolist(),
+        strength=strength.tolist(),
+        too_little=too_little,
+        maximum=maximum,
     )
 
 
@@ -308,7 +326,7 @@ def merge_short(
 
 
 def _merge_forward(
-    short: list[int], begin_sums: list[int], end_sums: list[int], too_little: int
+    short: list[int], begin_sums: list[int], *, end_sums: list[int], too_little: int
 ) -> IndexArray:
     """Join each short segment with those after it until they reach the minimum.
 
@@ -331,6 +349,7 @@ def _merge_forward(
 def _merge_weaker(
     short: list[int],
     begin_sums: list[int],
+    *,
     end_sums: list[int],
     strength: list[float],
     too_little: int,
@@ -369,7 +388,7 @@ def _merge_weaker(
 
 
 def _above_maximum(
-    segments: _Segments, sizes: Sizes, config: Config, context: CountArray | None
+    segments: _Segments, sizes: Sizes, *, config: Config, context: CountArray | None
 ) -> IndexArray:
     """Return the numbers of the segments above `max_tokens`, heading context included, (m,) int64.
 
@@ -385,6 +404,7 @@ def _above_maximum(
 def _split(
     segments: _Segments,
     long: IndexArray,
+    *,
     gaps: Gaps,
     sizes: Sizes,
     config: Config,
@@ -399,10 +419,16 @@ def _split(
     for number in long.tolist():
         begin, end = int(bounds[number]), int(bounds[number + 1])
         if config.split_at == "paragraph":
-            inner += fill_to_maximum(begin, end, gaps, sizes, config, context=context)
+            inner += fill_to_maximum(begin, end, gaps=gaps, sizes=sizes, config=config, context=context)
         else:
             inner += fill_to_target(
-                begin, end, gaps, sizes, config, keeps_maximum=is_held(config, context), context=context
+                begin,
+                end,
+                gaps=gaps,
+                sizes=sizes,
+                config=config,
+                keeps_maximum=is_held(config, context),
+                context=context,
             )
     added = np.array(inner, dtype=np.int64)
     scores = segments.scores.copy()
@@ -423,7 +449,9 @@ def _split(
 _REASONS_BY_EDGE = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
-def carry_overlap(first: IndexArray, sizes: Sizes, config: Config, context: CountArray | None) -> IndexArray:
+def carry_overlap(
+    first: IndexArray, sizes: Sizes, *, config: Config, context: CountArray | None
+) -> IndexArray:
     """Return for each chunk the unit with which its overlap begins; `first` where it has none.
 
     Whole units are repeated, from the chunk before only and never all of it, as long as neither the

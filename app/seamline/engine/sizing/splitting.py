@@ -23,10 +23,10 @@ def is_held(config: Config, context: CountArray | None) -> bool:
 def fill_to_target(
     begin: int,
     end: int,
+    *,
     gaps: Gaps,
     sizes: Sizes,
     config: Config,
-    *,
     carry: int = 0,
     keeps_maximum: bool = False,
     context: CountArray | None = None,
@@ -43,10 +43,10 @@ def fill_to_target(
     inner: list[int] = []
     start = counted = begin
     while True:
-        at = sizes.end_at_sum(counted, end, target)
+        at = sizes.end_at_sum(counted, end, tokens=target)
         if keeps_maximum:
             room = config.max_tokens - (0 if context is None else int(context[start]))
-            at = min(at, sizes.longest_end(start, end, room))
+            at = min(at, sizes.longest_end(start, end, tokens=room))
         at = max(at, start + 1)
         if at >= end:
             return inner
@@ -71,7 +71,7 @@ def counted_from(start: int, begin: int, carry: int, sizes: Sizes, target: int) 
 
 
 def fill_to_maximum(
-    begin: int, end: int, gaps: Gaps, sizes: Sizes, config: Config, *, context: CountArray | None = None
+    begin: int, end: int, *, gaps: Gaps, sizes: Sizes, config: Config, context: CountArray | None = None
 ) -> list[int]:
     """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
 
@@ -83,15 +83,15 @@ def fill_to_maximum(
     inner: list[int] = []
     start = begin
     # The rest of the segment keeps at least the minimum, where that is possible.
-    rest = sizes.latest_begin(begin, end, config.minimum)
+    rest = sizes.latest_begin(begin, end, tokens=config.minimum)
     while True:
         room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
         if context is not None:
             room -= int(context[start])
-        latest_end = sizes.longest_end(start, end, room)
+        latest_end = sizes.longest_end(start, end, tokens=room)
         if latest_end >= end:
             return inner
-        earliest_end = sizes.shortest_end(start, end, config.minimum)
+        earliest_end = sizes.shortest_end(start, end, tokens=config.minimum)
         at = gaps.best_end(max(earliest_end, start + 1), min(latest_end, rest))
         if at < 0:
             at = gaps.best_end(start + 1, latest_end)

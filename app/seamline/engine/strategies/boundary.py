@@ -64,7 +64,7 @@ class NaturalBreaks:
             np.where(found.paused, Reason.TIME_GAP, Reason.TURN).astype(np.uint8),
             found.points.astype(np.float32),
             last_score=0.0,
-            overlap_first=trailing_overlap(parts.first, given.sizes.sums, given.config),
+            overlap_first=trailing_overlap(parts.first, given.sizes.sums, config=given.config),
         )
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
@@ -101,7 +101,7 @@ def find_breaks(given: StrategyInput) -> Breaks:
     pause = np.round(np.abs(np.diff(times[turn])), 3)
     is_long = pause > given.config.pause_seconds
     is_short = ~is_long & (pause * _SHORT_IN_LONG > given.config.pause_seconds)
-    asks = before_questions(given.document, given.blocks, given.units)
+    asks = before_questions(given.document, given.blocks, units=given.units)
     points = asks * _QUESTION + is_long * _LONG_PAUSE + is_short * _SHORT_PAUSE
     margin = min(3, messages // 10)
     points[np.minimum(number, messages - number) < margin] //= 2

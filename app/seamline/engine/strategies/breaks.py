@@ -70,10 +70,10 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
         begin, stop, inside = waiting.pop()
         chosen = choose(inside, begin, sums, config)
         if balanced:
-            chosen = _join_short(chosen, begin, stop, sums, config)
+            chosen = _join_short(chosen, begin, stop=stop, sums=sums, config=config)
         if chosen:
             natural.update(chosen)
-            parts = _between([begin, *chosen, stop], inside if balanced else [], sums, config)
+            parts = _between([begin, *chosen, stop], inside if balanced else [], sums=sums, config=config)
             waiting += reversed(list(parts))
         else:
             more_firsts, more_repeats = windows(begin, stop, sums, given.gaps, config)
@@ -107,7 +107,7 @@ def choose(breaks: Iterable[int], begin: int, sums: list[int], config: Config) -
     return chosen
 
 
-def _join_short(chosen: list[int], begin: int, stop: int, sums: list[int], config: Config) -> list[int]:
+def _join_short(chosen: list[int], begin: int, *, stop: int, sums: list[int], config: Config) -> list[int]:
     """Return the boundaries without those that end a part below the minimum which the next has room for."""
     kept: list[int] = []
     start = begin
@@ -120,7 +120,7 @@ def _join_short(chosen: list[int], begin: int, stop: int, sums: list[int], confi
 
 
 def _between(
-    bounds: list[int], breaks: list[int], sums: list[int], config: Config
+    bounds: list[int], breaks: list[int], *, sums: list[int], config: Config
 ) -> Iterator[tuple[int, int, list[int]]]:
     """Yield the parts between bounds, those above the maximum with the breaks that lie inside them."""
     inside: list[list[int]] = [[] for _ in bounds[1:]]

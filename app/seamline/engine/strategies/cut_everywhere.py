@@ -10,7 +10,7 @@ from seamline.engine.strategies.strategy import StrategyInput
 
 
 def cut_everywhere(
-    given: StrategyInput, places: BoolArray, reason: Reason, *, left_out: BoolArray | None = None
+    given: StrategyInput, places: BoolArray, *, reason: Reason, left_out: BoolArray | None = None
 ) -> Proposal:
     """Propose to cut at all of some gaps where a cut is possible; nothing is merged, divided or repeated.
 

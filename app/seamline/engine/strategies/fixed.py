@@ -41,9 +41,9 @@ class Fixed:
         begin = int(given.units.start[0]) if len(given.units) else len(text)
         spans = fill_lines(
             text,
-            line_pieces(text, begin, max_characters(config.max_tokens)),
-            max_characters(config.max_tokens),
-            config.overlap_tokens * CHARACTERS_PER_TOKEN,
+            line_pieces(text, begin, limit=max_characters(config.max_tokens)),
+            limit=max_characters(config.max_tokens),
+            overlap=config.overlap_tokens * CHARACTERS_PER_TOKEN,
         )
         # A piece of white space alone is part of a unit: what begins with it begins with the next words.
         firsts = np.searchsorted(given.units.first, [span.start for span in spans], side="left")

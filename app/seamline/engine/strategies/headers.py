@@ -48,7 +48,7 @@ class Headers:
         heads = np.zeros(count, dtype=np.bool_)
         heads[first] = True
         return cut_everywhere(
-            given, heads[1:], Reason.HEADING, left_out=np.cumsum(left_out[:-1]).astype(np.bool_)
+            given, heads[1:], reason=Reason.HEADING, left_out=np.cumsum(left_out[:-1]).astype(np.bool_)
         )
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
@@ -58,7 +58,7 @@ class Headers:
         return rule("what follows is no line that begins with ##", verdict=False)
 
 
-def section_before(text: str, units: Units, first: int) -> str:
+def section_before(text: str, units: Units, *, first: int) -> str:
     """Return the title of the `## ` line that unit `first` follows; "" where it follows none.
 
     For a chunk of Headers this is its section, even where the line is no heading to markdown.

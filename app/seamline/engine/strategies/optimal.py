@@ -123,11 +123,11 @@ class Optimal:
         config, units, gaps = given.config, given.units, given.gaps
         bounds, spans = _runs(given, self.feature_pins(given))
         scatter = scatter_of(given.vectors, units)
-        gains = span_gains(scatter, bounds, spans, progress=given.progress, cancel=given.cancel)
+        gains = span_gains(scatter, bounds, spans=spans, progress=given.progress, cancel=given.cancel)
         gains *= config.topic_weight
         markers = config.cue_weight * marker_evidence(_texts(given))
         structure = config.structure_weight * structure_evidence(
-            given.document, given.blocks, units, gaps, config.pause_seconds
+            given.document, given.blocks, units=units, gaps=gaps, pause_seconds=config.pause_seconds
         )
         # Of the places that days lie at, the others know nothing: they are no less likely for it.
         days = config.structure_weight * day_evidence(gaps)
@@ -143,7 +143,7 @@ class Optimal:
             markers=read_only(markers),
             structure=read_only(structure),
             bonus=read_only(bonus),
-            penalty=_likeliest_penalty(spans, gains, bonus),
+            penalty=_likeliest_penalty(spans, gains, bonus=bonus),
             topic_weight=config.topic_weight,
         )
 
@@ -161,7 +161,9 @@ class Optimal:
         if given.features is None:
             return fall_back_to_size(given, keeps_maximum=True)
         features = cast(Features, given.features)
-        found = partition(features, given.sizes, given.config, given.pinned, given.cancel)
+        found = partition(
+            features, given.sizes, config=given.config, pinned=given.pinned, cancel=given.cancel
+        )
         places = found.ends[:-1]
         gaps = features.bounds[places] - 1
         # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
@@ -172,7 +174,7 @@ class Optimal:
         margins[gaps] = np.maximum(margins[gaps], _MIN_MARGIN)
         return Proposal(
             gaps=gaps,
-            reasons=_reasons(given, features, found, gaps),
+            reasons=_reasons(given, features, found=found, gaps=gaps),
             scores=margins[gaps],
             sized=True,
             last_score=LARGEST_MARGIN,
@@ -188,7 +190,7 @@ class Optimal:
             return (Factor("joined", verdict=False),)
         low = int(at.cut.first[at.chunk])
         high = int(at.cut.stop[at.chunk + 1 if at.is_cut else at.chunk])
-        topic = _parting(features, low, gap + 1, high)
+        topic = _parting(features, low, middle=gap + 1, high=high)
         structure, words = float(features.structure[gap]), float(features.markers[gap])
         bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
         cost = features.cost(at.given.config.granularity)
@@ -204,7 +206,7 @@ class Optimal:
 
 
 def partition(
-    features: Features, sizes: Sizes, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
+    features: Features, sizes: Sizes, *, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
 ) -> Partition:
     """Return the best partition of a text's runs under a config, with the margin of every place.
 
@@ -212,10 +214,12 @@ def partition(
     """
     spans, bounds = features.spans, features.bounds
     gains = features.gains.astype(np.float64)
-    gains[spans.ending_before(_first_long_enough(bounds, sizes, config.minimum))] -= _SHORT
+    gains[spans.ending_before(_first_long_enough(bounds, sizes, min_tokens=config.minimum))] -= _SHORT
     if len(pinned):
         gains[spans.crossing(np.searchsorted(bounds, pinned + 1))] = -np.inf
-    return best_partition(spans, gains, features.bonus - features.cost(config.granularity), cancel=cancel)
+    return best_partition(
+        spans, gains, bonus=features.bonus - features.cost(config.granularity), cancel=cancel
+    )
 
 
 def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpans]:
@@ -230,7 +234,7 @@ def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpan
         sizes = given.sizes
         whole = sizes.span(0, sizes.units) * given.config.max_tokens
         length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
-        bounds = np.union1d(_joined(bounds, sizes, length), forced + 1)
+        bounds = np.union1d(_joined(bounds, sizes, max_tokens=length), forced + 1)
         spans = _fitting(bounds, given)
     return bounds, spans
 
@@ -241,7 +245,7 @@ def _bounds(given: StrategyInput) -> IndexArray:
     return np.concatenate(([0], inner, [len(given.units)]))
 
 
-def _joined(bounds: IndexArray, sizes: Sizes, max_tokens: int) -> IndexArray:
+def _joined(bounds: IndexArray, sizes: Sizes, *, max_tokens: int) -> IndexArray:
     """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
 
     bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
@@ -268,7 +272,7 @@ def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
     return RunSpans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
 
 
-def _first_long_enough(bounds: IndexArray, sizes: Sizes, min_tokens: int) -> IndexArray:
+def _first_long_enough(bounds: IndexArray, sizes: Sizes, *, min_tokens: int) -> IndexArray:
     """Return for each run the first place at which a span from it has the minimum, (runs,) int64.
 
     bounds: (runs + 1,) int64. Where no span has it, this is a place beyond the last.
@@ -298,7 +302,7 @@ def _beyond_common(said: Nats) -> Nats:
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
 
 
-def _likeliest_penalty(spans: RunSpans, gains: FloatArray, bonus: Nats) -> float:
+def _likeliest_penalty(spans: RunSpans, gains: FloatArray, *, bonus: Nats) -> float:
     """Return the penalty for a boundary under which the text is most likely, in nats.
 
     gains: (len(spans),) float32. bonus: (runs + 1,) float64.
@@ -314,12 +318,12 @@ def _likeliest_penalty(spans: RunSpans, gains: FloatArray, bonus: Nats) -> float
     penalties = np.log(_LENGTHS - 1)
     totals = -0.5 * (np.log(_LENGTHS / _EXPECTED_LENGTH) / math.log(_FACTOR)) ** 2
     for low in starts:
-        totals += best_totals(spans, gains, bonus, low, low + size, penalties)
+        totals += best_totals(spans, gains, bonus=bonus, low=low, high=low + size, penalties=penalties)
         totals -= (size - 1) * np.log1p(np.exp(-penalties))
     return float(penalties[int(totals.argmax())])
 
 
-def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: IndexArray) -> CodeArray:
+def _reasons(given: StrategyInput, features: Features, *, found: Partition, gaps: IndexArray) -> CodeArray:
     """Return (k,) uint8 of Reason: what speaks most for each boundary.
 
     gaps: (k,) int64, those of the boundaries that were found.
@@ -331,8 +335,8 @@ def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: I
     places = np.append(0, found.ends)
     apart = features.scatter.sums(features.bounds[places])
     weights = np.diff(features.scatter.weights_of(features.bounds[places]))
-    alone = _gain(features, apart, weights)
-    together = _gain(features, apart[:-1] + apart[1:], weights[:-1] + weights[1:])
+    alone = _gain(features, apart, weights=weights)
+    together = _gain(features, apart[:-1] + apart[1:], weights=weights[:-1] + weights[1:])
     change = alone[:-1] + alone[1:] - together
     added = features.bonus[places[1:-1]] - features.cost(given.config.granularity)
     too_long: BoolArray = places[2:] > features.spans.last[places[:-2]]
@@ -346,7 +350,7 @@ def _reasons(given: StrategyInput, features: Features, found: Partition, gaps: I
     return np.where(too_long & (change + added < 0), Reason.SIZE, reasons).astype(np.uint8)
 
 
-def _parting(features: Features, low: int, middle: int, high: int) -> float:
+def _parting(features: Features, low: int, *, middle: int, high: int) -> float:
     """Return how much more two spans of units that meet are worth than both in one, in nats."""
     bounds = np.array([low, middle, high])
     sums, weights = features.scatter.sums(bounds), np.diff(features.scatter.weights_of(bounds))
@@ -356,7 +360,7 @@ def _parting(features: Features, low: int, middle: int, high: int) -> float:
     return features.topic_weight * float(before + after - together)
 
 
-def _gain(features: Features, sums: FloatArray, weights: Nats) -> Nats:
+def _gain(features: Features, sums: FloatArray, *, weights: Nats) -> Nats:
     """Return the weighted evidence for k spans, (k,) float64 in nats.
 
     sums: (k, dimensions) float32, as Scatter.sums() gives them. weights: (k,) float64.

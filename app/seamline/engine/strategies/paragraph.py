@@ -31,7 +31,7 @@ class Paragraph:
         # Only white space lies between the words of two units, and two line ends in it are a blank line.
         between = zip(units.last[:-1].tolist(), units.first[1:].tolist(), strict=True)
         blank = [len(_LINE_END.findall(text, low, high)) > 1 for low, high in between]
-        return cut_everywhere(given, np.array(blank, dtype=np.bool_), Reason.PARAGRAPH)
+        return cut_everywhere(given, np.array(blank, dtype=np.bool_), reason=Reason.PARAGRAPH)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         return rule("a blank line follows" if at.is_cut else "no blank line follows", verdict=at.is_cut)

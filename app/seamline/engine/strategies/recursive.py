@@ -38,8 +38,8 @@ class Recursive:
     def propose(self, given: StrategyInput) -> Proposal:
         total = given.sizes.span(0, given.sizes.units)
         if len(given.units) < 2 or total < given.config.minimum:
-            return _sized([], 0, "")
-        return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, "")
+            return _sized([], 0, method="")
+        return _sized(_ends_by_size(given, given.config.overlap_units), given.config.overlap_units, method="")
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         config, sizes = at.given.config, at.given.sizes
@@ -66,23 +66,23 @@ def _target_factors(at: GapContext, carry: int) -> tuple[Factor, ...]:
 
 def fall_back_to_size(given: StrategyInput, *, keeps_maximum: bool = False) -> Proposal:
     """Divide the whole document by the target size: for a strategy that cannot run on it."""
-    return _sized(_ends_by_size(given, 0, keeps_maximum=keeps_maximum), 0, FALLBACK)
+    return _sized(_ends_by_size(given, 0, keeps_maximum=keeps_maximum), 0, method=FALLBACK)
 
 
 def _ends_by_size(given: StrategyInput, overlap_units: int, *, keeps_maximum: bool = False) -> list[int]:
     return fill_to_target(
         0,
         len(given.units),
-        given.gaps,
-        given.sizes,
-        given.config,
+        gaps=given.gaps,
+        sizes=given.sizes,
+        config=given.config,
         carry=overlap_units,
         keeps_maximum=keeps_maximum,
         context=given.context,
     )
 
 
-def _sized(ends: list[int], overlap_units: int, method: str) -> Proposal:
+def _sized(ends: list[int], overlap_units: int, *, method: str) -> Proposal:
     gaps = np.array(ends, dtype=np.int64) - 1
     first = np.array([0, *ends], dtype=np.int64)
     overlap = np.maximum(first - overlap_units, 0)

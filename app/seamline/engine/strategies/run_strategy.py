@@ -25,7 +25,9 @@ class Prepared:
     failure: str = ""
 
 
-def stays_whole(strategy: Strategy, sizes: Sizes, config: Config, context: CountArray | None = None) -> bool:
+def stays_whole(
+    strategy: Strategy, sizes: Sizes, *, config: Config, context: CountArray | None = None
+) -> bool:
     """Whether a text is left in one piece, as the config asks for: always, or because it fits.
 
     context: (n,) int32, what a chunk that begins with each unit has less room, or None.
@@ -46,15 +48,15 @@ def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
     except Cancelled:
         raise
     except Exception as error:  # noqa: BLE001 - a strategy may come from outside
-        return Prepared(failure=_reason(error, given.config.strategy, given.document.name))
+        return Prepared(failure=_reason(error, given.config.strategy, document=given.document.name))
 
 
-def propose(strategy: Strategy, given: StrategyInput, failure: str = "") -> tuple[Proposal, str]:
+def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> tuple[Proposal, str]:
     """Return a strategy's proposal, or the sliding window's and why the strategy gave none.
 
     failure: why its features could not be had, or "".
     """
-    if stays_whole(strategy, given.sizes, given.config, given.context):
+    if stays_whole(strategy, given.sizes, config=given.config, context=given.context):
         return no_proposal(sized=True), ""
     if not failure:
         try:
@@ -64,12 +66,12 @@ def propose(strategy: Strategy, given: StrategyInput, failure: str = "") -> tupl
         except Cancelled:
             raise
         except Exception as error:  # noqa: BLE001 - a strategy may come from outside
-            failure = _reason(error, strategy.name, given.document.name)
+            failure = _reason(error, strategy.name, document=given.document.name)
     logger.debug("%s: %s", given.document.name, failure)
     return slide(given, method=Window.name), failure
 
 
-def _reason(error: Exception, strategy: str, document: str) -> str:
+def _reason(error: Exception, strategy: str, *, document: str) -> str:
     """Say why a strategy gave nothing: it may come from outside, and raise whatever it likes.
 
     Raises the product's own errors again: they have their own way to the user.

@@ -20,7 +20,7 @@ class Sentences:
     needs_vectors = False
 
     def propose(self, given: StrategyInput) -> Proposal:
-        return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), Reason.SENTENCE)
+        return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), reason=Reason.SENTENCE)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         return rule("every unit is a chunk by itself", verdict=True) if at.is_cut else ()

@@ -46,7 +46,7 @@ class TokenBudget:
     holds_maximum = True
 
     def propose(self, given: StrategyInput) -> Proposal:
-        sections = find_sections(given.document.text, given.blocks, given.units)
+        sections = find_sections(given.document.text, given.blocks, units=given.units)
         whole = given.gaps.possible & (given.gaps.edge >= Edge.SENTENCE)
         gaps = replace(given.gaps, possible=read_only(whole))
         heading_lines = np.append(0, np.cumsum(sections.is_heading)).tolist()
@@ -55,11 +55,13 @@ class TokenBudget:
         repeats: list[int] = []
         for begin, end in pairwise([0, *begins.tolist(), len(given.units)]):
             body = begin + heading_lines[end] - heading_lines[begin]
-            inner = _split(body, end, gaps, given.gaps, given.sizes, given.config.max_tokens)
+            inner = _split(
+                body, end, gaps=gaps, inside=given.gaps, sizes=given.sizes, budget=given.config.max_tokens
+            )
             firsts += [begin, *inner]
             repeats.append(begin)
             repeats += [
-                _repeat_from(first, stop, gaps, given.sizes, given.config.overlap_percent)
+                _repeat_from(first, stop, gaps=gaps, sizes=given.sizes, percent=given.config.overlap_percent)
                 for first, stop in pairwise([body, *inner])
             ]
         at = np.array(firsts[1:], dtype=np.int64) - 1
@@ -85,15 +87,15 @@ class TokenBudget:
         )
 
 
-def _split(begin: int, end: int, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
+def _split(begin: int, end: int, *, gaps: Gaps, inside: Gaps, sizes: Sizes, budget: int) -> list[int]:
     """Return the inner ends of the parts of units [begin, end).
 
     gaps: between sentences. inside: those inside a sentence too, for one that is above the budget.
     """
     inner: list[int] = []
     start = begin
-    while (latest_end := sizes.longest_end(start, end, budget)) < end:
-        half = sizes.shortest_end(start, end, ceil(budget / 2))
+    while (latest_end := sizes.longest_end(start, end, tokens=budget)) < end:
+        half = sizes.shortest_end(start, end, tokens=ceil(budget / 2))
         at = gaps.best_end(max(half, start + 1), latest_end)
         if at < 0:
             at = gaps.last_end(start + 1, latest_end)
@@ -108,7 +110,7 @@ def _split(begin: int, end: int, gaps: Gaps, inside: Gaps, sizes: Sizes, budget:
     return inner
 
 
-def _repeat_from(first: int, stop: int, gaps: Gaps, sizes: Sizes, percent: float) -> int:
+def _repeat_from(first: int, stop: int, *, gaps: Gaps, sizes: Sizes, percent: float) -> int:
     """Return the unit from which on the part of units [first, stop) is repeated; `stop` for none of it.
 
     Of its last sentences, so many that they come closest to the share asked for; with 12% that lie between
@@ -116,7 +118,7 @@ def _repeat_from(first: int, stop: int, gaps: Gaps, sizes: Sizes, percent: float
     is twice the share or more.
     """
     share = sizes.span(first, stop) * percent / 100
-    longer = gaps.last_end(first + 1, sizes.latest_begin(first + 1, stop, ceil(share)))
+    longer = gaps.last_end(first + 1, sizes.latest_begin(first + 1, stop, tokens=ceil(share)))
     # A part that ends inside a sentence has no sentence after its last.
     shorter = min(gaps.next_end(max(longer, first) + 1), stop)
 

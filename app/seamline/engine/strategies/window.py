@@ -96,7 +96,7 @@ def windows(
         repeats.append(start)
 
 
-def trailing_overlap(first: IndexArray, sums: IndexArray, config: Config) -> IndexArray:
+def trailing_overlap(first: IndexArray, sums: IndexArray, *, config: Config) -> IndexArray:
     """Return (m,) int64: with which units the overlap of chunks that begin at `first` begins.
 
     first: (m,) int64, of chunks that do not change any more: each repeats as much of the one before, but

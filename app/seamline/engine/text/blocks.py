@@ -107,7 +107,7 @@ def parse_blocks(
     Raises Cancelled; MarkdownError when the parser itself fails, as no known text makes it do, and for a
     block of more than 500,000 lines.
     """
-    builder = _Builder(document, progress, cancel)
+    builder = _Builder(document, progress, cancel=cancel)
     if document.kind == "conversation":
         for number, turn in enumerate(document.turns):
             # A label in the first line would hide a fence or a heading that follows it.
@@ -123,7 +123,7 @@ def parse_paragraphs(
     document: Document, *, progress: Progress = no_progress, cancel: CancelToken | None = None
 ) -> Blocks:
     """Divide a document at blank lines, or a conversation at its messages, whatever the markdown says."""
-    builder = _Builder(document, progress, cancel)
+    builder = _Builder(document, progress, cancel=cancel)
     if document.kind == "conversation":
         for number, turn in enumerate(document.turns):
             builder.add_turn(turn.start, number)
@@ -225,7 +225,7 @@ class _Leaf:
 class _Builder:
     """Collects blocks in order; each ends where the next begins."""
 
-    def __init__(self, document: Document, progress: Progress, cancel: CancelToken | None) -> None:
+    def __init__(self, document: Document, progress: Progress, *, cancel: CancelToken | None) -> None:
         self._document = document
         self._text = document.text
         self._lines = document.line_starts
@@ -257,7 +257,7 @@ class _Builder:
 
     def add_turn(self, start: int, turn: int) -> None:
         """Add a message as one block."""
-        self._add(start, _Leaf(BlockKind.TURN), -1, turn)
+        self._add(start, _Leaf(BlockKind.TURN), container=-1, turn=turn)
 
     def add_paragraphs(self, start: int) -> None:
         """Plain text: paragraphs end at blank lines, and nothing else is known."""
@@ -276,10 +276,10 @@ class _Builder:
         before = len(self._starts)
         for index, leaf, container in self._leaves(start, end):
             first = len(self._starts) == before
-            self._add(begin if first and begin >= 0 else index, leaf, container, turn)
+            self._add(begin if first and begin >= 0 else index, leaf, container=container, turn=turn)
         if len(self._starts) == before and (end > start or begin >= 0):
             kind = BlockKind.TURN if turn >= 0 else BlockKind.PARAGRAPH
-            self._add(begin if begin >= 0 else start, _Leaf(kind), -1, turn)
+            self._add(begin if begin >= 0 else start, _Leaf(kind), container=-1, turn=turn)
 
     def _leaves(self, start: int, end: int) -> Iterator[tuple[int, _Leaf, int]]:
         """Yield (index, leaf, key of its container) for `text[start:end]`, slice by slice."""
@@ -326,7 +326,7 @@ class _Builder:
             self._cancel.raise_if_cancelled()
         self._progress("blocks", at, len(self._text))
 
-    def _add(self, start: int, leaf: _Leaf, container: int = -1, turn: int = -1) -> None:
+    def _add(self, start: int, leaf: _Leaf, *, container: int = -1, turn: int = -1) -> None:
         if self._starts and start <= self._starts[-1]:
             return
         number = len(self._starts)
@@ -340,12 +340,12 @@ class _Builder:
         self._starts.append(start if self._starts else 0)
         self._kinds.append(leaf.kind)
         self._levels.append(leaf.level)
-        self._groups.append(self._group(container, number, turn))
+        self._groups.append(self._group(container, number, turn=turn))
         self._items.append(leaf.item)
         self._turns.append(turn)
         self._open.append(leaf.open)
 
-    def _group(self, container: int, number: int, turn: int) -> int:
+    def _group(self, container: int, number: int, *, turn: int) -> int:
         if container < 0:
             self._container = (-1, -1)
             return number

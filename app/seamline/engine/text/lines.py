@@ -40,7 +40,7 @@ def max_characters(max_tokens: int) -> int:
     return max(_MIN_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
 
 
-def line_pieces(text: str, begin: int, limit: int) -> Iterator[tuple[int, int]]:
+def line_pieces(text: str, begin: int, *, limit: int) -> Iterator[tuple[int, int]]:
     """Yield (start, end) of the lines from `begin` on, without line ends; long ones in slices of `limit`.
 
     Lengths are UTF-16 code units, as in the system that cuts so; a character of two of them stays whole.
@@ -49,13 +49,13 @@ def line_pieces(text: str, begin: int, limit: int) -> Iterator[tuple[int, int]]:
     while True:
         stop = text.find("\n", at)
         end = len(text) if stop < 0 else stop
-        yield from _slices(text, at, end, limit)
+        yield from _slices(text, at, end=end, limit=limit)
         if stop < 0:
             return
         at = stop + 1
 
 
-def _slices(text: str, start: int, end: int, limit: int) -> Iterator[tuple[int, int]]:
+def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[int, int]]:
     """Yield (start, end) of a line in slices of up to `limit` UTF-16 units."""
     is_plain = not _PAIRED.search(text, start, end)
     while (stop := min(end, start + limit)) > start:
@@ -74,14 +74,14 @@ def line_ends(text: str, begin: int, limit: int) -> Iterator[int]:
 
     Line ends belong to their lines, and are `\\n` alone, as in the systems that cut by lines.
     """
-    pieces = line_pieces(text, begin, limit)
+    pieces = line_pieces(text, begin, limit=limit)
     next(pieces)
     for start, _ in pieces:
         yield start
     yield len(text)
 
 
-def fill_lines(text: str, pieces: Iterable[tuple[int, int]], limit: int, overlap: int) -> list[LineSpan]:
+def fill_lines(text: str, pieces: Iterable[tuple[int, int]], *, limit: int, overlap: int) -> list[LineSpan]:
     """Gather pieces of a text into chunks of up to `limit` UTF-16 units, a line end counted with each piece.
 
     overlap: trailing pieces are repeated until they hold this many; 0 or less repeats none.

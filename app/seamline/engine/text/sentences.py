@@ -66,7 +66,7 @@ MAX_SENTENCE = 2000
 _SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.compile(r"\s+"))
 
 
-def sentence_ends(text: str, start: int, end: int) -> list[int]:
+def sentence_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where the sentences of `text[start:end]` end; the last is `end`.
 
     White space inside a line goes to the sentence after it, line ends to the one before: so the spans
@@ -81,14 +81,14 @@ def sentence_ends(text: str, start: int, end: int) -> list[int]:
         match = _CANDIDATE.match(text, begin.start(), end)
         if match is None:
             # No later start in a run of marks fares better, and a long run must not be read once for each.
-            reached = _end_of(_MARKS, text, begin.start(), end)
+            reached = _end_of(_MARKS, text, at=begin.start(), end=end)
             continue
         if match["bullet"] is not None:
             at = last + len(text[last : match.start()].rstrip())
-        elif match["mark"] == "." and (item := _next_item(text, last, match)) > last:
+        elif match["mark"] == "." and (item := _next_item(text, last, match=match)) > last:
             at = item
-        elif match["mark"] is None or _is_sentence_end(text, last, end, match):
-            at = _past_line_end(text, match.end(), end)
+        elif match["mark"] is None or _is_sentence_end(text, last, end=end, match=match):
+            at = _past_line_end(text, match.end(), end=end)
         else:
             reached = match.end("mark")
             continue
@@ -100,7 +100,7 @@ def sentence_ends(text: str, start: int, end: int) -> list[int]:
     return ends
 
 
-def _next_item(text: str, start: int, match: re.Match[str]) -> int:
+def _next_item(text: str, start: int, *, match: re.Match[str]) -> int:
     """Return where the item before "2." in "1. One item 2. The next" ends; -1 where there is no such pair."""
     later = _LATER_ITEM.search(text, max(start, match.start() - 4), match.start())
     first = _FIRST_ITEM.match(text, start, match.start()) if later else None
@@ -113,19 +113,19 @@ def _next_item(text: str, start: int, match: re.Match[str]) -> int:
     return later.start() if follows else -1
 
 
-def _past_line_end(text: str, at: int, end: int) -> int:
+def _past_line_end(text: str, at: int, *, end: int) -> int:
     """Step over white space if it holds a line end: blank lines belong to what they close."""
-    after = _end_of(_SPACE, text, at, end)
+    after = _end_of(_SPACE, text, at=at, end=end)
     if after == end:
         return end
     line_end = max(text.rfind("\n", at, after), text.rfind("\r", at, after))
     return line_end + 1 if line_end >= 0 else at
 
 
-def _is_sentence_end(text: str, start: int, end: int, match: re.Match[str]) -> bool:
+def _is_sentence_end(text: str, start: int, *, end: int, match: re.Match[str]) -> bool:
     """Whether a mark ends the sentence that begins at `start`, by the words either side."""
     mark = match["mark"]
-    after = _end_of(_OPENERS, text, match.end(), end)
+    after = _end_of(_OPENERS, text, at=match.end(), end=end)
     if after >= end:
         return True
     following = text[after]
@@ -137,10 +137,10 @@ def _is_sentence_end(text: str, start: int, end: int, match: re.Match[str]) -> b
         return mark != ". . ." and text[match.start() - 1 : match.start()] not in ("[", "(")
     words = _WORD_BEFORE.search(text, max(start, match.start() - _WORD_CHARACTERS), match.start())
     word = words.group() if words else ""
-    return _dot_ends(word, text, start, match.start() - len(word), after)
+    return _dot_ends(word, text, start=start, word_start=match.start() - len(word), after=after)
 
 
-def _dot_ends(word: str, text: str, start: int, word_start: int, after: int) -> bool:
+def _dot_ends(word: str, text: str, *, start: int, word_start: int, after: int) -> bool:
     """Whether one full stop after `word` ends a sentence; what follows at `after` is not in lower case."""
     following = text[after]
     bare = word.casefold()
@@ -154,13 +154,13 @@ def _dot_ends(word: str, text: str, start: int, word_start: int, after: int) -> 
     is_dotted = "." in word and word[0].isalpha() and all(len(part) <= 2 for part in word.split("."))
     if is_initial or is_dotted or bare in _ABBREVIATIONS:
         return following.isupper() and _first_word(text, after) in _STARTERS
-    return not (_ITEM_NUMBER.match(word) and _begins_item(text, start, word_start))
+    return not (_ITEM_NUMBER.match(word) and _begins_item(text, start, at=word_start))
 
 
-def _begins_item(text: str, start: int, at: int) -> bool:
+def _begins_item(text: str, start: int, *, at: int) -> bool:
     """Whether nothing but a bullet stands between the start of the sentence, or of the line, and `at`."""
     line = max(text.rfind("\n", start, at), text.rfind("\r", start, at), start - 1) + 1
-    return _end_of(_ITEM_START, text, line, at) == at
+    return _end_of(_ITEM_START, text, at=line, end=at) == at
 
 
 def _first_word(text: str, at: int) -> str:
@@ -170,13 +170,13 @@ def _first_word(text: str, at: int) -> str:
     return text[at:stop].casefold()
 
 
-def _end_of(run: re.Pattern[str], text: str, at: int, end: int) -> int:
+def _end_of(run: re.Pattern[str], text: str, *, at: int, end: int) -> int:
     """Return where a run of characters that begins at `at` ends; `at` if there is none."""
     match = run.match(text, at, end)
     return match.end() if match else at
 
 
-def split_long(text: str, start: int, end: int, limit: int = MAX_SENTENCE) -> list[int]:
+def split_long(text: str, start: int, *, end: int, limit: int = MAX_SENTENCE) -> list[int]:
     """Return ends that divide a span longer than `limit` characters; the last is `end`.
 
     A line end is preferred, then a clause mark, then white space; a run without any is cut at the
@@ -184,14 +184,14 @@ def split_long(text: str, start: int, end: int, limit: int = MAX_SENTENCE) -> li
     """
     ends: list[int] = []
     while end - start > limit:
-        at = _last_break(text, start + limit // 2, start + limit)
+        at = _last_break(text, start + limit // 2, high=start + limit)
         ends.append(at)
         start = at
     ends.append(end)
     return ends
 
 
-def _last_break(text: str, low: int, high: int) -> int:
+def _last_break(text: str, low: int, *, high: int) -> int:
     for pattern in _SOFT_BREAKS:
         last = -1
         for match in pattern.finditer(text, low, high):
@@ -220,14 +220,14 @@ _PUNCTUATION = re.compile(rf"[.!?]++((?=[{JS_SPACE}]|\Z))?")
 _JS_TRIM = re.compile(rf"[{JS_SPACE}]*")
 
 
-def punctuation_ends(text: str, start: int, end: int) -> list[int]:
+def punctuation_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where sentences end by punctuation alone; the last is `end`.
 
     A run of `.!?` ends a sentence at the end of the text or before white space, which goes to the
     sentence after. Reproduces Remnic's sentence splitter.
     """
     ends = [match.end() for match in _PUNCTUATION.finditer(text, start, end) if match[1] is not None]
-    while ends and _end_of(_JS_TRIM, text, ends[-1], end) == end:
+    while ends and _end_of(_JS_TRIM, text, at=ends[-1], end=end) == end:
         ends.pop()
     ends.append(end)
     return ends
@@ -239,7 +239,7 @@ _FENCE = re.compile(r"^[^\S\n]*(```|~~~)", re.MULTILINE)
 _FENCE_END = {marker: re.compile(rf"^[^\S\n]*{marker}[^\n]*\n?", re.MULTILINE) for marker in ("```", "~~~")}
 
 
-def mark_ends(text: str, start: int, end: int) -> list[int]:
+def mark_ends(text: str, start: int, *, end: int) -> list[int]:
     """Return where sentences end at every run of `.!?`, even inside "v1.2"; the last is `end`.
 
     A fence is one sentence; one that is left open runs to the end. Reproduces memex's sentence splitter,
@@ -249,14 +249,14 @@ def mark_ends(text: str, start: int, end: int) -> list[int]:
     at = start
     while opening := _FENCE.search(text, at, end):
         closing = _FENCE_END[opening[1]].search(text, opening.end(), end)
-        _end_at_marks(text, at, opening.start(), ends)
+        _end_at_marks(text, at, end=opening.start(), ends=ends)
         at = closing.end() if closing else end
         ends.append(at)
-    _end_at_marks(text, at, end, ends)
+    _end_at_marks(text, at, end=end, ends=ends)
     return ends or [end]
 
 
-def _end_at_marks(text: str, start: int, end: int, ends: list[int]) -> None:
+def _end_at_marks(text: str, start: int, *, end: int, ends: list[int]) -> None:
     """Add where the sentences of a span without fences end."""
     if start == end:
         return

@@ -149,10 +149,10 @@ def features(texts: Sequence[str]) -> IndexArray:
     codes = np.frombuffer("".join(texts).encode("utf-32-le", "surrogatepass"), dtype="<u4")
     kinds = _kinds()[np.minimum(codes, _BEYOND)]
     is_capital = (codes >= ord("A")) & (codes <= ord("Z"))
-    begins = _run_begins(kinds, is_capital, text_ends)
+    begins = _run_begins(kinds, is_capital, text_ends=text_ends)
     lengths = np.diff(begins, append=len(codes))
     texts_of = np.searchsorted(text_ends, begins, side="right")
-    runs = _in_context(kinds[begins], lengths, texts_of)
+    runs = _in_context(kinds[begins], lengths, texts_of=texts_of)
 
     words = runs == CharacterRun.WORD
     is_accented = (kinds == CharacterRun.WORD) & (codes >= 0x80)
@@ -168,7 +168,7 @@ def features(texts: Sequence[str]) -> IndexArray:
     return np.hstack([numbers, sums.astype(np.int64)])
 
 
-def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) -> IndexArray:
+def _run_begins(kinds: CodeArray, is_capital: BoolArray, *, text_ends: IndexArray) -> IndexArray:
     """Return where runs begin: at another kind of character, a capital after a small letter, a new text.
 
     kinds: (characters,) uint8 of CharacterRun. is_capital: (characters,) bool. text_ends: (texts,) int64.
@@ -180,7 +180,7 @@ def _run_begins(kinds: CodeArray, is_capital: BoolArray, text_ends: IndexArray) 
     return np.flatnonzero(begins)
 
 
-def _in_context(runs: CodeArray, lengths: IndexArray, texts_of: IndexArray) -> CodeArray:
+def _in_context(runs: CodeArray, lengths: IndexArray, *, texts_of: IndexArray) -> CodeArray:
     """Return the kinds of runs with those told apart that depend on their length or neighbours.
 
     runs: (r,) uint8 of CharacterRun. lengths, texts_of: (r,) int64, the characters of each and the number of

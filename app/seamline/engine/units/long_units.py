@@ -52,6 +52,7 @@ class LongUnits:
 def find_long(
     document: Document,
     units: Units,
+    *,
     sizes: Sizes,
     config: Config,
     counter: TokenCounter,
@@ -63,7 +64,7 @@ def find_long(
     """
     if config.splitter != "rules":
         return LongUnits(0, 0, 0, read_only(np.zeros(len(units), dtype=np.bool_)))
-    is_long = _are_long(document, units, sizes, config, counter, read)
+    is_long = _are_long(document, units, sizes=sizes, config=config, counter=counter, read=read)
     blocks = int((is_long & units.atomic).sum())
     sentences = int(is_long.sum()) - blocks
     max_tokens = min(config.max_tokens, read.tokens if read is not None else config.max_tokens)
@@ -74,6 +75,7 @@ def find_long(
 def _are_long(
     document: Document,
     units: Units,
+    *,
     sizes: Sizes,
     config: Config,
     counter: TokenCounter,
@@ -99,6 +101,7 @@ def _are_long(
 def split_units(
     document: Document,
     blocks: Blocks,
+    *,
     units: Units,
     long: LongUnits,
     counter: TokenCounter,
@@ -129,7 +132,7 @@ def split_units(
             for part, at in enumerate([*inner, end]):
                 yield at, False, clean and part == 0
 
-    return collect(text, int(units.start[0]), pieces(), blocks)
+    return collect(text, int(units.start[0]), pieces=pieces(), blocks=blocks)
 
 
 def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
@@ -137,7 +140,7 @@ def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: Toke
     (tokens,) = counter.count([text[start:end]])
     if tokens <= max_tokens or end - start < 2:
         return [end]
-    ends = split_long(text, start, end, max(1, (end - start) * max_tokens // tokens))
+    ends = split_long(text, start, end=end, limit=max(1, (end - start) * max_tokens // tokens))
     # Some parts of a text have more tokens to a character than the whole has.
     parts = zip([start, *ends[:-1]], ends, strict=True)
     return [at for low, high in parts for at in _in_sentence(text, low, high, max_tokens, counter)]

@@ -43,7 +43,7 @@ class Sections:
         return tuple(reversed(path))
 
 
-def find_sections(text: str, blocks: Blocks, units: Units) -> Sections:
+def find_sections(text: str, blocks: Blocks, *, units: Units) -> Sections:
     """Find the sections of a text.
 
     Headings are those of markdown that are lines of `#` marks: a `#` in a fence is code, and an underlined

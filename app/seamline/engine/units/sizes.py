@@ -76,25 +76,25 @@ class Sizes:
     def _sums(self) -> list[int]:
         return list(self.sums.tolist())
 
-    def longest_end(self, begin: int, end: int, tokens: int) -> int:
+    def longest_end(self, begin: int, end: int, *, tokens: int) -> int:
         """Return the last end up to `end` of a span from `begin` of at most so many tokens, or `begin`."""
         return bisect_right(self._ends, self._begins[begin] + tokens * self.scale, begin + 1, end + 1) - 1
 
-    def shortest_end(self, begin: int, end: int, tokens: int) -> int:
+    def shortest_end(self, begin: int, end: int, *, tokens: int) -> int:
         """Return the first end up to `end` of a span from `begin` that has so many tokens, or `end + 1`."""
         return bisect_right(self._ends, self._begins[begin] + (tokens - 1) * self.scale, begin + 1, end + 1)
 
-    def latest_begin(self, begin: int, end: int, tokens: int) -> int:
+    def latest_begin(self, begin: int, end: int, *, tokens: int) -> int:
         """Return the last start, from `begin` on, of so many tokens up to `end`, or `begin - 1`."""
         return bisect_left(self._begins, self._ends[end] - (tokens - 1) * self.scale, begin, end) - 1
 
-    def end_at_sum(self, begin: int, end: int, tokens: int) -> int:
+    def end_at_sum(self, begin: int, end: int, *, tokens: int) -> int:
         """Return the first end at which units from `begin`, one by one, add up to so many, at most `end`."""
         return bisect_left(self._sums, self._sums[begin] + tokens, begin + 1, end)
 
 
 def additive_sizes(
-    tokens: IndexArray, seams: BoolArray, one_by_one: IndexArray | None = None, *, scale: int = 1
+    tokens: IndexArray, seams: BoolArray, *, one_by_one: IndexArray | None = None, scale: int = 1
 ) -> Sizes:
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
@@ -115,7 +115,7 @@ def sizes_apart(tokens: IndexArray) -> Sizes:
 
 
 def ratio_sizes(
-    tokens: IndexArray, lengths: IndexArray, spaces: IndexArray, characters_per_token: float
+    tokens: IndexArray, lengths: IndexArray, *, spaces: IndexArray, characters_per_token: float
 ) -> Sizes:
     """Sizes by a rule of thumb: so many characters are a token.
 

@@ -63,11 +63,11 @@ NONE_COUNTED = SpanCounts(
 def count_spans(
     text: str,
     units: Units,
+    *,
     sizes: Sizes,
     spans: TextSpans,
     counter: TokenCounter,
     known: SpanCounts,
-    *,
     headings: dict[int, str],
 ) -> tuple[CountArray, SpanCounts]:
     """Return (k,) int32, the counts of the spans, and what is known now of just these.
@@ -78,7 +78,9 @@ def count_spans(
     keys = spans.start * (len(text) + 1) + spans.end
     found, counts = known.find(keys, spans.contexts)
     missing = np.flatnonzero(~found)
-    counts[missing] = _count(text, units, sizes, spans.take(missing), counter, headings)
+    counts[missing] = _count(
+        text, units, sizes=sizes, spans=spans.take(missing), counter=counter, headings=headings
+    )
     order = np.argsort(keys, kind="stable")
     return counts, SpanCounts(
         read_only(keys[order]), read_only(spans.contexts[order]), read_only(counts[order])
@@ -86,7 +88,13 @@ def count_spans(
 
 
 def _count(
-    text: str, units: Units, sizes: Sizes, spans: TextSpans, counter: TokenCounter, headings: dict[int, str]
+    text: str,
+    units: Units,
+    *,
+    sizes: Sizes,
+    spans: TextSpans,
+    counter: TokenCounter,
+    headings: dict[int, str],
 ) -> CountArray:
     """Count spans, from the counts of their units where those add up, so that only the ends are read.
 

@@ -21,11 +21,11 @@ _BATCH = 1024
 def count_units(
     document: Document,
     units: Units,
+    *,
     config: Config,
     counter: TokenCounter,
     progress: Progress,
     cancel: CancelToken | None,
-    *,
     of_text: bool = False,
 ) -> Sizes:
     """Count the units of a document, so that the size of any span of them is known.
@@ -35,7 +35,9 @@ def count_units(
     """
     text = document.text
 
-    def by_unit(starts: IndexArray, ends: IndexArray, count: Callable[[list[str]], list[int]]) -> IndexArray:
+    def by_unit(
+        starts: IndexArray, ends: IndexArray, *, count: Callable[[list[str]], list[int]]
+    ) -> IndexArray:
         """Return what `count` gives for the text of each unit, (n,) int64. starts, ends: (n,) int64."""
         counts = np.zeros(len(units), dtype=np.int64)
         for at in range(0, len(units), _BATCH):
@@ -49,7 +51,7 @@ def count_units(
 
     if config.splitter == "messages" and not of_text:
         # Messages are sent one by one: the blank lines between them in a transcript have no tokens.
-        return sizes_apart(by_unit(units.first, units.last, counter.count))
+        return sizes_apart(by_unit(units.first, units.last, count=counter.count))
     ratio = counter.characters_per_token
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
@@ -57,17 +59,21 @@ def count_units(
         one_by_one = None
         if config.splitter == "marks":
             # The system that splits so adds up sentences alone, without the white space between them.
-            one_by_one = by_unit(units.first, units.last, counter.count)
+            one_by_one = by_unit(units.first, units.last, count=counter.count)
         if isinstance(counter, FractionCounter):
-            fractions = by_unit(units.start, units.end, counter.thousandths)
-            return additive_sizes(fractions, seams, one_by_one, scale=1000)
-        return additive_sizes(by_unit(units.start, units.end, counter.count), seams, one_by_one)
+            fractions = by_unit(units.start, units.end, count=counter.thousandths)
+            return additive_sizes(fractions, seams, one_by_one=one_by_one, scale=1000)
+        return additive_sizes(
+            by_unit(units.start, units.end, count=counter.count), seams, one_by_one=one_by_one
+        )
     if text.isascii():
         lengths = units.last - units.first
     else:
-        lengths = by_unit(units.first, units.last, lambda texts: [utf16_length(text) for text in texts])
+        lengths = by_unit(units.first, units.last, count=lambda texts: [utf16_length(text) for text in texts])
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
     if config.splitter == "punctuation" and not of_text:
         # The systems that split so join sentences with one space, and count that.
         spaces = np.minimum(spaces, 1)
-    return ratio_sizes(np.ceil(lengths / ratio).astype(np.int64), lengths, spaces, ratio)
+    return ratio_sizes(
+        np.ceil(lengths / ratio).astype(np.int64), lengths, spaces=spaces, characters_per_token=ratio
+    )

@@ -65,16 +65,16 @@ def find_sentences(
     cancel: CancelToken | None = None,
 ) -> Units:
     """Divide a whole document into sentences and atomic blocks by our own rules. Raises Cancelled."""
-    check = _checking(document, progress, cancel)
-    return collect(document.text, 0, _by_rules(document.text, blocks, check), blocks)
+    check = _checking(document, progress, cancel=cancel)
+    return collect(document.text, 0, pieces=_by_rules(document.text, blocks, check=check), blocks=blocks)
 
 
 def find_units(
     document: Document,
     blocks: Blocks,
+    *,
     sentences: Units,
     config: Config,
-    *,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Units:
@@ -83,20 +83,20 @@ def find_units(
     Raises Cancelled.
     """
     begin = content_begin(blocks, config)
-    check = _checking(document, progress, cancel)
+    check = _checking(document, progress, cancel=cancel)
     text = document.text
     ends: Iterable[int]
     if config.splitter == "rules":
         return sentences if not begin else _from(sentences, begin)
     if config.splitter == "punctuation":
-        ends = punctuation_ends(text, begin, len(text))
+        ends = punctuation_ends(text, begin, end=len(text))
     elif config.splitter == "marks":
-        ends = mark_ends(text, begin, len(text))
+        ends = mark_ends(text, begin, end=len(text))
     elif config.splitter == "messages":
         ends = [end for end in _message_ends(document, blocks) if end > begin]
     else:
         ends = line_ends(text, begin, max_characters(config.max_tokens))
-    return _with_clean_edges(collect(text, begin, _by_ends(ends, check), blocks), sentences)
+    return _with_clean_edges(collect(text, begin, pieces=_by_ends(ends, check), blocks=blocks), sentences)
 
 
 def content_begin(blocks: Blocks, config: Config) -> int:
@@ -122,7 +122,7 @@ def _from(units: Units, begin: int) -> Units:
     )
 
 
-def _checking(document: Document, progress: Progress, cancel: CancelToken | None) -> Callable[[int], None]:
+def _checking(document: Document, progress: Progress, *, cancel: CancelToken | None) -> Callable[[int], None]:
     def check(at: int) -> None:
         if cancel is not None:
             cancel.raise_if_cancelled()
@@ -136,7 +136,7 @@ def _message_ends(document: Document, blocks: Blocks) -> list[int]:
     return [turn.end for turn in document.turns] or blocks.end.tolist()
 
 
-def _by_rules(text: str, blocks: Blocks, check: Callable[[int], None]) -> Iterator[Piece]:
+def _by_rules(text: str, blocks: Blocks, *, check: Callable[[int], None]) -> Iterator[Piece]:
     rows = zip(
         blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), blocks.level.tolist(), strict=True
     )
@@ -148,11 +148,11 @@ def _by_rules(text: str, blocks: Blocks, check: Callable[[int], None]) -> Iterat
             continue
         at = start
         # A heading is one sentence, whatever its number ends with.
-        for stop in [end] if level else sentence_ends(text, start, end):
+        for stop in [end] if level else sentence_ends(text, start, end=end):
             if stop - at <= MAX_SENTENCE:
                 yield stop, False, True
             else:
-                for part, end_of_part in enumerate(split_long(text, at, stop)):
+                for part, end_of_part in enumerate(split_long(text, at, end=stop)):
                     yield end_of_part, False, part == 0
             at = stop
 
@@ -164,7 +164,7 @@ def _by_ends(ends: Iterable[int], check: Callable[[int], None]) -> Iterator[Piec
         yield end, False, True
 
 
-def collect(text: str, begin: int, pieces: Iterator[Piece], blocks: Blocks) -> Units:
+def collect(text: str, begin: int, *, pieces: Iterator[Piece], blocks: Blocks) -> Units:
     """Build the arrays; a piece of white space alone joins the unit before it, at the head the one after."""
     # A list would hold an object for each number, four times as much.
     starts, firsts, lasts = (array("q") for _ in range(3))

@@ -47,7 +47,7 @@ _OTHERS = ("strategy", "customStrategyName", "preserveMessageBoundaries")
 
 def load(text: str, source: str = FILE_NAME) -> Config:
     """Read a chunking config; what it leaves out is as the requirements have it."""
-    section = json_section(json_values(text, source), text, source)
+    section = json_section(json_values(text, source), text, source=source)
     section.refuse_unknown((*(name for name in _NAMES if name != "minimumPercent"), *_OTHERS))
     if not section.choice("preserveMessageBoundaries", (True, False), True):
         section.refuse("preserveMessageBoundaries", "it is false, but no message is ever cut here")

@@ -20,17 +20,17 @@ def json_values(text: str, source: str) -> object:
         raise ConfigError(f"{source} is not valid JSON: {error}") from error
 
 
-def json_section(values: object, text: str, source: str, name: str = "") -> Section:
+def json_section(values: object, text: str, *, source: str, name: str = "") -> Section:
     """Return the object that stands under a key, or else the whole, as a section. text: what was parsed.
 
     Raises ConfigError when it is no object.
     """
     found = find(values, name) if name else None
-    begin = 0 if found is None else _offset(text, name, 0)
+    begin = 0 if found is None else _offset(text, name, begin=0)
     found = values if found is None else found
     if not isinstance(found, dict):
         raise ConfigError(f"{f'{name} in ' if begin else ''}{source} must be a JSON object of settings")
-    lines = {key: text.count("\n", 0, _offset(text, key, begin)) + 1 for key in found}
+    lines = {key: text.count("\n", 0, _offset(text, key, begin=begin)) + 1 for key in found}
     return Section(source, found, lines)
 
 
@@ -57,7 +57,7 @@ def find(values: object, name: str) -> object:
     return None
 
 
-def _offset(text: str, key: str, begin: int) -> int:
+def _offset(text: str, key: str, *, begin: int) -> int:
     """Return where a key is set. One that is written with escapes is taken to stand at the beginning."""
     found = re.compile(rf'"{re.escape(key)}"\s*:').search(text, begin)
     return found.start() if found else begin

@@ -26,7 +26,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     # The library takes its time, which a command that reads no YAML is not to wait for.
     from seamline.exports.config.yaml_text import yaml_section
 
-    section = yaml_section(text, source, "chunking")
+    section = yaml_section(text, source, name="chunking")
     section.refuse_unknown(("enabled", "strategy", *_NAMES))
     is_enabled = section.choice("enabled", (True, False), True)
     written = section.values.get("strategy")

@@ -39,7 +39,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
         raise ConfigError(
             f"{source}, {ENABLED}: it is {shown(is_enabled)}; it must be true or false", key=ENABLED
         )
-    section = json_section(values, text, source, SECTION)
+    section = json_section(values, text, source=source, name=SECTION)
     section.refuse_unknown((*_NAMES, ENABLED))
     window = section.values.get("smoothingWindowSize")
     if isinstance(window, int | float) and not isinstance(window, bool) and window < 1:

@@ -62,11 +62,11 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
         config = preset_for(str(preset)).config.with_values(values)
         strategy_for(config.strategy)
     except ConfigError as error:
-        raise ConfigError(f"{_place(text, source, error.key)}: {error}", key=error.key) from error
+        raise ConfigError(f"{_place(text, source, key=error.key)}: {error}", key=error.key) from error
     return config
 
 
-def _place(text: str, source: str, key: str) -> str:
+def _place(text: str, source: str, *, key: str) -> str:
     """Return the file, and the line on which a key is set."""
     if key:
         name = rf"(?:{re.escape(key)}|\"{re.escape(key)}\"|'{re.escape(key)}')"

@@ -8,20 +8,20 @@ from seamline.engine.errors import ConfigError
 from seamline.exports.config.section import Section
 
 
-def yaml_section(text: str, source: str, name: str) -> Section:
+def yaml_section(text: str, source: str, *, name: str) -> Section:
     """Read the mapping under a key of a YAML file; its values must be plain.
 
     Raises ConfigError for what is no such YAML, and for a key that is set twice.
     """
     try:
         loader = yaml.SafeLoader(text)
-        sections = _members(loader.get_single_node(), source, source)
+        sections = _members(loader.get_single_node(), source, source=source)
         if name not in sections:
             raise ConfigError(f"{source} has no section `{name}:`", key=name)
-        members = _members(sections[name], f"{name} in {source}", source)
+        members = _members(sections[name], f"{name} in {source}", source=source)
         return Section(
             source,
-            {key: _plain(loader, node, source, key) for key, node in members.items()},
+            {key: _plain(loader, node, source=source, key=key) for key, node in members.items()},
             {key: node.start_mark.line + 1 for key, node in members.items()},
         )
     except yaml.MarkedYAMLError as error:
@@ -32,7 +32,7 @@ def yaml_section(text: str, source: str, name: str) -> Section:
         raise ConfigError(f"{source} is not valid YAML: {' '.join(str(error).split())}") from error
 
 
-def _members(node: yaml.Node | None, what: str, source: str) -> dict[str, yaml.Node]:
+def _members(node: yaml.Node | None, what: str, *, source: str) -> dict[str, yaml.Node]:
     if not isinstance(node, yaml.MappingNode):
         raise ConfigError(f"{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`")
     members: dict[str, yaml.Node] = {}
@@ -46,7 +46,7 @@ def _members(node: yaml.Node | None, what: str, source: str) -> dict[str, yaml.N
     return members
 
 
-def _plain(loader: yaml.SafeLoader, node: yaml.Node, source: str, key: str) -> object:
+def _plain(loader: yaml.SafeLoader, node: yaml.Node, *, source: str, key: str) -> object:
     if not isinstance(node, yaml.ScalarNode):
         raise ConfigError(
             f"{source}, line {node.start_mark.line + 1}, {key}: it must be a single value", key=key

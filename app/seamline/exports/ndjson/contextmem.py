@@ -41,7 +41,7 @@ def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
     ]
     identities = identify_parts((place, text) for _, place, text in parts)
     return [
-        _record(page, place, text, identity, order)
+        _record(page, place, text=text, identity=identity, order=order)
         for order, ((page, place, text), identity) in enumerate(zip(parts, identities, strict=True))
     ]
 
@@ -49,14 +49,14 @@ def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
 def _parts(analysis: Analysis) -> Iterable[tuple[tuple[str, ...], str]]:
     """Yield the heading path and the text of each chunk; a text is trimmed as JavaScript trims."""
     text, units, cut = analysis.document.text, analysis.units, analysis.cut
-    sections = find_sections(text, analysis.blocks, units)
+    sections = find_sections(text, analysis.blocks, units=units)
     starts, ends = units.start[cut.overlap_first].tolist(), units.end[cut.stop - 1].tolist()
     for first, start, end in zip(cut.first.tolist(), starts, ends, strict=True):
         yield sections.path(first), text[start:end].strip(JS_SPACE)
 
 
 def _record(
-    page: Page, place: SectionPlace, text: str, identity: ChunkIdentity, order: int
+    page: Page, place: SectionPlace, *, text: str, identity: ChunkIdentity, order: int
 ) -> dict[str, object]:
     record: dict[str, object] = {
         "chunkId": identity.chunk_id,

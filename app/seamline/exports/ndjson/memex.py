@@ -31,7 +31,7 @@ def _section(analysis: Analysis, number: int) -> str | None:
     if analysis.method != Headers.name:
         return None
     first = int(analysis.chunks.first[number])
-    return section_before(analysis.document.text, analysis.units, first) or None
+    return section_before(analysis.document.text, analysis.units, first=first) or None
 
 
 DIALECT = Dialect(

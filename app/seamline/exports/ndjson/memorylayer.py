@@ -28,7 +28,8 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "sequence": number + 1,
         "totalChunks": chunk.total,
         "messages": [
-            _message(document, message.index, chunk.overlap_start, chunk.end) for message in chunk.messages
+            _message(document, message.index, start=chunk.overlap_start, end=chunk.end)
+            for message in chunk.messages
         ],
         "tokenCount": chunk.tokens,
         "overlapWithPrevious": _repeated_messages(analysis, number),
@@ -45,7 +46,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     return with_additions(values, additions)
 
 
-def _message(document: Document, number: int, start: int, end: int) -> dict[str, object]:
+def _message(document: Document, number: int, *, start: int, end: int) -> dict[str, object]:
     """Return what of a message lies in `text[start:end]`, without its label."""
     turn = document.turns[number]
     content = document.text[max(turn.content, start) : min(turn.end, end)]

@@ -54,15 +54,15 @@ def curve_picture(analysis: Analysis, curve: Curve) -> str:
         _band(frame, curve),
         *_axes(frame, len(analysis.units)),
         f'<path class="cuts" d="{_cuts(frame, analysis)}"/>',
-        f'<path class="raw" d="{_line(frame, thinned(curve.similarity, _COLUMNS), curve.similarity)}"/>',
-        f'<path class="smoothed" d="{_line(frame, thinned(curve.smoothed, _COLUMNS), curve.smoothed)}"/>',
+        f'<path class="raw" d="{_line(frame, curve.similarity)}"/>',
+        f'<path class="smoothed" d="{_line(frame, curve.smoothed)}"/>',
     ]
     if analysis.margins is None:
         parts.append(_threshold(frame, curve))
         for verdict in reversed(MARKERS):
             at = gaps[analysis.verdicts == verdict]
-            shown = _lowest(at, curve.smoothed[at], len(curve), _MARKER_COLUMNS)
-            markers = "".join(_markers(frame, analysis, curve, verdict, shown))
+            shown = _lowest(at, curve.smoothed[at], gaps=len(curve), columns=_MARKER_COLUMNS)
+            markers = "".join(_markers(frame, analysis, curve=curve, verdict=verdict, gaps=shown))
             parts.append(f'<g class="{verdict.name.lower()}">{markers}</g>')
     said = f"Similarity over {pluralize(len(curve), 'gap')} between {pluralize(len(analysis.units), 'unit')}"
     return (
@@ -136,8 +136,9 @@ class _Frame:
         return _BOTTOM - (_BOTTOM - _TOP) * min(1.0, max(0.0, share))
 
 
-def _line(frame: _Frame, gaps: IndexArray, values: FloatArray) -> str:
-    """Return the path through the values at some gaps. gaps: (k,) int64; values: (n - 1,) float32."""
+def _line(frame: _Frame, values: FloatArray) -> str:
+    """Return the path through values of the gaps, thinned to what shows. values: (n - 1,) float32."""
+    gaps = thinned(values, _COLUMNS)
     share = (values[gaps].astype(np.float64) - frame.low) / (frame.high - frame.low)
     heights = _BOTTOM - (_BOTTOM - _TOP) * share
     points = zip(frame.x(gaps).tolist(), heights.tolist(), strict=True)
@@ -183,7 +184,7 @@ def _cuts(frame: _Frame, analysis: Analysis) -> str:
     return "".join(f"M{x:.1f} {_TOP}V{_BOTTOM}" for x in places[kept].tolist())
 
 
-def _lowest(at: IndexArray, values: FloatArray, gaps: int, columns: int) -> IndexArray:
+def _lowest(at: IndexArray, values: FloatArray, *, gaps: int, columns: int) -> IndexArray:
     """Return the lowest of each column, where there are more than can be told apart, ascending.
 
     at: (k,) int64 gaps of `gaps` in all. values: (k,) float32, of these. Returns (c,) int64, c <= columns.
@@ -195,7 +196,7 @@ def _lowest(at: IndexArray, values: FloatArray, gaps: int, columns: int) -> Inde
 
 
 def _markers(
-    frame: _Frame, analysis: Analysis, curve: Curve, verdict: Verdict, gaps: IndexArray
+    frame: _Frame, analysis: Analysis, *, curve: Curve, verdict: Verdict, gaps: IndexArray
 ) -> Iterable[str]:
     """Yield the markers of a verdict, linked to the chunks that begin there. gaps: (k,) int64."""
     marker = MARKERS[verdict]

@@ -73,7 +73,7 @@ def bands(analysis: Analysis) -> Iterator[Band]:
     for span in spans(analysis):
         last_line = lines[bisect_right(lines, span.start) - 1]
         if held:
-            next_line = _line_from(lines, held[-1].end, length)
+            next_line = _line_from(lines, held[-1].end, length=length)
             if next_line > span.start:
                 held.append(span)
                 continue
@@ -84,14 +84,14 @@ def bands(analysis: Analysis) -> Iterator[Band]:
             begin = last_line
         held = [span]
     if held:
-        end = _line_from(lines, held[-1].end, length)
+        end = _line_from(lines, held[-1].end, length=length)
         yield Band(begin, end, tuple(held))
         begin = end
     if begin < length:
         yield Band(begin, length, ())
 
 
-def _line_from(lines: list[int], index: int, length: int) -> int:
+def _line_from(lines: list[int], index: int, *, length: int) -> int:
     """Return where the first line begins that does not begin before an index, or the end of the text."""
     number = bisect_left(lines, index)
     return lines[number] if number < len(lines) else length

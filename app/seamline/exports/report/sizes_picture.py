@@ -41,9 +41,9 @@ def sizes_picture(analysis: Analysis) -> str:
     step = round_width(bins.end / 8)
     for tokens in range(0, bins.end + 1, step):
         x = _WIDTH * tokens / bins.end
-        parts.append(_text(x, _BOTTOM + _LINE, f"{tokens:,}", _anchor(x)))
+        parts.append(_text(x, _BOTTOM + _LINE, text=f"{tokens:,}", anchor=_anchor(x)))
     if bins.overflow:
-        parts.append(_text(_WIDTH, _TOP - 6, "and more", "end"))
+        parts.append(_text(_WIDTH, _TOP - 6, text="and more", anchor="end"))
     for row, (name, tokens) in enumerate(marks):
         x = _WIDTH * min(1.0, tokens / bins.end)
         if tokens <= bins.end:
@@ -51,7 +51,12 @@ def sizes_picture(analysis: Analysis) -> str:
         label = f"{name} {tokens:,}" if tokens <= bins.end else f"{name} {tokens:,} →"
         is_left = x > _WIDTH * 0.75
         parts.append(
-            _text(x + (-5 if is_left else 5), row * _LINE + _LINE - 5, label, "end" if is_left else "start")
+            _text(
+                x + (-5 if is_left else 5),
+                row * _LINE + _LINE - 5,
+                text=label,
+                anchor="end" if is_left else "start",
+            )
         )
     title = f"Sizes of {pluralize(len(analysis.chunks), 'chunk')} in tokens"
     return (
@@ -61,7 +66,7 @@ def sizes_picture(analysis: Analysis) -> str:
     )
 
 
-def _text(x: float, y: float, text: str, anchor: str) -> str:
+def _text(x: float, y: float, *, text: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escaped(text)}</text>'
 
 

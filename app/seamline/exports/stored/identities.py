@@ -29,10 +29,10 @@ def _seamline(chunks: Sequence[StoredChunk], document: Document) -> Checked:
         expected = content_hash(chunk.texts[0])
         yield chunk, "content_hash", chunk.content_hash, expected
         equal[chunk.document, expected].append(chunk)
-    missing = _missing(chunks, "sequence", document)
+    missing = _missing(chunks, "sequence", document=document)
     for (name, expected), group in equal.items():
         ids = partial(_ids_of_equals, replace(document, name=name), expected)
-        yield from _counted("id", group, ids, missing)
+        yield from _counted("id", group, ids_of=ids, missing=missing)
 
 
 def _contextmem(chunks: Sequence[StoredChunk], document: Document) -> Checked:
@@ -42,9 +42,11 @@ def _contextmem(chunks: Sequence[StoredChunk], document: Document) -> Checked:
         yield chunk, "contentHash", chunk.content_hash, normalized_hash(text)
         yield chunk, "byteLength", chunk.record.get("byteLength"), len(text.encode("utf-8", "surrogatepass"))
         parts[_place_of(chunk).key].append(chunk)
-    missing = _missing(chunks, "order", document)
+    missing = _missing(chunks, "order", document=document)
     for group in parts.values():
-        yield from _counted("chunkId", group, partial(_ids_of_parts, _place_of(group[0])), missing)
+        yield from _counted(
+            "chunkId", group, ids_of=partial(_ids_of_parts, _place_of(group[0])), missing=missing
+        )
 
 
 def _memorylayer(chunks: Sequence[StoredChunk], document: Document) -> Checked:
@@ -60,7 +62,7 @@ _CHECKS: dict[str, Callable[[Sequence[StoredChunk], Document], Checked]] = {
 
 
 def _counted(
-    field: str, group: Sequence[StoredChunk], ids_of: Callable[[int], list[str]], missing: int
+    field: str, group: Sequence[StoredChunk], *, ids_of: Callable[[int], list[str]], missing: int
 ) -> Checked:
     """Check the ids of chunks that only a count tells apart. ids_of: gives the ids of the first so many."""
     ids = ids_of(len(group))
@@ -84,7 +86,7 @@ def _ids_of_parts(place: SectionPlace, count: int) -> list[str]:
     return [chunk_id(place, part) for part in range(count)]
 
 
-def _missing(chunks: Sequence[StoredChunk], field: str, document: Document) -> int:
+def _missing(chunks: Sequence[StoredChunk], field: str, *, document: Document) -> int:
     """Return how many chunks of a document the file does not hold, by the numbers in a field."""
     numbers = {number for chunk in chunks if isinstance(number := chunk.record.get(field), int)}
     # Whatever a record says, a text has no more chunks than characters.

@@ -48,7 +48,7 @@ def locate_chunks(
             near = max(after, int(document.line_starts[line - 1]))
         else:
             near = after
-        found = _locate(chunk, document.text, near, contents, is_known=start is not None)
+        found = _locate(chunk, document.text, near=near, contents=contents, is_known=start is not None)
         located.append(found)
         if found.found:
             after = found.start + 1
@@ -57,14 +57,14 @@ def locate_chunks(
 
 
 def _locate(
-    chunk: StoredChunk, text: str, near: int, contents: dict[str, int], *, is_known: bool
+    chunk: StoredChunk, text: str, *, near: int, contents: dict[str, int], is_known: bool
 ) -> LocatedChunk:
     """Locate a chunk. near: about where it begins. is_known: by its record, not by the chunk before it."""
     spans: list[tuple[int, int]] = []
     for number, piece in enumerate(chunk.texts):
         if chunk.messages:
             near = contents.get(chunk.messages[number], near)
-        span = _find(text, piece, near, either_way=is_known)
+        span = _find(text, piece, near=near, either_way=is_known)
         if span is None:
             return LocatedChunk(chunk)
         spans.append(span)
@@ -85,17 +85,17 @@ def _core(chunk: StoredChunk, spans: list[tuple[int, int]]) -> int:
     return spans[repeated][0] if isinstance(repeated, int) and 0 < repeated < len(spans) else begin
 
 
-def _find(text: str, piece: str, near: int, *, either_way: bool) -> tuple[int, int] | None:
+def _find(text: str, piece: str, *, near: int, either_way: bool) -> tuple[int, int] | None:
     """Return the span of a piece, or of what follows its heading, if the whole of it stands nowhere."""
-    found = _nearest(text, piece, near, either_way=either_way)
+    found = _nearest(text, piece, near=near, either_way=either_way)
     if found is None and piece.startswith("#"):
         # A later part of a section repeats its heading, with a blank line between.
         _, blank, piece = piece.partition("\n\n")
-        found = _nearest(text, piece, near, either_way=either_way) if blank and piece else None
+        found = _nearest(text, piece, near=near, either_way=either_way) if blank and piece else None
     return None if found is None else (found, found + len(piece))
 
 
-def _nearest(text: str, piece: str, near: int, *, either_way: bool) -> int | None:
+def _nearest(text: str, piece: str, *, near: int, either_way: bool) -> int | None:
     """Return where a piece stands: the next place from an index on, or `either_way` the nearest."""
     near = max(near, 0)
     if text.startswith(piece, near):

@@ -60,29 +60,29 @@ class _Fields:
         self.record = record
 
     def text(self, name: str) -> str:
-        value: str = self._of(str, name, "text")
+        value: str = self._of(str, name, wanted="text")
         return value
 
     def number(self, name: str) -> int:
-        value: int = self._of(int, name, "a whole number")
+        value: int = self._of(int, name, wanted="a whole number")
         return value
 
     def texts(self, name: str) -> list[str]:
-        values: list[str] = self._of(list, name, "a list of texts")
+        values: list[str] = self._of(list, name, wanted="a list of texts")
         if not all(isinstance(value, str) for value in values):
             raise SourceError(f"{name} is not a list of texts")
         return values
 
     def objects(self, name: str) -> list[_Fields]:
-        values = self._of(list, name, "a list of objects")
+        values = self._of(list, name, wanted="a list of objects")
         if not all(isinstance(value, dict) for value in values):
             raise SourceError(f"{name} is not a list of objects")
         return [_Fields(value) for value in values]
 
     def inner(self, name: str) -> _Fields:
-        return _Fields(self._of(dict, name, "an object"))
+        return _Fields(self._of(dict, name, wanted="an object"))
 
-    def _of(self, kind: type, name: str, wanted: str) -> Any:
+    def _of(self, kind: type, name: str, *, wanted: str) -> Any:
         value = self.record.get(name)
         # Not isinstance(): true is no whole number.
         if type(value) is not kind:

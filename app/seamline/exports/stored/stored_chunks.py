@@ -116,17 +116,17 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         dtype=np.int64,
     )
     sizes = additive_sizes(counts, np.zeros(max(len(units) - 1, 0), dtype=np.bool_))
-    gaps = find_gaps(document, analysis.blocks, units, sizes, config)
-    cut = _cut(units, gaps, spans)
+    gaps = find_gaps(document, analysis.blocks, units=units, sizes=sizes, config=config)
+    cut = _cut(units, gaps, spans=spans)
     chunks, _ = make_chunks(
         document,
         analysis.blocks,
-        units,
-        sizes,
-        cut,
-        config,
-        counter,
-        NONE_COUNTED,
+        units=units,
+        sizes=sizes,
+        cut=cut,
+        config=config,
+        counter=counter,
+        counted=NONE_COUNTED,
         edges=analysis.edges,
         lead=gaps.lead,
     )
@@ -196,12 +196,12 @@ def _units_between(analysis: Analysis, edges: Sequence[int]) -> Units:
     )
 
 
-def _cut(units: Units, gaps: Gaps, spans: Sequence[_Span]) -> Cut:
+def _cut(units: Units, gaps: Gaps, *, spans: Sequence[_Span]) -> Cut:
     first = np.searchsorted(units.last, [core for _, core, _, _ in spans], side="right")
     stop = np.searchsorted(units.first, [end for _, _, end, _ in spans], side="left")
     overlap = np.searchsorted(units.last, [start for start, _, _, _ in spans], side="right")
     held = np.flatnonzero(first < stop).tolist()
-    reasons = [_reason(spans[number][3], gaps, int(stop[number])) for number in held]
+    reasons = [_reason(spans[number][3], gaps, stop=int(stop[number])) for number in held]
     scores = [_score(spans[number][3]) for number in held]
     return Cut(
         first=_indices(first[held]),
@@ -217,7 +217,7 @@ def _indices(values: IndexArray) -> IndexArray:
     return read_only(values.astype(np.int64))
 
 
-def _reason(chunk: StoredChunk, gaps: Gaps, stop: int) -> Reason:
+def _reason(chunk: StoredChunk, gaps: Gaps, *, stop: int) -> Reason:
     """Return why a chunk ends, as recorded; where nothing is, what lies there."""
     boundary = chunk.record.get("boundary")
     known = boundary.get("reason") if isinstance(boundary, dict) else None

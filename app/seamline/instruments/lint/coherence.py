@@ -36,9 +36,11 @@ class LowCoherence:
         units = chunks.stop - chunks.first
         # 1 of each unit, or 0 where the model knows no word of it.
         own = np.append(0.0, np.cumsum(np.einsum("ij,ij->i", vectors, vectors), dtype=np.float64))
-        inner = _mean_cosine(_squared_lengths(chunks, vectors), own[chunks.stop] - own[chunks.first], units)
+        inner = _mean_cosine(
+            _squared_lengths(chunks, vectors), own[chunks.stop] - own[chunks.first], count=units
+        )
         square = np.square(vectors.sum(axis=0), dtype=np.float64).sum()
-        whole = float(_mean_cosine(square[None], own[-1:], np.array([len(vectors)], dtype=np.int64))[0])
+        whole = float(_mean_cosine(square[None], own[-1:], count=np.array([len(vectors)], dtype=np.int64))[0])
         if whole <= 0:
             return
         for number in np.flatnonzero((inner < whole / 2) & (units >= _MIN_UNITS)).tolist():
@@ -60,7 +62,7 @@ class LowCoherence:
 
 
 def _mean_cosine(
-    squared: NDArray[np.float64], own: NDArray[np.float64], count: IndexArray
+    squared: NDArray[np.float64], own: NDArray[np.float64], *, count: IndexArray
 ) -> NDArray[np.float64]:
     """Return the mean cosine of all pairs of vectors, from the squared length of their sum.
 
@@ -84,7 +86,7 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
         part = slice(at, at + _SUMMED_CHUNKS)
         first, stop = chunks.first[part], chunks.stop[part]
         inside = vectors[first[0] : stop[-1]]
-        sums = reduce_spans(np.add, inside, first - first[0], stop - first[0], dtype=np.float32)
+        sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         squares[part] = np.square(sums, dtype=np.float64).sum(axis=1)
     return squares
 

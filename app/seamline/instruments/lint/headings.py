@@ -32,8 +32,8 @@ class HeadingWithoutContent:
         kind = np.where(units.last <= blocks.end[block], blocks.kind[block], BlockKind.PARAGRAPH)
         is_heading = kind == BlockKind.HEADING
         says_nothing = is_heading | (kind == BlockKind.RULE)
-        is_bare = reduce_spans(np.logical_and, says_nothing, chunks.first, chunks.stop)
-        is_bare &= reduce_spans(np.logical_or, is_heading, chunks.first, chunks.stop)
+        is_bare = reduce_spans(np.logical_and, says_nothing, first=chunks.first, stop=chunks.stop)
+        is_bare &= reduce_spans(np.logical_or, is_heading, first=chunks.first, stop=chunks.stop)
         is_left = is_heading[chunks.stop - 1] & self._is_continued(analysis) & ~is_bare
         for number in np.flatnonzero(is_bare | is_left).tolist():
             held = np.arange(chunks.first[number], chunks.stop[number])

@@ -81,7 +81,7 @@ def changes(
     if facts.reason == Reason.MANUAL:
         return SettingChanges((), "No setting removes a pinned boundary: unpin it.", 0)
     fields = _fields(facts)
-    attempts = _Attempts(analysis, facts, embedder, cancel)
+    attempts = _Attempts(analysis, facts, embedder=embedder, cancel=cancel)
     found = []
     for done, field in enumerate(fields):
         progress("settings", done, len(fields))
@@ -120,7 +120,7 @@ class _Attempts:
     """Cuts a text under changed settings, and looks at one gap of it. count: how often."""
 
     def __init__(
-        self, analysis: Analysis, facts: GapFacts, embedder: Embedder | None, cancel: CancelToken | None
+        self, analysis: Analysis, facts: GapFacts, *, embedder: Embedder | None, cancel: CancelToken | None
     ) -> None:
         self.analysis = analysis
         self.count = 0
@@ -179,13 +179,13 @@ def _try_field(attempts: _Attempts, field: str) -> SettingChange | None:
         return _fewest_elsewhere(
             attempts.verified(field, other) for other in tried if attempts.works(field, other)
         )
-    scale = _Scale(attempts.analysis, parameter, value)
+    scale = _Scale(attempts.analysis, parameter, value=value)
     nearest: Value | None = None
     for direction in (1, -1):
         max_steps = scale.steps(direction)
         if nearest is not None:
             max_steps = min(max_steps, scale.distance(nearest) - 1)
-        found_there = _nearest(attempts, scale, direction, max_steps)
+        found_there = _nearest(attempts, scale, direction=direction, max_steps=max_steps)
         nearest = nearest if found_there is None else found_there
     return None if nearest is None else attempts.verified(field, nearest)
 
@@ -198,7 +198,7 @@ def _fewest_elsewhere(changes: Iterable[SettingChange | None]) -> SettingChange 
 class _Scale:
     """The values of a number: whole steps from its default, as its slider has them."""
 
-    def __init__(self, analysis: Analysis, parameter: Parameter, value: float) -> None:
+    def __init__(self, analysis: Analysis, parameter: Parameter, *, value: float) -> None:
         assert parameter.minimum is not None
         assert parameter.maximum is not None
         self.name = parameter.name
@@ -228,7 +228,7 @@ class _Scale:
         return math.ceil(round(abs(float(value) - self._value) / self._parameter.step, 6))
 
 
-def _nearest(attempts: _Attempts, scale: _Scale, direction: int, max_steps: int) -> Value | None:
+def _nearest(attempts: _Attempts, scale: _Scale, *, direction: int, max_steps: int) -> Value | None:
     """Return the value by the fewest steps in a direction, at most so many, that does it."""
     failed = 0
     allowed = max(_FEWEST_PROBES, _MAX_UNITS // len(attempts.analysis.units))

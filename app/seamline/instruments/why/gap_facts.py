@@ -159,7 +159,14 @@ class GapFacts:
     def candidates(self) -> BoolArray:
         """(n - 1,) bool, the gaps at which a topic may change."""
         found = self.analysis
-        return topic_gaps(self.gaps, found.document, found.blocks, found.units, self.sizes, self.config)
+        return topic_gaps(
+            self.gaps,
+            found.document,
+            blocks=found.blocks,
+            units=found.units,
+            sizes=self.sizes,
+            config=self.config,
+        )
 
     @property
     def target(self) -> int:

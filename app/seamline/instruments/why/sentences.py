@@ -45,7 +45,7 @@ def level(facts: GapFacts) -> Level:
     """Return the curve at the gap beside the threshold, where there is a curve."""
     curve = facts.analysis.curve
     assert curve is not None
-    return level_of(facts.config, float(curve.smoothed[facts.gap]), curve.threshold)
+    return level_of(facts.config, float(curve.smoothed[facts.gap]), threshold=curve.threshold)
 
 
 def comparison(facts: GapFacts) -> str:

@@ -54,7 +54,7 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
         def work(_: Progress, __: CancelToken) -> ReferenceScore:
             return score(analysis, boundaries.indices)
 
-        self.compute("Scoring the cut", work, self.panel.set_score)
+        self.compute("Scoring the cut", work, done=self.panel.set_score)
 
     # What can be done at the text cursor
 
@@ -103,7 +103,7 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
             self._do(
                 "Reading boundaries",
                 lambda _progress, _cancel: (document, read_boundaries(Path(name), document)),
-                self._take_import,
+                done=self._take_import,
             )
 
     def ask_for_export(self) -> None:
@@ -118,11 +118,11 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
         if name:
             self._do(
                 "Writing boundaries",
-                lambda _progress, _cancel: write_boundaries(boundaries, document, Path(name)),
-                lambda _: self.context.notify("info", f"wrote {name}"),
+                lambda _progress, _cancel: write_boundaries(boundaries, document, file=Path(name)),
+                done=lambda _: self.context.notify("info", f"wrote {name}"),
             )
 
-    def _do(self, label: str, work: Work, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
+    def _do(self, label: str, work: Work, *, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
         self._files.submit(Job(label, work, done, self._report))
 
     def _take_import(self, read: tuple[Document, BoundarySet]) -> None:

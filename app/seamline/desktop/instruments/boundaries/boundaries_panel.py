@@ -126,7 +126,7 @@ class BoundariesPanel(QWidget):
         self.pages = MessagePages(self.table)
         self.score = _ScoreBox()
         self.buttons = {
-            name: self._button(text, tip, signal)
+            name: self._button(text, tip, signal=signal)
             for name, text, tip, signal in (
                 (
                     "take_over",
@@ -204,7 +204,7 @@ class BoundariesPanel(QWidget):
         self._parts.setDirection(directions.RightToLeft if is_wide else directions.TopToBottom)
         self.score.setMaximumWidth(self.width() // 2 if is_wide else self.width())
 
-    def _button(self, text: str, tip: str, signal: SignalInstance) -> QPushButton:
+    def _button(self, text: str, tip: str, *, signal: SignalInstance) -> QPushButton:
         button = QPushButton(text)
         button.setToolTip(tip)
         button.setAutoDefault(False)
@@ -358,7 +358,7 @@ class _BoundariesModel(QAbstractTableModel):
             pixmap = QPixmap(size, size)
             pixmap.fill(Qt.GlobalColor.transparent)
             painter = QPainter(pixmap)
-            paint_glyph(painter, kind, QRectF(1, 1, size - 2, size - 2), theme)
+            paint_glyph(painter, kind, place=QRectF(1, 1, size - 2, size - 2), theme=theme)
             painter.end()
             self._icons[kind.name.lower()] = QIcon(pixmap)
         if self._rows:

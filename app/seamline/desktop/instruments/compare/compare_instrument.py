@@ -58,7 +58,7 @@ class CompareInstrument(Instrument[ComparePanel]):
         self._at = -1
         context.analysis_changed.connect(self._follow_cut)
         context.config_changed.connect(self._show_config)
-        self.show_progress(self._measuring, "presets", "presets", self._stop_measuring)
+        self.show_progress(self._measuring, "presets", things="presets", stop=self._stop_measuring)
 
     def make_panel(self) -> ComparePanel:
         panel = ComparePanel()
@@ -266,7 +266,7 @@ class CompareInstrument(Instrument[ComparePanel]):
             return compare_presets(
                 analysis.document,
                 presets,
-                embedder_for,
+                embedder_for=embedder_for,
                 previous=analysis,
                 reused_seconds=reused_seconds,
                 progress=progress,

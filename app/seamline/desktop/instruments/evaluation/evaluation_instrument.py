@@ -47,7 +47,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         self._number = 0
         self._found.connect(self._show)
         self._evaluating.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
-        self.show_progress(self._evaluating, "evaluation", "texts", self._evaluating.cancel)
+        self.show_progress(self._evaluating, "evaluation", things="texts", stop=self._evaluating.cancel)
 
     def make_panel(self) -> EvaluationPanel:
         panel = EvaluationPanel()
@@ -90,7 +90,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
             shown = time.monotonic()
             try:
                 for each in evaluate_each(
-                    sets, configs, embedder, placement=True, progress=progress, cancel=cancel
+                    sets, configs, embedder=embedder, placement=True, progress=progress, cancel=cancel
                 ):
                     scored.append(each)
                     if time.monotonic() - shown > _SHOW_SECONDS:

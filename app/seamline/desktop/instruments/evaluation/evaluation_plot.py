@@ -157,13 +157,13 @@ class EvaluationPlot(QWidget):
         for place, config in self._legend(self.width()):
             number = found.configs.index(config)
             middle = place - QPointF(self.fontMetrics().height() * 0.5, self.fontMetrics().ascent() * 0.35)
-            self._paint_dot(painter, middle, number)
+            self._paint_dot(painter, middle, number=number)
             painter.setPen(QColor(self._theme.text))
             painter.drawText(place, config)
         for at, mark in enumerate(self._marks):
             painter.setPen(QPen(self._theme.ink(mark.number), 1.5))
             painter.drawLine(QPointF(mark.low, mark.place.y()), QPointF(mark.high, mark.place.y()))
-            self._paint_dot(painter, mark.place, mark.number, is_hovered=at == self._hovered)
+            self._paint_dot(painter, mark.place, number=mark.number, is_hovered=at == self._hovered)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self._theme.accent), 1, Qt.PenStyle.DotLine))
@@ -193,7 +193,7 @@ class EvaluationPlot(QWidget):
         left = min(plot.left(), self.width() - metrics.horizontalAdvance(label) - 2.0)
         painter.drawText(QPointF(max(0.0, left), self.height() - metrics.descent() - 2.0), label)
 
-    def _paint_dot(self, painter: QPainter, place: QPointF, number: int, *, is_hovered: bool = False) -> None:
+    def _paint_dot(self, painter: QPainter, place: QPointF, *, number: int, is_hovered: bool = False) -> None:
         radius = self.fontMetrics().height() / 5
         shape = _SHAPES[number % len(_SHAPES)]
         painter.setPen(QPen(QColor(self._theme.text), 1.5) if is_hovered else Qt.PenStyle.NoPen)

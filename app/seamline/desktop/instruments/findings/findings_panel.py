@@ -131,7 +131,7 @@ class FindingsPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         size = self.fontMetrics().height()
-        icons = {severity: _glyph(glyph, theme, size) for severity, glyph in _GLYPHS.items()}
+        icons = {severity: _glyph(glyph, theme, size=size) for severity, glyph in _GLYPHS.items()}
         self.pages.set_theme(theme)
         self._model.set_icons(icons)
         self.rules.set_icons(icons)
@@ -332,7 +332,7 @@ def _sentence(finding: Finding) -> str:
     return f"Chunk {finding.chunk + 1:,} {finding.message}."
 
 
-def _glyph(name: str, theme: Theme, size: int) -> QIcon:
+def _glyph(name: str, theme: Theme, *, size: int) -> QIcon:
     """Draw an icon that can be seen on a selected row too."""
     drawn = icon(name, theme, size=size)
     selected = icon(name, replace(theme, text=theme.on_accent), size=size)

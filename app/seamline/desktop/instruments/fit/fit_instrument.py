@@ -31,7 +31,7 @@ class FitInstrument(Instrument[FitPanel]):
         # Of its own: a search goes on while other things are looked at, and may take a while.
         self._searching = self.new_runner()
         self._searching.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
-        self.show_progress(self._searching, "fit", "settings", self._searching.cancel)
+        self.show_progress(self._searching, "fit", things="settings", stop=self._searching.cancel)
         context.documents_changed.connect(self._show_documents)
         context.boundaries_changed.connect(lambda _: self._show_documents())
 

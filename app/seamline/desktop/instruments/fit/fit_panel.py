@@ -164,7 +164,9 @@ class FitPanel(QWidget):
         for row in self._rows.values():
             row.remove()
         self._rows = {
-            parameter.name: _Range(parameter, ranges[parameter.name], self._grid, number, self._show_count)
+            parameter.name: _Range(
+                parameter, ranges[parameter.name], grid=self._grid, row=number, changed=self._show_count
+            )
             for number, parameter in enumerate(parameters, 1)
         }
         self._show_count()
@@ -245,6 +247,7 @@ class _Range:
         self,
         parameter: Parameter,
         values: Sequence[float],
+        *,
         grid: QGridLayout,
         row: int,
         changed: Callable[[], None],
@@ -293,7 +296,8 @@ class _Range:
         now = (self._low.value(), self._high.value(), self._count.value())
         if now == self._first:
             return self._given
-        return spaced(self._name, *now)
+        low, high, count = now
+        return spaced(self._name, low, high=high, count=count)
 
     def remove(self) -> None:
         for widget in self._widgets:

@@ -94,7 +94,7 @@ class HeatMapView(QWidget):
         wide = metrics.horizontalAdvance("0.000") + 6
         for row in range(len(heat.rows)):
             for column in range(len(heat.columns)):
-                self._paint_cell(painter, row, column, wide)
+                self._paint_cell(painter, row, column=column, wide=wide)
         painter.setPen(QColor(theme.muted))
         for row, value in enumerate(heat.rows.tolist()):
             place = self._cell(row, 0)
@@ -111,7 +111,7 @@ class HeatMapView(QWidget):
             painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
-    def _paint_cell(self, painter: QPainter, row: int, column: int, wide: int) -> None:
+    def _paint_cell(self, painter: QPainter, row: int, *, column: int, wide: int) -> None:
         assert self._map is not None
         theme, score = self._theme, float(self._map.scores[row, column])
         cell = self._cell(row, column).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -119,11 +119,13 @@ class HeatMapView(QWidget):
             painter.fillRect(cell, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
             return
         share = float(self._shares[row, column])
-        colour = _blend(QColor(theme.band), QColor(theme.accent), share)
+        colour = _blend(QColor(theme.band), QColor(theme.accent), share=share)
         painter.fillRect(cell, colour)
         if cell.width() >= wide and cell.height() >= self.fontMetrics().height():
             painter.setPen(
-                QColor(theme.on_accent if _stands_out(colour, theme.on_accent, theme.text) else theme.text)
+                QColor(
+                    theme.on_accent if _stands_out(colour, theme.on_accent, other=theme.text) else theme.text
+                )
             )
             painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), f"{score:.3f}")
         for place, ink, width in ((self._best, theme.text, 2), (self._hovered, theme.muted, 1)):
@@ -177,12 +179,12 @@ class HeatMapView(QWidget):
             self.update()
 
 
-def _blend(low: QColor, high: QColor, share: float) -> QColor:
+def _blend(low: QColor, high: QColor, *, share: float) -> QColor:
     pairs = ((low.red(), high.red()), (low.green(), high.green()), (low.blue(), high.blue()))
     return QColor(*(round(one + (other - one) * share) for one, other in pairs))
 
 
-def _stands_out(ground: QColor, ink: str, other: str) -> bool:
+def _stands_out(ground: QColor, ink: str, *, other: str) -> bool:
     """Whether an ink has more contrast with a ground than another has."""
     return _contrast(ground, QColor(ink)) > _contrast(ground, QColor(other))
 

@@ -52,7 +52,7 @@ class FolderInstrument(Instrument[FolderPanel]):
         self._found.connect(self._add)
         self._overview_runner.busy_changed.connect(self._show_running)
         context.config_changed.connect(self._show_age)
-        self.show_progress(self._overview_runner, "survey", "files", self.stop)
+        self.show_progress(self._overview_runner, "survey", things="files", stop=self.stop)
 
     def make_panel(self) -> FolderPanel:
         panel, context = FolderPanel(), self.context
@@ -91,9 +91,9 @@ class FolderInstrument(Instrument[FolderPanel]):
             if embedder is not None:
                 # Loads the model: without it, every document would be cut in another way.
                 _ = embedder.dimensions
-            inputs = [_input(path, folder, options, cancel) for path in files]
+            inputs = [_input(path, folder, options=options, cancel=cancel) for path in files]
             for row in overview_rows(
-                inputs, config, embedder, findings=_count_findings, progress=progress, cancel=cancel
+                inputs, config, embedder=embedder, findings=_count_findings, progress=progress, cancel=cancel
             ):
                 self._found.emit(number, row)
 
@@ -132,10 +132,10 @@ class FolderInstrument(Instrument[FolderPanel]):
         self.panel.set_running(bool(label))
 
 
-def _input(path: Path, folder: Path, options: ReadOptions, cancel: CancelToken) -> OverviewInput:
+def _input(path: Path, folder: Path, *, options: ReadOptions, cancel: CancelToken) -> OverviewInput:
     """Return a file as an input, called as the command line calls it."""
     name = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
-    return OverviewInput(name, str(path), partial(_read, path, name, options, cancel))
+    return OverviewInput(name, str(path), partial(_read, path, name, options=options, cancel=cancel))
 
 
 def _read(path: Path, name: str, options: ReadOptions, cancel: CancelToken) -> Iterator[Document]:

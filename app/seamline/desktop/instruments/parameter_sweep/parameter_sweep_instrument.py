@@ -73,9 +73,9 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
 
         def work(progress: Progress, cancel: CancelToken) -> ParameterSweep:
             embedder = load(analysis.config.embedder, progress, cancel)
-            return sweep_parameter(analysis, parameter, embedder, progress=progress, cancel=cancel)
+            return sweep_parameter(analysis, parameter, embedder=embedder, progress=progress, cancel=cancel)
 
-        self.compute("Computing the staircase", work, self.panel.set_sweep)
+        self.compute("Computing the staircase", work, done=self.panel.set_sweep)
 
     def _choose(self, parameter: str) -> None:
         self._parameter = parameter

@@ -67,8 +67,8 @@ class ParameterSweepPanel(QWidget):
         self.plot.value_clicked.connect(self._click)
         self._note = _wrapped()
         self._note.setAccessibleName("What the staircase says")
-        self._chunks = _target_row("About", " chunks", 20, "Number of chunks wanted")
-        self._median = _target_row("Median of", " tokens", 200, "Median size wanted, in tokens")
+        self._chunks = _target_row("About", " chunks", value=20, name="Number of chunks wanted")
+        self._median = _target_row("Median of", " tokens", value=200, name="Median size wanted, in tokens")
         self._answer = _wrapped()
         self._answer.setAccessibleName("Answer")
         self._accept = QPushButton("Set this value")
@@ -192,7 +192,7 @@ def format_answer(found_target: TargetResult) -> str:
     return f"{what} cannot be had: {found_target.limit}. Nearest: {gives}"
 
 
-def _target_row(label: str, suffix: str, value: int, name: str) -> tuple[QLabel, QSpinBox]:
+def _target_row(label: str, suffix: str, *, value: int, name: str) -> tuple[QLabel, QSpinBox]:
     box = QSpinBox()
     box.setRange(1, _MAXIMUM)
     box.setGroupSeparatorShown(True)

@@ -75,7 +75,7 @@ class ParameterSweepPlot(QWidget):
         metrics, step = self.fontMetrics(), PARAMETERS[sweep.parameter].step
         ends = (format_number(sweep.low + step), format_number(sweep.high - step))
         widest = max(metrics.horizontalAdvance(text) for text in ends)
-        return _ticks(sweep.low, sweep.high, max(2, int(self._plots()[1].width() / (2 * widest))))
+        return _ticks(sweep.low, sweep.high, max_ticks=max(2, int(self._plots()[1].width() / (2 * widest))))
 
     def text_at(self, value: float) -> str:
         """Say what a value of the parameter gives."""
@@ -123,8 +123,8 @@ class ParameterSweepPlot(QWidget):
         x = np.array([self._x_of(edge) for edge in edges.tolist()])
         upper, lower = self._plots()
         self._lines = (
-            _steps(x, sweep.chunks.astype(np.float64), upper),
-            _steps(x, sweep.median, lower),
+            _steps(x, sweep.chunks.astype(np.float64), plot=upper),
+            _steps(x, sweep.median, plot=lower),
         )
 
     def _x_of(self, value: float) -> float:
@@ -172,7 +172,7 @@ class ParameterSweepPlot(QWidget):
         ):
             painter.setPen(QPen(QColor(ink), 1.5))
             painter.drawPolyline(line)
-            self._paint_scale(painter, plot, values, title)
+            self._paint_scale(painter, plot, values=values, title=title)
         self._paint_marks(painter, sweep)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
@@ -204,7 +204,7 @@ class ParameterSweepPlot(QWidget):
         for plot in self._plots():
             painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
-    def _paint_scale(self, painter: QPainter, plot: QRectF, values: NumberArray, title: str) -> None:
+    def _paint_scale(self, painter: QPainter, plot: QRectF, *, values: NumberArray, title: str) -> None:
         """Write above a chart what it shows, and the lowest and the highest of its values, (k,) float64."""
         metrics = self.fontMetrics()
         low, high = float(values.min()), float(values.max())
@@ -294,7 +294,7 @@ def format_figures(chunks: int, median: float) -> str:
     return f"{pluralize(chunks, 'chunk')}, median {median:,g} tokens"
 
 
-def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:
+def _steps(x: NumberArray, values: NumberArray, *, plot: QRectF) -> QPolygonF:
     """Return the corners of a step line, two for each value.
 
     x: (k + 1,) float64, where steps begin and the last one ends. values: (k,) float64.
@@ -309,7 +309,7 @@ def _steps(x: NumberArray, values: NumberArray, plot: QRectF) -> QPolygonF:
     return QPolygonF([QPointF(*corner) for corner in corners])
 
 
-def _ticks(low: float, high: float, max_ticks: int) -> list[float]:
+def _ticks(low: float, high: float, *, max_ticks: int) -> list[float]:
     """Return round numbers from low to high, no more than so many."""
     min_step = (high - low) / max_ticks
     if min_step <= 0:

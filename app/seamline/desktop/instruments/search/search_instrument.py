@@ -89,7 +89,7 @@ class SearchInstrument(Instrument[SearchPanel]):
         self.runner.idle.connect(self._go_on)
         # A search is over in a moment, unless there are chunks to embed.
         self.show_progress(
-            self.runner, _STAGE, "chunks embedded", lambda: self._stop(_STOPPED), at_once=False
+            self.runner, _STAGE, things="chunks embedded", stop=lambda: self._stop(_STOPPED), at_once=False
         )
         context.analysis_changed.connect(self._follow_cut)
         context.documents_changed.connect(self._follow_documents)
@@ -157,7 +157,7 @@ class SearchInstrument(Instrument[SearchPanel]):
         self._embedded_b = searched.embedded_b
         found = [side for side in (searched.a, searched.b) if side is not None]
         if any(side[1].hits for side in found):
-            self.panel.set_found(searched.a, searched.b, _summary(*searched.a))
+            self.panel.set_found(searched.a, searched.b, summary=_summary(*searched.a))
         elif searched.knows_words:
             self.panel.show_message("No hits: no chunk has anything in common with the query.")
         else:
@@ -260,20 +260,23 @@ class _Searching:
 
     def run(self, progress: Progress, cancel: CancelToken) -> _Searched:
         """Cut and embed what is not yet, and rank it. Raises EmbeddingError, ConfigError, Cancelled."""
-        embedder = self._loaded(self.config.embedder, progress, cancel)
-        cuts = {opened.key: self._cut(opened, embedder, progress, cancel) for opened in self.documents}
-        embedding = _Embedding(sum(len(cut.chunks) for cut in cuts.values()), progress, cancel)
+        embedder = self._loaded(self.config.embedder, progress, cancel=cancel)
+        cuts = {
+            opened.key: self._cut(opened, embedder, progress=progress, cancel=cancel)
+            for opened in self.documents
+        }
+        embedding = _Embedding(sum(len(cut.chunks) for cut in cuts.values()), progress, cancel=cancel)
         searched = {key: embedding.of(cut, embedder, self.embedded.get(key)) for key, cut in cuts.items()}
         a, knows_words = self._found(list(searched.values()), embedder)
         b, embedded_b = None, None
         if self.b is not None:
-            b_embedder = self._loaded(self.b.config.embedder, progress, cancel)
-            embedding = _Embedding(len(self.b.chunks), progress, cancel)
+            b_embedder = self._loaded(self.b.config.embedder, progress, cancel=cancel)
+            embedding = _Embedding(len(self.b.chunks), progress, cancel=cancel)
             embedded_b = embedding.of(self.b, b_embedder, self.embedded_b)
             b, _ = self._found([embedded_b], b_embedder)
         return _Searched(a, b, {**self.embedded, **searched}, embedded_b, knows_words)
 
-    def _loaded(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder:
+    def _loaded(self, name: str, progress: Progress, *, cancel: CancelToken) -> Embedder:
         embedder = self.load(name, progress, cancel)
         if embedder is None:
             raise ConfigError(
@@ -282,7 +285,7 @@ class _Searching:
         return embedder
 
     def _cut(
-        self, opened: OpenDocument, embedder: Embedder, progress: Progress, cancel: CancelToken
+        self, opened: OpenDocument, embedder: Embedder, *, progress: Progress, cancel: CancelToken
     ) -> Analysis:
         """Return the cut of a document by the config in force, as the window would show it."""
         pins, before = opened.boundaries.pins, opened.analysis
@@ -318,7 +321,7 @@ class _Searching:
 class _Embedding:
     """Embeds the chunks of cuts, and tells how far it is with all of them. total: their chunks."""
 
-    def __init__(self, total: int, progress: Progress, cancel: CancelToken) -> None:
+    def __init__(self, total: int, progress: Progress, *, cancel: CancelToken) -> None:
         self._total = total
         self._progress = progress
         self._cancel = cancel

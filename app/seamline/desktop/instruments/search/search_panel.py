@@ -127,7 +127,7 @@ class SearchPanel(QWidget):
         )
 
     def set_found(
-        self, a: tuple[SearchIndex, SearchResult], b: tuple[SearchIndex, SearchResult] | None, summary: str
+        self, a: tuple[SearchIndex, SearchResult], b: tuple[SearchIndex, SearchResult] | None, *, summary: str
     ) -> None:
         """List what was found, under B as well if it was searched; the summary stands above."""
         self.a.set_found(a, "A" if b is not None else "")

@@ -60,7 +60,9 @@ class StabilityInstrument(Instrument[StabilityPanel]):
         self.panel.set_baselines({name: _LABELS[name] for name in baselines.states}, baselines.current)
         before = baselines.states[baselines.current]
         self.compute(
-            "Comparing chunks", lambda _progress, _cancel: stability(before, state_of(analysis)), self._show
+            "Comparing chunks",
+            lambda _progress, _cancel: stability(before, state_of(analysis)),
+            done=self._show,
         )
 
     def set_baseline(self) -> None:

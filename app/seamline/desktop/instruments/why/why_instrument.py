@@ -84,7 +84,7 @@ class WhyInstrument(Instrument[WhyPanel]):
             return
         self.panel.set_explanation(explain(analysis, gap), gaps=len(analysis.gaps))
         self.panel.set_changes(None)
-        self.compute("Trying settings", partial(self._search, analysis, gap), self._show_changes)
+        self.compute("Trying settings", partial(self._search, analysis, gap), done=self._show_changes)
 
     def _search(
         self, analysis: Analysis, gap: int, progress: Progress, cancel: CancelToken
