@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    SignalInstance,
-)
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -31,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.boundary_glyphs import MANUAL, paint_glyph
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -38,10 +29,6 @@ from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore
 
-_Index = QModelIndex | QPersistentModelIndex
-_NO_PARENT = QModelIndex()
-_COLUMNS = ("Line", "Kind", "Words either side")
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WORDS_BEFORE = 28
 _NO_DOCUMENT = "Open a text to set boundaries in it."
 _NONE = (
@@ -92,10 +79,40 @@ class BoundaryRow:
         return f"{before} | {' '.join(self.boundary.after.split())}…"
 
 
-def rows_of(boundaries: BoundarySet, document: Document) -> tuple[BoundaryRow, ...]:
+Rows = tuple[BoundaryRow, ...]
+
+
+def rows_of(boundaries: BoundarySet, document: Document) -> Rows:
     """Return the boundaries of a document as they are listed: by their places, the lost ones last."""
     found = (BoundaryRow(known, document.line_of(known.index)) for known in boundaries.boundaries)
     return (*found, *(BoundaryRow(known, 0) for known in boundaries.lost))
+
+
+def _tip(rows: Rows, number: int) -> str:
+    return rows[number].text if rows[number].line else f"{rows[number].text}\n{_LOST}"
+
+
+def _is_lost(rows: Rows, number: int) -> bool:
+    return not rows[number].line
+
+
+_COLUMNS: tuple[Column[Rows], ...] = (
+    Column(
+        "Line",
+        lambda rows, number: f"{rows[number].line:,}" if rows[number].line else "–",
+        tip=_tip,
+        is_muted=_is_lost,
+        alignment=RIGHT,
+    ),
+    Column(
+        "Kind",
+        lambda rows, number: rows[number].kind,
+        tip=_tip,
+        is_muted=_is_lost,
+        icon=lambda rows, number: rows[number].kind,
+    ),
+    Column("Words either side", lambda rows, number: rows[number].text, tip=_tip, is_muted=_is_lost),
+)
 
 
 class BoundariesPanel(QWidget):
@@ -117,7 +134,7 @@ class BoundariesPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._is_restoring = False
-        self._model = _BoundariesModel(self)
+        self._model = RecordTable(_COLUMNS, self)
         self.table = _BoundaryTable(self._model)
         self.table.key_pressed.connect(self._handle_key)
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
@@ -172,9 +189,9 @@ class BoundariesPanel(QWidget):
     def set_boundaries(self, boundaries: BoundarySet, document: Document | None) -> None:
         """List the boundaries of a document; the current row stays at its boundary, or at its place."""
         row, at = self.table.currentIndex().row(), self._current()
-        rows = rows_of(boundaries, document) if document is not None else ()
+        rows: Rows = rows_of(boundaries, document) if document is not None else ()
         self._is_restoring = True
-        self._model.set_rows(rows)
+        self._model.set_rows(rows, range(len(rows)))
         same = next((number for number, known in enumerate(rows) if known == at), min(row, len(rows) - 1))
         self.table.setCurrentIndex(self._model.index(same, 0) if same >= 0 else QModelIndex())
         self._is_restoring = False
@@ -194,7 +211,7 @@ class BoundariesPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self.pages.set_theme(theme)
-        self._model.set_theme(theme, self.fontMetrics().height())
+        self._model.set_appearance(_glyphs(theme, self.fontMetrics().height()), muted=QColor(theme.muted))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -214,10 +231,13 @@ class BoundariesPanel(QWidget):
         return button
 
     def _current(self) -> BoundaryRow | None:
-        return self._model.row(self.table.currentIndex().row())
+        return self._row_at(self.table.currentIndex())
+
+    def _row_at(self, index: QModelIndex) -> BoundaryRow | None:
+        return self._model.source[index.row()] if self._model.source and index.isValid() else None
 
     def _report_current(self, index: QModelIndex) -> None:
-        row = self._model.row(index.row())
+        row = self._row_at(index)
         if not self._is_restoring and row is not None and row.line:
             self.boundary_clicked.emit(row.boundary.index)
 
@@ -257,14 +277,14 @@ class _ScoreBox(QScrollArea):
         grid.addWidget(self._counts, 0, 0, 1, 5)
         grid.addWidget(self._windows, 1, 0, 1, 5)
         for column, (_, text, tip) in enumerate(_MEASURES, 1):
-            grid.addWidget(_label(text, tip), 2, column, _RIGHT)
+            grid.addWidget(_label(text, tip), 2, column, RIGHT)
         for line, (tolerance, text, tip) in enumerate(_TOLERANCES, 3):
             grid.addWidget(_label(text, tip), line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
                 figure = _label("", f"{definition}\n{tip}")
                 figure.setAccessibleName(f"{name}, {text}")
                 self.figures[tolerance, measure] = figure
-                grid.addWidget(figure, line, column, _RIGHT)
+                grid.addWidget(figure, line, column, RIGHT)
         grid.setColumnStretch(4, 1)
         grid.setRowStretch(len(_TOLERANCES) + 3, 1)
         self.setWidget(self._content)
@@ -317,7 +337,7 @@ class _BoundaryTable(QTableView):
 
     key_pressed = Signal(int)
 
-    def __init__(self, model: QAbstractTableModel) -> None:
+    def __init__(self, model: RecordTable[Rows]) -> None:
         super().__init__()
         self.setModel(model)
         self.setAccessibleName("Boundaries set by hand")
@@ -338,59 +358,14 @@ class _BoundaryTable(QTableView):
             super().keyPressEvent(event)
 
 
-class _BoundariesModel(QAbstractTableModel):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._rows: tuple[BoundaryRow, ...] = ()
-        self._icons: dict[str, QIcon] = {}
-        self._lost = QColor()
-
-    def set_rows(self, rows: tuple[BoundaryRow, ...]) -> None:
-        """Show these rows."""
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
-
-    def set_theme(self, theme: Theme, size: int) -> None:
-        """Draw glyphs of a size in the theme's colours."""
-        self._lost = QColor(theme.muted)
-        for kind in MANUAL:
-            pixmap = QPixmap(size, size)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            paint_glyph(painter, kind, place=QRectF(1, 1, size - 2, size - 2), theme=theme)
-            painter.end()
-            self._icons[kind.name.lower()] = QIcon(pixmap)
-        if self._rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(_COLUMNS) - 1))
-
-    def row(self, number: int) -> BoundaryRow | None:
-        """Return a row, or None for a number that none has."""
-        return self._rows[number] if 0 <= number < len(self._rows) else None
-
-    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(_COLUMNS)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        row, column = self._rows[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return (f"{row.line:,}" if row.line else "–", row.kind, row.text)[column]
-        if role == Qt.ItemDataRole.DecorationRole and column == 1:
-            return self._icons.get(row.kind)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return row.text if row.line else f"{row.text}\n{_LOST}"
-        if role == Qt.ItemDataRole.ForegroundRole and not row.line:
-            return self._lost
-        if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:
-            return _RIGHT
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return _COLUMNS[section]
-        return None
+def _glyphs(theme: Theme, size: int) -> dict[str, QIcon]:
+    """Draw the glyphs of kinds of boundaries, size pixels high and wide, by the kinds' names."""
+    icons: dict[str, QIcon] = {}
+    for kind in MANUAL:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        paint_glyph(painter, kind, place=QRectF(1, 1, size - 2, size - 2), theme=theme)
+        painter.end()
+        icons[kind.name.lower()] = QIcon(pixmap)
+    return icons

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -31,19 +22,46 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import LIGHT, Theme, icon
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity
 
-_Index = QModelIndex | QPersistentModelIndex
-_NO_PARENT = QModelIndex()
 _GLYPHS = {Severity.NOTE: "info", Severity.WARNING: "warning", Severity.ERROR: "close"}
 _NAME = Qt.ItemDataRole.UserRole
-_WORDS = Qt.ItemDataRole.UserRole + 1
-_COLUMNS = ("Chunk", "Rule", "What is wrong")
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _sentence(finding: Finding) -> str:
+    return f"Chunk {finding.chunk + 1:,} {finding.message}."
+
+
+def _words(finding: Finding) -> str:
+    """Return what the filter looks through."""
+    return f"{finding.chunk + 1} {finding.severity.label} {finding.rule} {finding.message}".casefold()
+
+
+def _tip(findings: Findings, number: int) -> str:
+    finding = findings.findings[number]
+    return f"{_sentence(finding)}\nWhat would help: {finding.hint}."
+
+
+_COLUMNS: tuple[Column[Findings], ...] = (
+    Column(
+        "Chunk",
+        lambda findings, number: f"{findings.findings[number].chunk + 1:,}",
+        tip=_tip,
+        alignment=RIGHT,
+    ),
+    Column(
+        "Rule",
+        lambda findings, number: findings.findings[number].rule,
+        tip=_tip,
+        icon=lambda findings, number: findings.findings[number].severity,
+    ),
+    Column("What is wrong", lambda findings, number: findings.findings[number].message, tip=_tip),
+)
 
 
 class FindingsPanel(QWidget):
@@ -61,11 +79,9 @@ class FindingsPanel(QWidget):
         self._selection = -1
         self._is_restoring = False
         self._findings: Findings | None = None
-        self._model = _FindingsModel(self)
-        self._shown = QSortFilterProxyModel(self)
-        self._shown.setSourceModel(self._model)
-        self._shown.setFilterRole(_WORDS)
-        self._shown.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        # The number of the first finding of each chunk.
+        self._first: dict[int, int] = {}
+        self._model = RecordTable(_COLUMNS, self)
 
         self.rules = _RuleList()
         self.rules.itemChanged.connect(self._report_rules)
@@ -73,8 +89,8 @@ class FindingsPanel(QWidget):
         self.filter.setPlaceholderText("Filter by rule, words or chunk number")
         self.filter.setAccessibleName("Filter the smells")
         self.filter.setClearButtonEnabled(True)
-        self.filter.textChanged.connect(self._filter)
-        self.table = _findings_table(self._shown)
+        self.filter.textChanged.connect(self._list)
+        self.table = _findings_table(self._model)
         self.table.selectionModel().currentRowChanged.connect(self._report_current)
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
@@ -115,12 +131,11 @@ class FindingsPanel(QWidget):
     def set_findings(self, findings: Findings | None) -> None:
         """List the findings of a cut; None shows what to do next. The filter stays."""
         self._findings = findings
-        self._is_restoring = True
-        self._model.set_findings(findings.findings if findings is not None else ())
-        self._is_restoring = False
+        found = findings.findings if findings is not None else ()
+        # Later ones are written first.
+        self._first = {finding.chunk: number for number, finding in reversed(list(enumerate(found)))}
         self.rules.set_counts(dict(findings.counts) if findings is not None else {})
-        self._restore()
-        self._show()
+        self._list()
 
     def set_selection(self, chunk: int) -> None:
         """Mark the first finding of a chunk; -1, or a chunk without any, marks none."""
@@ -133,7 +148,7 @@ class FindingsPanel(QWidget):
         size = self.fontMetrics().height()
         icons = {severity: _glyph(glyph, theme, size=size) for severity, glyph in _GLYPHS.items()}
         self.pages.set_theme(theme)
-        self._model.set_icons(icons)
+        self._model.set_appearance(icons)
         self.rules.set_icons(icons)
         # Fusion draws the outline of an empty box darker than a dark window.
         self.rules.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.muted}; }}")
@@ -150,17 +165,22 @@ class FindingsPanel(QWidget):
                 [wanted.width(), self.width()] if is_wide else [wanted.height(), self.height()]
             )
 
-    def _filter(self, text: str) -> None:
+    def _list(self) -> None:
+        """List what the filter lets through."""
+        wanted = self.filter.text().strip().casefold()
+        found = self._findings.findings if self._findings is not None else ()
         self._is_restoring = True
-        self._shown.setFilterFixedString(text.strip())
+        self._model.set_rows(
+            self._findings,
+            [number for number, finding in enumerate(found) if not wanted or wanted in _words(finding)],
+        )
         self._is_restoring = False
         self._restore()
         self._show()
 
     def _restore(self) -> None:
         """Go to the first finding of the selected chunk, without saying that the user did."""
-        row = self._model.row_of(self._selection)
-        index = self._shown.mapFromSource(self._model.index(row, 0)) if row >= 0 else QModelIndex()
+        index = self._model.index(self._model.row_of(self._first.get(self._selection, -1)), 0)
         self._is_restoring = True
         self.table.setCurrentIndex(index)
         if not index.isValid():
@@ -179,13 +199,18 @@ class FindingsPanel(QWidget):
         self.rules_edited.emit(self.rules.disabled)
 
     def _chunk_at(self, index: QModelIndex) -> int:
-        finding = index.data(_NAME) if index.isValid() else None
-        return finding.chunk if isinstance(finding, Finding) else -1
+        finding = self._finding_at(index)
+        return finding.chunk if finding is not None else -1
+
+    def _finding_at(self, index: QModelIndex) -> Finding | None:
+        if self._findings is None or not index.isValid():
+            return None
+        return self._findings.findings[self._model.number_at(index.row())]
 
     def _show_hint(self, index: QModelIndex) -> None:
-        finding = index.data(_NAME) if index.isValid() else None
-        self._help.setVisible(isinstance(finding, Finding))
-        if isinstance(finding, Finding):
+        finding = self._finding_at(index)
+        self._help.setVisible(finding is not None)
+        if finding is not None:
             self._hint.setText(f"{_sentence(finding)} What would help: {finding.hint}.")
             # The table has given room to the help by now: the row is to stay in sight.
             self._found.activate()
@@ -193,7 +218,7 @@ class FindingsPanel(QWidget):
 
     def _show(self) -> None:
         """Show the table, or say why it is empty."""
-        if self._shown.rowCount():
+        if self._model.rowCount():
             self.pages.show_content()
         elif self._findings is None:
             self.pages.show_message("Open a text to see here which of its chunks will serve badly, and why.")
@@ -221,7 +246,7 @@ class _RuleList(QTreeWidget):
             item = QTreeWidgetItem(self, [rule.name, ""])
             item.setData(0, _NAME, rule.name)
             item.setCheckState(0, Qt.CheckState.Checked)
-            item.setTextAlignment(1, _RIGHT)
+            item.setTextAlignment(1, RIGHT)
             item.setSizeHint(0, QSize(0, self._row_height))
             tip = f"{rule.severity.label}: {rule.summary}.\n\n{rule.explanation}"
             for column in range(2):
@@ -273,65 +298,6 @@ class _RuleList(QTreeWidget):
         return [item for item in items if item is not None]
 
 
-class _FindingsModel(QAbstractTableModel):
-    """Findings as rows, in the order of the text; their texts are made when asked for."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._findings: tuple[Finding, ...] = ()
-        self._rows: dict[int, int] = {}
-        self._icons: dict[Severity, QIcon] = {}
-
-    def set_findings(self, findings: tuple[Finding, ...]) -> None:
-        self.beginResetModel()
-        self._findings = findings
-        # The first row of each chunk: later ones are written first.
-        self._rows = {finding.chunk: row for row, finding in reversed(list(enumerate(findings)))}
-        self.endResetModel()
-
-    def set_icons(self, icons: dict[Severity, QIcon]) -> None:
-        self._icons = icons
-        if self._findings:
-            self.dataChanged.emit(self.index(0, 1), self.index(len(self._findings) - 1, 1))
-
-    def row_of(self, chunk: int) -> int:
-        """Return the first row of a chunk, or -1."""
-        return self._rows.get(chunk, -1)
-
-    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._findings)
-
-    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(_COLUMNS)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        finding, column = self._findings[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return (f"{finding.chunk + 1:,}", finding.rule, finding.message)[column]
-        if role == Qt.ItemDataRole.DecorationRole and column == 1:
-            return self._icons.get(finding.severity)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{_sentence(finding)}\nWhat would help: {finding.hint}."
-        if role == Qt.ItemDataRole.TextAlignmentRole and column == 0:
-            return _RIGHT
-        if role == _WORDS:
-            return f"{finding.chunk + 1} {finding.severity.label} {finding.rule} {finding.message}"
-        if role == _NAME:
-            return finding
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return _COLUMNS[section]
-        return None
-
-
-def _sentence(finding: Finding) -> str:
-    return f"Chunk {finding.chunk + 1:,} {finding.message}."
-
-
 def _glyph(name: str, theme: Theme, *, size: int) -> QIcon:
     """Draw an icon that can be seen on a selected row too."""
     drawn = icon(name, theme, size=size)
@@ -352,7 +318,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
     return area
 
 
-def _findings_table(model: QSortFilterProxyModel) -> QTableView:
+def _findings_table(model: RecordTable[Findings]) -> QTableView:
     table = QTableView()
     table.setModel(model)
     table.setAccessibleName("Smells")

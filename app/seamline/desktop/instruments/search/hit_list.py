@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    Qt,
-    Signal,
-)
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,22 +15,63 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column, Index, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
-_Index = QModelIndex | QPersistentModelIndex
-_NO_PARENT = QModelIndex()
-_COLUMNS = {
-    "Score": "The cosine of the chunk's vector and the query's: 1 for the same direction",
-    "Chunk": "The chunk's place in its document",
-    "Whole": "Whether the chunk begins and ends where sentences do, and parts no question and answer",
-    "Document": "The document that holds the chunk",
-    "Begins with": "The first words of the chunk, behind what it repeats",
-}
-_SCORE, _CHUNK, _WHOLE, _DOCUMENT, _ = range(len(_COLUMNS))
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_FILL = Qt.ItemDataRole.UserRole
+
+@dataclass(frozen=True)
+class _Hits:
+    """The hits of a search, and the index that they were found in."""
+
+    index: SearchIndex
+    hits: tuple[Hit, ...]
+
+    def chunk(self, number: int) -> str:
+        """Say which of its document's chunks a hit is."""
+        hit = self.hits[number]
+        return f"{hit.chunk + 1:,} of {len(self.index.analyses[hit.document].chunks):,}"
+
+    def title(self, number: int) -> str:
+        """Return what the document of a hit is called."""
+        document = self.index.analyses[self.hits[number].document].document
+        return document.title or document.name
+
+    def identity(self, number: int) -> tuple[str, str, int]:
+        """Return what tells a hit from others, whatever its rank: its document and its chunk."""
+        document = self.index.analyses[self.hits[number].document].document
+        return document.path, document.entry, self.hits[number].chunk
+
+
+def _tip(found: _Hits, number: int) -> str:
+    return "\n".join(found.hits[number].completeness.lacks)
+
+
+_COLUMNS: tuple[Column[_Hits], ...] = (
+    Column(
+        "Score",
+        lambda found, number: f"{found.hits[number].score:.3f}",
+        help="The cosine of the chunk's vector and the query's: 1 for the same direction",
+        tip=_tip,
+    ),
+    Column("Chunk", _Hits.chunk, help="The chunk's place in its document", tip=_tip, alignment=RIGHT),
+    Column(
+        "Whole",
+        lambda found, number: "✓" if found.hits[number].completeness.is_complete else "no",
+        help="Whether the chunk begins and ends where sentences do, and parts no question and answer",
+        tip=_tip,
+        alignment=CENTRE,
+    ),
+    Column("Document", _Hits.title, help="The document that holds the chunk", tip=_tip),
+    Column(
+        "Begins with",
+        lambda found, number: found.hits[number].opening,
+        help="The first words of the chunk, behind what it repeats",
+        tip=_tip,
+    ),
+)
+_SCORE, _DOCUMENT = 0, 3
 
 
 class HitList(QTableView):
@@ -46,8 +81,8 @@ class HitList(QTableView):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = _Hits(self)
-        self._bars = _ScoreBars(self)
+        self._rows = RecordTable(_COLUMNS, self)
+        self._bars = _ScoreBars(self._rows, self)
         self._is_restoring = False
         self.setModel(self._rows)
         self.setItemDelegateForColumn(_SCORE, self._bars)
@@ -69,13 +104,16 @@ class HitList(QTableView):
 
     def set_found(self, index: SearchIndex | None, found: SearchResult | None) -> None:
         """List what was found in an index; the hit that was marked stays so if it is there again."""
-        before = self._rows.identity(self.current)
+        shown, current = self._rows.source, self.current
+        before = shown.identity(current) if shown is not None and current >= 0 else None
+        hits = _Hits(index, found.hits) if index is not None and found is not None else None
+        numbers = range(len(hits.hits)) if hits is not None else range(0)
         self._is_restoring = True
-        self._rows.set_found(index, found)
+        self._rows.set_rows(hits, numbers)
         self._is_restoring = False
         is_one = index is not None and len(index.analyses) == 1
         self.setColumnHidden(_DOCUMENT, is_one)
-        row = self._rows.row_of(before)
+        row = next((row for row in numbers if hits is not None and hits.identity(row) == before), -1)
         if row >= 0:
             self._mark(row)
 
@@ -100,78 +138,20 @@ class HitList(QTableView):
             self.hit_chosen.emit(index.row())
 
 
-class _Hits(QAbstractTableModel):
-    """What was found, read when asked."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._index: SearchIndex | None = None
-        self._hits: tuple[Hit, ...] = ()
-
-    def set_found(self, index: SearchIndex | None, found: SearchResult | None) -> None:
-        self.beginResetModel()
-        self._index = index
-        self._hits = found.hits if index is not None and found is not None else ()
-        self.endResetModel()
-
-    def identity(self, row: int) -> tuple[str, str, int] | None:
-        """Return what tells a hit from others, whatever its rank: its document and its chunk."""
-        if self._index is None or not 0 <= row < len(self._hits):
-            return None
-        hit = self._hits[row]
-        document = self._index.analyses[hit.document].document
-        return document.path, document.entry, hit.chunk
-
-    def row_of(self, identity: tuple[str, str, int] | None) -> int:
-        rows = (row for row in range(len(self._hits)) if identity and self.identity(row) == identity)
-        return next(rows, -1)
-
-    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(self._hits)
-
-    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
-        return 0 if parent.isValid() else len(_COLUMNS)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return list(_COLUMNS)[section]
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.ToolTipRole:
-            return list(_COLUMNS.values())[section]
-        return None
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if self._index is None or not index.isValid():
-            return None
-        hit, column = self._hits[index.row()], index.column()
-        if role == Qt.ItemDataRole.TextAlignmentRole and column in (_CHUNK, _WHOLE):
-            return _RIGHT if column == _CHUNK else Qt.AlignmentFlag.AlignCenter
-        if role == _FILL:
-            return hit.score
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(hit.completeness.lacks) or None
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        analysis = self._index.analyses[hit.document]
-        return (
-            f"{hit.score:.3f}",
-            f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
-            "✓" if hit.completeness.is_complete else "no",
-            analysis.document.title or analysis.document.name,
-            hit.opening,
-        )[column]
-
-
 class _ScoreBars(QStyledItemDelegate):
     """Draws a number, and beside it a bar that is full at a score of 1."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, rows: RecordTable[_Hits], parent: QWidget) -> None:
         super().__init__(parent)
+        self._rows = rows
         self.theme = LIGHT
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
+        found = self._rows.source
+        if found is None:
+            return
+        score = found.hits[self._rows.number_at(index.row())].score
         metrics, gap = option.fontMetrics, option.fontMetrics.height() // 2
         track = QRect(option.rect)
         track.setLeft(track.left() + metrics.horizontalAdvance("−0.000") + gap)
@@ -182,7 +162,7 @@ class _ScoreBars(QStyledItemDelegate):
             return
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         full = QRect(track)
-        full.setWidth(max(1, round(track.width() * min(1.0, max(0.0, index.data(_FILL))))))
+        full.setWidth(max(1, round(track.width() * min(1.0, max(0.0, score)))))
         if not is_selected:
             painter.fillRect(track, QColor(self.theme.line))
         painter.fillRect(full, QColor(self.theme.on_accent if is_selected else self.theme.accent))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,13 +17,45 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.instruments.stability import STAYS, ChunkChange, Stability
+from seamline.instruments.stability import STAYS, Stability
 
-_COLUMNS = ("What", "Chunk", "Tokens", "Place", "Text")
-_NUMBERS = (1, 2)
+
+def _number(stability: Stability, number: int) -> str:
+    """Say which chunk of now it is, or of the baseline if it was removed."""
+    change = stability.changes[number]
+    chunk = change.now if change.now is not None else change.before
+    assert chunk is not None
+    return f"{chunk + 1:,}"
+
+
+def _tokens(stability: Stability, number: int) -> str:
+    change = stability.changes[number]
+    state = stability.new if change.now is not None else stability.old
+    return f"{'' if state.exact else '~'}{stability.chunk_of(change).tokens:,}"
+
+
+def _tip(stability: Stability, number: int) -> str:
+    change = stability.changes[number]
+    ids = dict.fromkeys(
+        state.chunks[chunk].id
+        for state, chunk in ((stability.old, change.before), (stability.new, change.now))
+        if chunk is not None
+    )
+    hint = "" if change.now is None else "\nDouble-click to select it."
+    return f"Id {' → '.join(ids)}{hint}"
+
+
+_COLUMNS: tuple[Column[Stability], ...] = (
+    Column("What", lambda stability, number: stability.changes[number].kind, tip=_tip),
+    Column("Chunk", _number, tip=_tip, alignment=RIGHT),
+    Column("Tokens", _tokens, tip=_tip, alignment=RIGHT),
+    Column("Place", lambda stability, number: stability.chunk_of(stability.changes[number]).place, tip=_tip),
+    Column("Text", lambda stability, number: stability.chunk_of(stability.changes[number]).label, tip=_tip),
+)
 
 
 class StabilityPanel(QWidget):
@@ -57,7 +89,7 @@ class StabilityPanel(QWidget):
         self._summary.setAccessibleName("What became of the chunks")
         self._cost.setAccessibleName("What re-indexing costs")
         self._stability: Stability | None = None
-        self._rows = _Changes(self)
+        self._rows = RecordTable(_COLUMNS, self)
         self.list = _ChangeList(self._rows)
         self.list.row_activated.connect(self._activate)
 
@@ -95,78 +127,16 @@ class StabilityPanel(QWidget):
         set_text_colour(self._cost, theme.muted)
 
     def _show_rows(self) -> None:
-        self._rows.set_changes(self._stability, with_those_that_stay=self.all_chunks.isChecked())
+        changes = self._stability.changes if self._stability is not None else ()
+        shows_all = self.all_chunks.isChecked()
+        numbers = [n for n, change in enumerate(changes) if shows_all or change.kind != STAYS]
+        self._rows.set_rows(self._stability, numbers)
 
     def _activate(self, row: int) -> None:
-        now = self._rows.change_at(row).now
-        if now is not None:
-            self.chunk_activated.emit(now)
-
-
-class _Changes(QAbstractTableModel):
-    """The changes as rows, read when asked."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._stability: Stability | None = None
-        self._changes: list[ChunkChange] = []
-
-    def set_changes(self, stability: Stability | None, *, with_those_that_stay: bool) -> None:
-        self.beginResetModel()
-        self._stability = stability
-        self._changes = (
-            [change for change in stability.changes if with_those_that_stay or change.kind != STAYS]
-            if stability is not None
-            else []
-        )
-        self.endResetModel()
-
-    def change_at(self, row: int) -> ChunkChange:
-        return self._changes[row]
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._changes)
-
-    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(_COLUMNS)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return _COLUMNS[section]
-        return None
-
-    def data(
-        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        if self._stability is None or not index.isValid():
-            return None
-        change = self._changes[index.row()]
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMBERS:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return _tip(self._stability, change)
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return None
-        chunk = self._stability.chunk_of(change)
-        state = self._stability.new if change.now is not None else self._stability.old
-        number = change.now if change.now is not None else change.before
-        assert number is not None
-        mark = "" if state.exact else "~"
-        return (change.kind, f"{number + 1:,}", f"{mark}{chunk.tokens:,}", chunk.place, chunk.label)[
-            index.column()
-        ]
-
-
-def _tip(stability: Stability, change: ChunkChange) -> str:
-    ids = dict.fromkeys(
-        state.chunks[number].id
-        for state, number in ((stability.old, change.before), (stability.new, change.now))
-        if number is not None
-    )
-    hint = "" if change.now is None else "\nDouble-click to select it."
-    return f"Id {' → '.join(ids)}{hint}"
+        if self._stability is not None:
+            now = self._stability.changes[self._rows.number_at(row)].now
+            if now is not None:
+                self.chunk_activated.emit(now)
 
 
 class _ChangeList(QTableView):
@@ -174,7 +144,7 @@ class _ChangeList(QTableView):
 
     row_activated = Signal(int)
 
-    def __init__(self, model: _Changes) -> None:
+    def __init__(self, model: RecordTable[Stability]) -> None:
         super().__init__()
         self.setModel(model)
         self.setAccessibleName("Chunks that changed")
