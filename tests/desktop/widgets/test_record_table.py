@@ -114,3 +114,18 @@ def test_head_says_title_and_help(table: RecordTable[Fruit]) -> None:
     assert [table.headerData(column, across) for column in range(2)] == ["Name", "Weight"]
     assert [table.headerData(column, across, Role.ToolTipRole) for column in range(2)] == ["What it is", None]
     assert table.headerData(0, Qt.Orientation.Vertical) is None
+
+
+def test_titles_stand_as_their_cells_where_that_is_asked_for(qtbot: QtBot) -> None:
+    """Else the view places them; a screen reader may be told more than is shown."""
+    column: Column[Fruit] = Column(
+        "Weight",
+        lambda fruit, number: str(fruit[number][1]),
+        accessible=lambda fruit, number: f"{fruit[number][1]} grams",
+        alignment=RIGHT,
+    )
+    across, role = Qt.Orientation.Horizontal, Role.TextAlignmentRole
+    aligned, loose = RecordTable([column], aligns_titles=True), RecordTable([column])
+    assert (aligned.headerData(0, across, role), loose.headerData(0, across, role)) == (RIGHT, None)
+    aligned.set_rows(FRUIT, [2])
+    assert aligned.index(0, 0).data(Role.AccessibleTextRole) == "12 grams"

@@ -29,7 +29,7 @@ _NO_ICONS: Mapping[Any, QIcon] = {}
 class Column(Generic[SourceT]):
     """One column. Its functions are given a source and the number of a record in that source.
 
-    text: what a cell says, to a screen reader too; help: what the title means.
+    text: what a cell says; accessible: what a screen reader says instead; help: what the title means.
     keys: (n_records,) values, numbers or texts, that all records of a source are sorted by.
     tip: more on a cell, or "". icon: which of the table's icons stands before the text, if any.
     is_muted: whether a cell is drawn in the table's muted colour.
@@ -39,6 +39,7 @@ class Column(Generic[SourceT]):
     text: Callable[[SourceT, int], str]
     _: KW_ONLY
     help: str = ""
+    accessible: Callable[[SourceT, int], str] | None = None
     keys: Callable[[SourceT], Sequence[Any] | NDArray[Any]] | None = None
     tip: Callable[[SourceT, int], str] | None = None
     icon: Callable[[SourceT, int], Hashable] | None = None
@@ -50,11 +51,19 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
     """Some records of a source as rows; a cell is read from the source when it is asked for.
 
     Nothing is kept for a row but the number of its record, so that rows cost nothing until they are seen.
+    aligns_titles: whether titles stand as their columns' cells do, or as the view has them.
     """
 
-    def __init__(self, columns: Sequence[Column[SourceT]], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        columns: Sequence[Column[SourceT]],
+        parent: QObject | None = None,
+        *,
+        aligns_titles: bool = False,
+    ) -> None:
         super().__init__(parent)
         self._columns = tuple(columns)
+        self._aligns_titles = aligns_titles
         self._source: SourceT | None = None
         self._listed = self._numbers = self._row_of = _NO_NUMBERS
         self._sorted_by = (-1, Qt.SortOrder.AscendingOrder)
@@ -122,8 +131,10 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         if self._source is None or not index.isValid():
             return None
         column, number = self._columns[index.column()], int(self._numbers[index.row()])
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return column.text(self._source, number)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return (column.accessible or column.text)(self._source, number)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return column.alignment
         if role == Qt.ItemDataRole.ToolTipRole and column.tip is not None:
@@ -143,6 +154,8 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
             return self._columns[section].title
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._columns[section].help or None
+        if role == Qt.ItemDataRole.TextAlignmentRole and self._aligns_titles:
+            return self._columns[section].alignment
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

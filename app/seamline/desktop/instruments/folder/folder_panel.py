@@ -19,13 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.instruments.folder.folder_model import COLUMNS, HEAT, STANDS_OUT, FolderModel, Index
+from seamline.desktop.instruments.folder.folder_model import HEAT, STANDS_OUT, FolderModel
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.record_table import Index
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import set_text_colour
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.instruments.formatting import pluralize
+
+# The widths of the columns at first.
+_CHARACTERS = (26, 30, 9, 8, 12, 9, 13, 30)
 
 
 class _ReasonDelegate(QStyledItemDelegate):
@@ -47,7 +51,7 @@ class _HeatDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         overview = self._model.overview
-        number = self._model.number_of(index.row())
+        number = self._model.number_at(index.row())
         counts, bins = overview.sizes[number], overview.bins
         rect = option.rect
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -170,13 +174,13 @@ class FolderPanel(QWidget):
         table.sortByColumn(STANDS_OUT, Qt.SortOrder.DescendingOrder)
         header = table.horizontalHeader()
         header.setStretchLastSection(True)
-        for number, column in enumerate(COLUMNS):
-            header.resizeSection(number, column.characters * self.fontMetrics().averageCharWidth())
+        for column, characters in enumerate(_CHARACTERS):
+            header.resizeSection(column, characters * self.fontMetrics().averageCharWidth())
         table.activated.connect(self._activate)
         return table
 
     def _activate(self, index: QModelIndex) -> None:
-        row = self._model.overview.rows[self._model.number_of(index.row())]
+        row = self._model.overview.rows[self._model.number_at(index.row())]
         self.document_requested.emit(row.path, row.entry)
 
     def _format_summary(self, overview: CorpusOverview) -> str:
