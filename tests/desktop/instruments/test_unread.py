@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
@@ -104,5 +105,7 @@ def test_column_shows_only_what_is_unread() -> None:
     texts = [column.text(analysis, n) for n in range(len(analysis.chunks))]
     assert texts == [f"~{count}" if count else "" for count in short.unread.tolist()]
     assert any(texts)
-    assert column.keys(analysis).tolist() == short.unread.tolist()
+    assert column.keys is not None
+    assert column.tip is not None
+    assert np.asarray(column.keys(analysis)).tolist() == short.unread.tolist()
     assert "unread" in column.tip(analysis, int(short.unread.argmax()))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt
 
 from seamline.desktop.widgets.chunk_facts import (
     format_completeness,
@@ -19,6 +16,7 @@ from seamline.desktop.widgets.chunk_facts import (
     format_read_tokens,
     format_score,
 )
+from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
 from seamline.engine.sizing.size_limits import Reason
@@ -27,22 +25,6 @@ from seamline.instruments.formatting import format_breadcrumb, format_token_coun
 from seamline.instruments.unread import Unread
 
 Keys = NDArray[Any]
-
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-
-
-@dataclass(frozen=True)
-class ChunkColumn:
-    """One column. text: of one chunk; keys: (m,) array to sort by; tip: more on a cell, or ""."""
-
-    title: str
-    help: str
-    text: Callable[[Analysis, int], str]
-    keys: Callable[[Analysis], Keys]
-    tip: Callable[[Analysis, int], str] = lambda analysis, number: ""
-    alignment: Qt.AlignmentFlag = _LEFT
 
 
 def _lines(analysis: Analysis, number: int) -> str:
@@ -99,71 +81,72 @@ def _ranks(words: list[str]) -> Keys:
     return np.array([ranks[word] for word in words], dtype=np.int64)
 
 
-COLUMNS = (
-    ChunkColumn(
+COLUMNS: tuple[Column[Analysis], ...] = (
+    Column(
         "#",
-        "The chunk's place in the document",
         lambda analysis, number: f"{number + 1:,}",
-        lambda analysis: np.arange(len(analysis.chunks)),
-        alignment=_RIGHT,
+        help="The chunk's place in the document",
+        keys=lambda analysis: np.arange(len(analysis.chunks)),
+        alignment=RIGHT,
     ),
-    ChunkColumn(
+    Column(
         "Ends at",
-        "Why the chunk ends where it does",
         lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
-        _reason_keys,
-        format_ending,
+        help="Why the chunk ends where it does",
+        keys=_reason_keys,
+        tip=format_ending,
     ),
-    ChunkColumn(
+    Column(
         "Tokens",
-        "Tokens of the whole text, and how much of the maximum they fill",
         lambda analysis, number: format_token_count(analysis, int(analysis.chunks.tokens[number])),
-        lambda analysis: analysis.chunks.tokens,
-        _token_tip,
+        help="Tokens of the whole text, and how much of the maximum they fill",
+        keys=lambda analysis: analysis.chunks.tokens,
+        tip=_token_tip,
     ),
-    ChunkColumn(
+    Column(
         "Characters",
-        "Characters of the whole text, overlap included",
         lambda analysis, number: f"{analysis.chunks.end[number] - analysis.chunks.overlap_start[number]:,}",
-        lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
-        alignment=_RIGHT,
+        help="Characters of the whole text, overlap included",
+        keys=lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
+        alignment=RIGHT,
     ),
-    ChunkColumn(
+    Column(
         "Lines",
-        "Lines of the source",
         _lines,
-        lambda analysis: analysis.chunks.overlap_start,
-        alignment=_CENTRE,
+        help="Lines of the source",
+        keys=lambda analysis: analysis.chunks.overlap_start,
+        alignment=CENTRE,
     ),
-    ChunkColumn(
+    Column(
         "Breadcrumb",
-        "The headings that the chunk stands under",
         lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
-        _breadcrumb_keys,
-        lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
+        help="The headings that the chunk stands under",
+        keys=_breadcrumb_keys,
+        tip=lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
     ),
-    ChunkColumn(
+    Column(
         "Type",
-        "What the chunk consists of",
         lambda analysis, number: analysis.content_type_of(number),
-        _type_keys,
+        help="What the chunk consists of",
+        keys=_type_keys,
     ),
-    ChunkColumn(
+    Column(
         "Complete",
-        "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer",
         format_incompleteness,
+        help="Whether the chunk begins and ends where sentences or blocks do, "
+        "and parts no question and answer",
         # Whole ones last, those with a part of an exchange before them.
-        lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
-        lambda analysis, number: "; ".join(
+        keys=lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
+        tip=lambda analysis, number: "; ".join(
             filter(None, (format_completeness(analysis, number), format_exchange(analysis, number)))
         ),
     ),
-    ChunkColumn(
+    Column(
         "Score",
-        "How strong the boundary at the chunk's end is",
         format_score,
-        lambda analysis: analysis.chunks.score,
-        alignment=_RIGHT,
+        help="How strong the boundary at the chunk's end is",
+        keys=lambda analysis: analysis.chunks.score,
+        alignment=RIGHT,
     ),
 )
 TOKENS_COLUMN = 2
@@ -172,24 +155,24 @@ UNREAD_COLUMN = len(COLUMNS)
 """The place of unread_column(), behind all others."""
 
 
-def unread_column(unread: Unread | None) -> ChunkColumn:
+def unread_column(unread: Unread | None) -> Column[Analysis]:
     """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
     if unread is None:
-        return ChunkColumn(
+        return Column(
             "Unread",
-            "Tokens of the chunk that the embedder does not read",
             lambda analysis, number: "",
-            lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
-            alignment=_RIGHT,
+            help="Tokens of the chunk that the embedder does not read",
+            keys=lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
+            alignment=RIGHT,
         )
     mark = "" if unread.exact else "~"
-    return ChunkColumn(
+    return Column(
         "Unread",
-        f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
         lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
-        lambda analysis: unread.unread,
-        lambda analysis, number: format_read_tokens(unread, number),
-        alignment=_RIGHT,
+        help=f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
+        keys=lambda analysis: unread.unread,
+        tip=lambda analysis, number: format_read_tokens(unread, number),
+        alignment=RIGHT,
     )
 
 

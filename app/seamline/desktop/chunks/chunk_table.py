@@ -149,7 +149,7 @@ class ChunkTable(QWidget):
 
     def selected_chunks(self) -> tuple[int, ...]:
         """Return the selected chunks in the order of the text."""
-        chunks = self._model.chunks
+        chunks = self._model.numbers
         parts = self.view.selectionModel().selection().toList()
         picked = [chunks[part.top() : part.bottom() + 1] for part in parts]
         return tuple(np.unique(np.concatenate(picked)).tolist()) if picked else ()
@@ -163,7 +163,7 @@ class ChunkTable(QWidget):
         self._copy("\n", record_line)
 
     def _copy(self, separator: str, text_of: Callable[[Analysis, int], str]) -> None:
-        analysis, selected = self._model.analysis, self.selected_chunks()
+        analysis, selected = self._model.source, self.selected_chunks()
         if analysis is not None and selected:
             QGuiApplication.clipboard().setText(
                 separator.join(text_of(analysis, number) for number in selected)
@@ -233,11 +233,11 @@ class ChunkTable(QWidget):
     def _report_current(self, index: QModelIndex) -> None:
         if self._is_restoring or not index.isValid():
             return
-        self._selection = int(self._model.chunks[index.row()])
+        self._selection = int(self._model.numbers[index.row()])
         self.chunk_clicked.emit(self._selection)
 
     def _show_counts(self) -> None:
-        analysis = self._model.analysis
+        analysis = self._model.source
         incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
         self._incomplete.show_text(f"Incomplete {incomplete:,}")
@@ -249,7 +249,7 @@ class ChunkTable(QWidget):
             (self._with_findings, len(self._findings)),
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
-        is_empty = not len(self._model.chunks)
+        is_empty = not len(self._model.numbers)
         self._pages.setCurrentIndex(int(is_empty))
         if analysis is None:
             self._message.setText("Open a text to see its chunks here.")
@@ -260,15 +260,15 @@ class ChunkTable(QWidget):
         self._show_summary()
 
     def _show_range(self) -> None:
-        analysis, tokens = self._model.analysis, self._model.filter.tokens
+        analysis, tokens = self._model.source, self._model.filter.tokens
         self._range.setVisible(tokens is not None)
         if tokens is not None and analysis is not None:
             low, high = (format_token_count(analysis, count) for count in tokens)
             self._range.setText(f"{low}–{high} tokens")
 
     def _show_summary(self) -> None:
-        analysis = self._model.analysis
-        listed, total = len(self._model.chunks), len(analysis.chunks) if analysis is not None else 0
+        analysis = self._model.source
+        listed, total = len(self._model.numbers), len(analysis.chunks) if analysis is not None else 0
         text = pluralize(total, "chunk") if listed == total else f"{listed:,} of {pluralize(total, 'chunk')}"
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = format_token_count(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
