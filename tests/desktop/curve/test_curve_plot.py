@@ -18,7 +18,7 @@ from seamline.desktop.curve.curve_height import margin_heights
 from seamline.desktop.curve.curve_margins import MarginBars, MarginLegend
 from seamline.desktop.curve.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
-from seamline.desktop.widgets.boundary_glyphs import BoundaryKind
+from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.theme import DARK, LIGHT
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray

@@ -22,7 +22,7 @@ from seamline.desktop.source.source_gutter import SourceGutter
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.source.text_positions import TextPositions
-from seamline.desktop.widgets.boundary_glyphs import GLYPHS, MANUAL, BoundaryKind, colour_of
+from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 from seamline.engine.pipeline.analyse import analyse
@@ -244,7 +244,7 @@ def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
     view.set_boundaries(boundary_set(GARDEN, [index], pinned=True))
     assert text._scene.overlay is not None
     ((kind, place),) = gutter._glyphs(text._scene.overlay)
-    assert gutter.tip_at(place.center()) == GLYPHS[kind].tip == "pinned: kept in every cut"
+    assert gutter.tip_at(place.center()) == BoundaryStyle.of(kind, LIGHT).tip == "pinned: kept in every cut"
     view.set_unread(np.array([[index, index + 40]]))
     beside = QPointF(gutter._boundaries_left() + 1, point_of(text, index + 20).y())
     assert "does not read" in gutter.tip_at(beside)
@@ -256,8 +256,8 @@ def test_tips_say_what_marks_mean(qtbot: QtBot, view: SourceView) -> None:
 def test_kinds_differ_by_shape_and_not_by_colour_alone() -> None:
     """No two marks in the gutter have the same outline, and each says what it means."""
     shown = [kind for kind in BoundaryKind if kind is not BoundaryKind.MOVED_FROM]
-    assert len({GLYPHS[kind].path.boundingRect().getRect() for kind in shown}) == len(shown)
-    assert all(glyph.tip for glyph in GLYPHS.values())
+    assert len({BoundaryStyle.of(kind, LIGHT).mark.boundingRect().getRect() for kind in shown}) == len(shown)
+    assert all(BoundaryStyle.of(kind, LIGHT).tip for kind in BoundaryKind)
 
 
 def test_map_marks_boundaries_and_unread_text() -> None:
@@ -268,7 +268,7 @@ def test_map_marks_boundaries_and_unread_text() -> None:
     colours = margin_colours(overlay, 1000, rows=100, theme=LIGHT)
     pinned, warning = (
         [colour.red(), colour.green(), colour.blue()]
-        for colour in (colour_of(BoundaryKind.PINNED, LIGHT), QColor(LIGHT.warning))
+        for colour in (BoundaryStyle.of(BoundaryKind.PINNED, LIGHT).colour, QColor(LIGHT.warning))
     )
     assert [row for row in range(100) if colours[row, 0].tolist() == pinned] == [10, 11, 90, 91]
     assert [row for row in range(100) if colours[row, 1].tolist() == warning] == list(range(50, 75))

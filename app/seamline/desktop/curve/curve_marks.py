@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.curve.curve_axis import UnitAxis
-from seamline.desktop.widgets.boundary_glyphs import GHOSTS, MANUAL, BoundaryKind, line_of, paint_glyph
+from seamline.desktop.widgets.boundary_style import GHOSTS, MANUAL, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import IndexArray
@@ -90,11 +90,12 @@ class CurveMarks(QGraphicsItem):
         scale, shift = to_pixels.m11(), to_pixels.dx()
         painter.resetTransform()
         for kind, places in self.drawn.items():
+            style = BoundaryStyle.of(kind, self._theme)
             # The user's own stand below those of a comparison, so that neither hides the other.
             top = view.top() + 2 + (self._size + 2 if kind in MANUAL else 0)
             for x in (round(place * scale + shift) for place in places):
                 if kind in _LINED:
-                    painter.setPen(line_of(kind, self._theme))
+                    painter.setPen(style.pen)
                     painter.drawLine(QLineF(x, top + self._size, x, view.bottom()))
                 place = QRectF(x - self._size / 2, top, self._size, self._size)
-                paint_glyph(painter, kind, place=place, theme=self._theme)
+                style.paint_mark(painter, place)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.source.boundary_lines import BoundaryLine
-from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
+from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryKind
 from seamline.instruments.manual import ManualBoundary
 
 _REACH = 4.0

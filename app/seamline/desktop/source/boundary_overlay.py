@@ -30,12 +30,12 @@ from seamline.desktop.source.speakers import Pauses
 from seamline.desktop.source.text_folds import FoldPositions
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.sizing.size_limits import Reason
 
-_FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 _HATCH_ALPHA = 130
 _SELECTED_ALPHA = 28
 _SCRIM_ALPHA = 140
@@ -214,9 +214,9 @@ def _paint_boundaries(
         if start >= marks.content_start:
             painter.fillRect(band, _faint(QColor(theme.window), _SCRIM_ALPHA))
     for boundary_line in boundary_lines(lines, marks):
-        forced = int(marks.analysis.chunks.reason[boundary_line.chunk - 1]) in _FORCED
-        style = Qt.PenStyle.DashLine if forced else Qt.PenStyle.SolidLine
-        paint_boundary_line(painter, boundary_line, width=width, pen=QPen(QColor(theme.muted), 1, style))
+        reason = Reason(int(marks.analysis.chunks.reason[boundary_line.chunk - 1]))
+        pen = BoundaryStyle.of(reason, theme).pen
+        paint_boundary_line(painter, boundary_line, width=width, pen=pen)
     if 0 <= scene.selected < len(marks.starts):
         _paint_outline(painter, lines, marks=marks, width=width, scene=scene)
     if scene.marked >= 0:

@@ -16,14 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, 
 from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at, paint_boundary_line
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.boundary_glyphs import (
-    GHOSTS,
-    MANUAL,
-    BoundaryKind,
-    colour_of,
-    line_of,
-    paint_glyph,
-)
+from seamline.desktop.widgets.boundary_style import GHOSTS, MANUAL, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import CodeArray, IndexArray
@@ -167,20 +160,21 @@ def paint_overlay_boundaries(
     """Draw the lines that only the overlay has: boundaries of another cut, and the user's own."""
     size = lines[0].height * _GLYPH_SHARE if lines else 0.0
     for _, kind, boundary_line in overlay.boundary_lines(lines):
+        style = BoundaryStyle.of(kind, theme)
         if kind in _LINED:
-            paint_boundary_line(painter, boundary_line, width=width, pen=line_of(kind, theme))
+            paint_boundary_line(painter, boundary_line, width=width, pen=style.pen)
         place = QRectF(width - size - 2, boundary_line.y - size / 2, size, size)
         # It never covers a word: where there is no room, the one in the gutter says as much.
         if kind in MANUAL and not any(line.reaches(place) for line in lines):
-            painter.setPen(colour_of(kind, theme))
+            painter.setPen(style.colour)
             painter.setBrush(QColor(theme.base))
             painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
-            paint_glyph(painter, kind, place=place.adjusted(2, 2, -2, -2), theme=theme)
+            style.paint_mark(painter, place.adjusted(2, 2, -2, -2))
 
 
 def paint_landing(painter: QPainter, width: float, *, boundary_line: BoundaryLine, theme: Theme) -> None:
     """Draw where a boundary that is being dragged would land."""
-    pen = line_of(BoundaryKind.PINNED, theme)
+    pen = BoundaryStyle.of(BoundaryKind.PINNED, theme).pen
     pen.setWidth(3)
     paint_boundary_line(painter, boundary_line, width=width, pen=pen)
 

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.source.instrument_overlay import heat_colour
-from seamline.desktop.widgets.boundary_glyphs import BoundaryKind, colour_of
+from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
@@ -88,7 +88,7 @@ def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) ->
     marks = overlay.marks
     for kind in _TICKED:
         row = marks.indices[marks.kinds == kind] * rows // max(length, 1)
-        colour = colour_of(kind, theme).name()
+        colour = BoundaryStyle.of(kind, theme).colour.name()
         for thick in range(_TICK_ROWS):
             colours[np.clip(row + thick, 0, rows - 1), 0] = _rgb(colour)[0]
     at = ((np.arange(rows) + 0.5) * (length / rows)).astype(np.int64)

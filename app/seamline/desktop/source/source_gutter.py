@@ -25,7 +25,7 @@ from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import FoldPositions
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.boundary_glyphs import GLYPHS, BoundaryKind, paint_glyph
+from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.overlay import NO_FINDINGS
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -174,7 +174,7 @@ class SourceGutter(QWidget):
                 painter, lines, overlay=self._overlay, left=self._boundaries_left(), theme=self._theme
             )
             for kind, place in self._glyphs(self._overlay):
-                paint_glyph(painter, kind, place=place, theme=self._theme)
+                BoundaryStyle.of(kind, self._theme).paint_mark(painter, place)
 
     def _paint_stripes(self, painter: QPainter, lines: Sequence[VisibleLine], *, marks: ChunkMarks) -> None:
         left = self.width() - _CHUNK_STRIPE
@@ -300,7 +300,11 @@ class SourceGutter(QWidget):
         if fold >= 0 and self._folds is not None:
             return "Show what is folded here (Space)" if self._folds.closed[fold] else "Fold this (Space)"
         if self._overlay is not None and point.x() >= self._boundaries_left() and line is not None:
-            texts = [GLYPHS[kind].tip for kind, place in self._glyphs(self._overlay) if place.contains(point)]
+            texts = [
+                BoundaryStyle.of(kind, self._theme).tip
+                for kind, place in self._glyphs(self._overlay)
+                if place.contains(point)
+            ]
             if texts or self._overlay.is_unread(line):
                 return (
                     "\n".join(texts) or "The embedder does not read this text: the chunk is too long for it"

@@ -34,7 +34,7 @@ from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import TextFolds
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.boundary_glyphs import BoundaryKind
+from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.overlay import Overlay

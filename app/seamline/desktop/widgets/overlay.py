@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from seamline.desktop.widgets.boundary_glyphs import MANUAL, BoundaryKind
+from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryKind
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Finding

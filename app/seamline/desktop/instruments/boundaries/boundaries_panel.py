@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.widgets.boundary_glyphs import MANUAL, paint_glyph
+from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryStyle
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
@@ -365,7 +365,7 @@ def _glyphs(theme: Theme, size: int) -> dict[str, QIcon]:
         pixmap = QPixmap(size, size)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        paint_glyph(painter, kind, place=QRectF(1, 1, size - 2, size - 2), theme=theme)
+        BoundaryStyle.of(kind, theme).paint_mark(painter, QRectF(1, 1, size - 2, size - 2))
         painter.end()
         icons[kind.name.lower()] = QIcon(pixmap)
     return icons
