@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.settings import Settings
+
+# Whatever the app begins with: most of what the window shows can be seen with a threshold.
+BEGINNING = PRESETS["seamline"].config
+SIZE = (1440, 900)
 
 
 @pytest.fixture(scope="session")
@@ -23,17 +29,52 @@ def qapp() -> object:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     # What one test sets by hand in a text must not be found by the next that opens the same.
-    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
-    window = build_window(build_application(), Settings(theme="light"))
-    # Whatever the app begins with: most of what the window shows can be seen with a threshold.
-    window._editor.restore(PRESETS["seamline"].config)
-    window.resize(1440, 900)
-    window.show()
-    yield window
-    delete(window)
-    del window
+    with _built(tmp_path / "user data") as window:
+        yield window
+
+
+@pytest.fixture(scope="module")
+def module_window(qapp: object, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for the tests of a module; `shared_window` is what they ask for."""
+    with _built(tmp_path_factory.mktemp("window") / "user data") as window:
+        yield window
+
+
+@pytest.fixture
+def shared_window(qtbot: QtBot, module_window: MainWindow) -> MainWindow:
+    """The window of the module as `window` is: with nothing open, no dialog, nothing said, and its config.
+
+    For modules whose tests ask for much of a window that they do not change for good: they make it their
+    `window`. One of its own takes 0.5 s to build and to delete.
+    """
+    for dialog in module_window.findChildren(QDialog):
+        dialog.close()
+        dialog.deleteLater()
+        QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
+    for opened in module_window.session.documents:
+        module_window.session.close(opened.key)
+    module_window._editor.restore(BEGINNING)
+    module_window.resize(*SIZE)
+    qtbot.waitUntil(lambda: not module_window.is_busy, timeout=20_000)
+    module_window.views.notification_bar.clear()
+    module_window.views.log.clear()
+    return module_window
+
+
+@contextmanager
+def _built(user_data: Path) -> Iterator[MainWindow]:
+    """Build and show a window that keeps what it keeps in a folder, and delete it afterwards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SEAMLINE_DATA_DIR", str(user_data))
+        window = build_window(build_application(), Settings(theme="light"))
+        window._editor.restore(BEGINNING)
+        window.resize(*SIZE)
+        window.show()
+        yield window
+        delete(window)
+        del window
     # What is left of a window are cycles, 20 MB of them, and the app lets Python look for such but seldom.
     gc.collect()
 

@@ -145,6 +145,11 @@ class Subject:
         return target
 
 
+@pytest.fixture
+def window(shared_window: MainWindow) -> MainWindow:
+    return shared_window
+
+
 @pytest.fixture(params=["guide.md", "conversations.json"])
 def subject(
     request: pytest.FixtureRequest,
