@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -36,31 +36,45 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 
 
 @pytest.fixture(scope="module")
-def module_window(qapp: object, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One window for the tests of a module; `shared_window` is what they ask for."""
-    with _built(tmp_path_factory.mktemp("window") / "user data") as window:
-        yield window
+def module_window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], MainWindow]]:
+    """A function that returns the window of a module: a new one where a test closed the last."""
+    windows: list[MainWindow] = []
+    with ExitStack() as stack:
+
+        def current() -> MainWindow:
+            if not windows or not windows[-1].isVisible():
+                windows.clear()
+                stack.close()
+                folder = tmp_path_factory.mktemp("window")
+                windows.append(stack.enter_context(_built(folder / "user data")))
+            return windows[-1]
+
+        yield current
+        windows.clear()
 
 
 @pytest.fixture
-def shared_window(qtbot: QtBot, module_window: MainWindow) -> MainWindow:
-    """The window of the module as `window` is: with nothing open, no dialog, nothing said, and its config.
+def shared_window(qtbot: QtBot, module_window: Callable[[], MainWindow]) -> MainWindow:
+    """The window of the module as `window` is: nothing open, remembered or said, no dialog, and its config.
 
     For modules whose tests ask for much of a window that they do not change for good: they make it their
     `window`. One of its own takes 0.5 s to build and to delete.
     """
-    for dialog in module_window.findChildren(QDialog):
+    window = module_window()
+    for dialog in window.findChildren(QDialog):
         dialog.close()
         dialog.deleteLater()
         QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
-    for opened in module_window.session.documents:
-        module_window.session.close(opened.key)
-    module_window._editor.restore(BEGINNING)
-    module_window.resize(*SIZE)
-    qtbot.waitUntil(lambda: not module_window.is_busy, timeout=20_000)
-    module_window.views.notification_bar.clear()
-    module_window.views.log.clear()
-    return module_window
+    for opened in window.session.documents:
+        window.session.close(opened.key)
+    window.views.documents.set_folder("")
+    window._settings_store.update(folder="", recent_files=[], recent_folders=[], open_files=[])
+    window._editor.restore(BEGINNING)
+    window.resize(*SIZE)
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    window.views.notification_bar.clear()
+    window.views.log.clear()
+    return window
 
 
 @contextmanager
