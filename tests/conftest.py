@@ -31,7 +31,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 def pytest_collection_finish() -> None:
     """Take what is there for the whole run, tests and modules, out of what every garbage collection looks at.
 
-    It is half a million objects, and each window that a test closes has its cycles collected.
+    They are hundreds of thousands, and each window that a test closes has its cycles collected.
     """
     gc.collect()
     gc.freeze()
