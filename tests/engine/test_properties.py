@@ -77,10 +77,7 @@ LIMITS = {
 # The lines that a strategy leaves out of all chunks.
 LEFT_OUT = {"headers": r"^## .+", "token-budget": r"^#{1,6}[ \t].*"}
 EMBEDDER = HashEmbedder()
-# More than other properties have in every run; by night as many as those.
-THOROUGH = settings(
-    max_examples=max(60, settings().max_examples), deadline=None, suppress_health_check=list(HealthCheck)
-)
+THOROUGH = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @st.composite
