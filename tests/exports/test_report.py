@@ -348,11 +348,10 @@ def test_has_the_colours_of_the_window(theme: Theme, number: int) -> None:
     """Report and window show the same thing in the same colour."""
     variables = re.findall(r":root\{(.*?)\}", html_of(analysis_of()), re.DOTALL)[number]
     colours = dict(re.findall(r"--([\w-]+):([^;]+);", variables))
-    names = ("window", "base", "text", "muted", "line", "accent", "selection", "warning", "threshold", "band")
+    names = ("window", "paper", "text", "quiet", "line", "accent", "selected", "warning", "frame")
     expected = {name: getattr(theme, name) for name in names}
-    expected |= {"curve-raw": theme.curve_raw, "curve-smooth": theme.curve_smooth}
-    expected |= {f"tint-{number}": tint for number, tint in enumerate(theme.tints)}
-    expected |= {f"ink-{number}": ink for number, ink in enumerate(theme.inks)}
+    expected |= {f"tint-{number}": tint.resting for number, tint in enumerate(theme.tints)}
+    expected |= {f"ink-{number}": tint.spine for number, tint in enumerate(theme.tints)}
     expected |= {verdict.name.lower(): colour for verdict, colour in theme.verdicts.items()}
     assert colours == expected
 

@@ -26,6 +26,7 @@ from seamline import __version__
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
+from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
@@ -104,10 +105,7 @@ class _Appearance(QObject):
         settings = self._window.settings
         theme = THEMES.get(settings.theme) or system_theme(self._application)
         apply_theme(self._application, theme)
-        font = QFont(self._system_font)
-        if settings.font_points:
-            font.setPointSize(settings.font_points)
-        self._application.setFont(font)
+        self._application.setFont(interface_font(self._system_font, settings.font_points))
         self._window.set_theme(theme)
 
 

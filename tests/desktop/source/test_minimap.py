@@ -52,7 +52,7 @@ def test_bands_follow_the_chunks() -> None:
     length = len(analysis.document.text)
     rows = band_colours(analysis.chunks, length, rows=length, colours=band_palette(LIGHT))
     starts = analysis.chunks.start.tolist()
-    base = QColor(LIGHT.base)
+    base = QColor(LIGHT.paper)
     assert rows[0].tolist() == [base.red(), base.green(), base.blue()]
     assert len(starts) > 1
     assert rows[starts[0] + 1].tolist() != rows[starts[1] + 1].tolist()
@@ -69,7 +69,7 @@ def test_text_left_out_between_chunks_is_blank() -> None:
     )
     text = analysis.document.text
     rows = band_colours(analysis.chunks, len(text), rows=len(text), colours=band_palette(LIGHT))
-    base = QColor(LIGHT.base)
+    base = QColor(LIGHT.paper)
     blank = [base.red(), base.green(), base.blue()]
     assert rows[text.index("## Two") + 3].tolist() == blank
     assert rows[text.index("of one")].tolist() != blank

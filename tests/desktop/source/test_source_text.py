@@ -186,11 +186,13 @@ def test_chunks_have_the_tints_of_the_theme(qtbot: QtBot, text: SourceText) -> N
         text.set_theme(theme)
         text.set_selection(-1)
         image = text.viewport().grab().toImage()
-        assert [image.pixelColor(place) for place in places] == [theme.tint(0), theme.tint(1)]
+        assert [image.pixelColor(place) for place in places] == [
+            QColor(theme.tint(n).resting) for n in (0, 1)
+        ]
         text.set_selection(1)
         selected = text.viewport().grab().toImage()
-        assert selected.pixelColor(places[0]) == theme.tint(0)
-        assert selected.pixelColor(places[1]) != theme.tint(1)
+        assert selected.pixelColor(places[0]) == QColor(theme.tint(0).resting)
+        assert selected.pixelColor(places[1]) != QColor(theme.tint(1).resting)
 
 
 def test_front_matter_is_grey(qtbot: QtBot, text: SourceText) -> None:

@@ -55,10 +55,10 @@ class BarList(QWidget):
             line = QRectF(0, row * height, self.width(), height)
             painter.setPen(QColor(theme.text))
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-            painter.setPen(QColor(theme.muted))
+            painter.setPen(QColor(theme.quiet))
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
             thickness = metrics.height() / 3
             track = QRectF(names, line.center().y() - thickness / 2, room, thickness)
-            painter.fillRect(track, QColor(theme.band))
+            painter.fillRect(track, QColor(theme.selected))
             track.setWidth(room * amount / maximum)
             painter.fillRect(track, QColor(theme.accent))

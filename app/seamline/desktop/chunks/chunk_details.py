@@ -220,7 +220,7 @@ class _FactsForm(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Write the names in the muted colour."""
         for label in self._names.values():
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
 
 
 def _scrolled(widget: QWidget) -> QScrollArea:

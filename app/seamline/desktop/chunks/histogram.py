@@ -107,7 +107,7 @@ class Histogram(QWidget):
         painter = QPainter(self)
         theme, plot = self._theme, self._plot()
         if self._bins is None or not self._bins.count.any() or plot.height() < 8:
-            painter.setPen(QColor(theme.muted))
+            painter.setPen(QColor(theme.quiet))
             text = "" if self._bins is not None and self._bins.count.any() else "No chunks to count yet"
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
             return
@@ -135,7 +135,7 @@ class Histogram(QWidget):
             if number == self._hovered:
                 ink = ink.lighter(125) if theme.is_dark else ink.darker(125)
             if misses:
-                painter.fillRect(bar, QColor(theme.band))
+                painter.fillRect(bar, QColor(theme.selected))
             painter.fillRect(
                 bar, QBrush(ink, Qt.BrushStyle.BDiagPattern if misses else Qt.BrushStyle.SolidPattern)
             )
@@ -143,7 +143,7 @@ class Histogram(QWidget):
             column = QRectF(
                 plot.left() + self._hovered * width, plot.top(), max(1.0, width - 1), plot.height()
             )
-            painter.setPen(QPen(QColor(theme.muted), 1))
+            painter.setPen(QPen(QColor(theme.quiet), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(column)
 
@@ -152,7 +152,7 @@ class Histogram(QWidget):
         theme, metrics = self._theme, self.fontMetrics()
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
-        painter.setPen(QColor(theme.muted))
+        painter.setPen(QColor(theme.quiet))
         step = round_width(self._bins.end / max(1.0, plot.width() / metrics.horizontalAdvance("0,000,000")))
         baseline = plot.bottom() + metrics.ascent() + 3
         for tokens in range(0, self._bins.end + 1, step):
@@ -172,7 +172,7 @@ class Histogram(QWidget):
         for row, (name, tokens) in enumerate(self._marks):
             if tokens <= self._bins.end:
                 style = Qt.PenStyle.DashLine if name == "target" else Qt.PenStyle.SolidLine
-                painter.setPen(QPen(QColor(theme.muted), 1, style))
+                painter.setPen(QPen(QColor(theme.quiet), 1, style))
                 x = self._x_of(tokens)
                 painter.drawLine(QPointF(x, row * line + 2), QPointF(x, plot.bottom()))
         # Names come last, on a ground of their own: the line of another mark may cross them.

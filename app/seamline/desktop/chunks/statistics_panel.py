@@ -183,7 +183,7 @@ class StatisticsPanel(QWidget):
         for figure in self._figures.values():
             figure.set_theme(theme)
         for label in (*self._headings, self._run):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -301,8 +301,8 @@ class _Figure(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Write all but the value in the muted colour."""
-        set_text_colour(self._name, theme.muted)
-        set_text_colour(self._detail, theme.muted)
+        set_text_colour(self._name, theme.quiet)
+        set_text_colour(self._detail, theme.quiet)
 
 
 class _FigureGrid(QWidget):

@@ -69,10 +69,10 @@ class CurveBackdrop(QGraphicsItem):
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         self._source_fill, self._source_edge = faint(theme.accent, 22), QPen(faint(theme.accent, 110))
-        self._selection_fill, self._selection_edge = QColor(theme.selection), QPen(QColor(theme.accent))
-        self._band_fill = faint(theme.curve_smooth, 24)
-        self._mean_pen = QPen(QColor(theme.muted), 1, Qt.PenStyle.DashLine)
-        self._boundary_pen = QPen(faint(theme.muted, 90))
+        self._selection_fill, self._selection_edge = QColor(theme.selected), QPen(QColor(theme.accent))
+        self._band_fill = faint(theme.accent, 24)
+        self._mean_pen = QPen(QColor(theme.quiet), 1, Qt.PenStyle.DashLine)
+        self._boundary_pen = QPen(faint(theme.quiet, 90))
         self.update()
 
     def boundingRect(self) -> QRectF:

@@ -78,7 +78,7 @@ class GapCard(QFrame):
         """Take the theme's colours."""
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Window, QColor(theme.panel))
-        palette.setColor(QPalette.ColorRole.WindowText, QColor(theme.muted))
+        palette.setColor(QPalette.ColorRole.WindowText, QColor(theme.quiet))
         self.setPalette(palette)
         for label in (self.before, self.after, self.verdict):
             set_text_colour(label, theme.text)

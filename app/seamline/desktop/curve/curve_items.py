@@ -119,29 +119,29 @@ class CurveItems:
     def _set_pens(self) -> None:
         """Draw the smoothed curve thin and pale where it lies behind what matters."""
         is_behind = self._height == Height.MARGIN
-        colour = faint(self._theme.curve_smooth, 130 if is_behind else 255)
+        colour = faint(self._theme.accent, 130 if is_behind else 255)
         self.smoothed.setPen(pg.mkPen(colour, width=1 if self._is_dense or is_behind else 2))
 
     def set_theme(self, theme: Theme, font: QFont) -> None:
         """Take the theme's colours and a font for numbers."""
-        self._plot.getViewBox().setBackgroundColor(theme.base)
+        self._plot.getViewBox().setBackgroundColor(theme.paper)
         for name in ("left", "bottom"):
             axis = self._plot.getAxis(name)
             axis.setPen(pg.mkPen(theme.line))
-            axis.setTextPen(pg.mkPen(theme.muted))
+            axis.setTextPen(pg.mkPen(theme.quiet))
             axis.setStyle(tickFont=font)
             axis.label.setFont(font)
         self._theme = theme
         self.backdrop.set_theme(theme)
         self.bars.set_theme(theme)
-        self.raw.setPen(pg.mkPen(theme.curve_raw))
+        self.raw.setPen(pg.mkPen(theme.frame))
         self._set_pens()
         self.cursor.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DotLine))
-        self.threshold.setPen(pg.mkPen(theme.threshold))
-        self.threshold.setHoverPen(pg.mkPen(theme.threshold, width=2))
+        self.threshold.setPen(pg.mkPen(theme.accent))
+        self.threshold.setHoverPen(pg.mkPen(theme.accent, width=2))
         label = self.threshold.label
-        label.setColor(QColor(theme.threshold))
-        label.fill = pg.mkBrush(faint(theme.base, 210))
+        label.setColor(QColor(theme.accent))
+        label.fill = pg.mkBrush(faint(theme.paper, 210))
         label.setFont(font)
         size = round(QFontMetrics(font).ascent() * 0.85)
         self.marks.set_theme(theme, size)

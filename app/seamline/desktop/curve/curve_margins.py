@@ -112,7 +112,7 @@ def clear_bar(theme: Theme) -> QColor:
 
 def faint_bar(theme: Theme) -> QColor:
     """Return the colour of gaps that are none."""
-    return QColor(theme.curve_raw)
+    return QColor(theme.frame)
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class MarginLegend(QWidget):
         metrics = self.fontMetrics()
         side, middle = metrics.ascent(), self.height() / 2
         x = max(0, self.width() - self._needed_width(self.labels))
-        colours = (clear_bar(self._theme), faint_bar(self._theme), QColor(self._theme.curve_smooth))
+        colours = (clear_bar(self._theme), faint_bar(self._theme), QColor(self._theme.accent))
         for number, (text, colour) in enumerate(zip(self.labels, colours, strict=True)):
             if number < 2:
                 top = middle - side / 2

@@ -175,7 +175,7 @@ class CurveMarkers(QGraphicsItem):
 
     def _picture(self, verdict: Verdict) -> QPixmap:
         colour = QColor(self._theme.verdicts[verdict])
-        fill = colour if MARKERS[verdict].filled else QColor(self._theme.base)
+        fill = colour if MARKERS[verdict].filled else QColor(self._theme.paper)
         return _drawn_marker(
             verdict, self._side, size=self._size, ratio=self._ratio, colour=colour, fill=fill
         )
@@ -327,6 +327,6 @@ class VerdictLegend(QWidget):
 
     def _icon(self, verdict: Verdict, shown: bool) -> QIcon:
         side, ratio = self.fontMetrics().ascent(), self.devicePixelRatioF()
-        colour = QColor(self._theme.verdicts[verdict] if shown else self._theme.left_out)
+        colour = QColor(self._theme.verdicts[verdict] if shown else self._theme.quiet)
         fill = colour if MARKERS[verdict].filled and shown else None
         return QIcon(_drawn_marker(verdict, side, size=side * 0.75, ratio=ratio, colour=colour, fill=fill))

@@ -224,7 +224,7 @@ class CurvePlot(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         self._theme = theme
-        self._view.setBackground(theme.base)
+        self._view.setBackground(theme.paper)
         self._items.set_theme(theme, self.font())
         self._legend.set_theme(theme)
         self._margin_legend.set_theme(theme)

@@ -218,7 +218,7 @@ class _RowDelegate(QStyledItemDelegate):
         painter.save()
         for text, colour, is_bold in (
             (entry.title, self.theme.text, entry.id == self.current),
-            (_detail(entry), self.theme.muted, False),
+            (_detail(entry), self.theme.quiet, False),
         ):
             font = row.font
             font.setBold(is_bold)

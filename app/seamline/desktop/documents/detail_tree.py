@@ -39,7 +39,7 @@ class DetailDelegate(QStyledItemDelegate):
         if detail == whole or len(detail) > 8:
             is_selected = bool(row.state & QStyle.StateFlag.State_Selected)
             painter.save()
-            painter.setPen(QColor(self.theme.on_accent if is_selected else self.theme.muted))
+            painter.setPen(QColor(self.theme.on_accent if is_selected else self.theme.quiet))
             painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, detail)
             painter.restore()
 

@@ -259,7 +259,7 @@ class DocumentsDock(QWidget):
         shown = printable(path)
         item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
         if is_missing:
-            item.setForeground(0, QBrush(QColor(self._theme.left_out)))
+            item.setForeground(0, QBrush(QColor(self._theme.quiet)))
 
     def _add_row(
         self, parent: QTreeWidgetItem, label: str, *, detail: str, glyph: str, row: _TreeRow
@@ -273,7 +273,7 @@ class DocumentsDock(QWidget):
         return item
 
     def _muted(self) -> QBrush:
-        return QBrush(QColor(self._theme.muted))
+        return QBrush(QColor(self._theme.quiet))
 
     def _expand(self, item: QTreeWidgetItem) -> None:
         row = _row_of(item)

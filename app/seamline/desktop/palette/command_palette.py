@@ -78,7 +78,7 @@ class CommandPalette(QDialog):
         self._theme = theme
         self.setStyleSheet(
             f"#commandPalette {{ background: {theme.panel}; border: 1px solid {theme.line}; }}"
-            f"QTreeWidget {{ border: 0; background: {theme.panel}; }} QLabel {{ color: {theme.muted}; }}"
+            f"QTreeWidget {{ border: 0; background: {theme.panel}; }} QLabel {{ color: {theme.quiet}; }}"
         )
 
     def open_with(self, entries: Sequence[PaletteEntry]) -> None:

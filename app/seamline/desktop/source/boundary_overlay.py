@@ -146,7 +146,7 @@ class Scene:
     def tint(self, chunk: int) -> QColor:
         """The background of a chunk."""
         if self.heat is None or chunk >= len(self.heat):
-            return self.theme.tint(chunk)
+            return QColor(self.theme.tint(chunk).resting)
         return heat_colour(self.theme, float(self.heat[chunk]))
 
 
@@ -180,7 +180,7 @@ def paint_below(painter: QPainter, lines: Sequence[VisibleLine], width: float, s
                 rect = QRectF(left, line.top, right - left, line.height)
                 painter.fillRect(rect, scene.tint(chunk))
                 if chunk == scene.selected:
-                    painter.fillRect(rect, _faint(theme.ink(chunk), _SELECTED_ALPHA))
+                    painter.fillRect(rect, _faint(QColor(theme.tint(chunk).spine), _SELECTED_ALPHA))
             _paint_overlap(painter, line, marks=marks, theme=theme)
         if len(scene.hit_starts):
             _paint_hits(painter, line, scene=scene)
@@ -265,7 +265,8 @@ def _paint_overlap(painter: QPainter, line: VisibleLine, *, marks: ChunkMarks, t
             # Two chunks that repeat the same words cross each other's lines.
             pattern = Qt.BrushStyle.BDiagPattern if chunk % 2 else Qt.BrushStyle.FDiagPattern
             painter.fillRect(
-                _span(line, start, end=end), QBrush(_faint(theme.ink(chunk), _HATCH_ALPHA), pattern)
+                _span(line, start, end=end),
+                QBrush(_faint(QColor(theme.tint(chunk).spine), _HATCH_ALPHA), pattern),
             )
         chunk += 1
 
@@ -277,7 +278,7 @@ def _paint_hits(painter: QPainter, line: VisibleLine, *, scene: Scene) -> None:
         scene.hit_starts[first:last].tolist(), scene.hit_ends[first:last].tolist(), strict=True
     ):
         rect = _span(line, start, end=end)
-        painter.fillRect(rect, QColor(scene.theme.selection))
+        painter.fillRect(rect, QColor(scene.theme.selected))
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), QColor(scene.theme.accent))
 
 
@@ -298,7 +299,9 @@ def _paint_outline(
     path = QPainterPath()
     path.addPolygon(QPolygonF([*right_side, *left_side]))
     path.closeSubpath()
-    painter.setPen(QPen(scene.theme.ink(chunk), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
+    painter.setPen(
+        QPen(QColor(scene.theme.tint(chunk).spine), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
+    )
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
 

@@ -26,7 +26,7 @@ def paint_captions(
     """Draw a box under the words of each caption: they are no part of the text."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(theme.muted), 1))
+    painter.setPen(QPen(QColor(theme.quiet), 1))
     painter.setBrush(QColor(theme.window))
     for line in lines:
         fold = folds.caption_at(line.start)
@@ -42,7 +42,7 @@ def paint_open_folds(
     painter: QPainter, lines: Sequence[VisibleLine], *, folds: FoldPositions, theme: Theme
 ) -> None:
     """Draw a line along the left edge of what open folds hold."""
-    painter.setPen(QPen(QColor(theme.muted), 1))
+    painter.setPen(QPen(QColor(theme.quiet), 1))
     for line in lines:
         if folds.around(line.start) >= 0 > folds.caption_at(line.start):
             painter.drawLine(QLineF(_EDGE, line.top, _EDGE, line.bottom))
@@ -58,7 +58,7 @@ def paint_pauses(
     painter.save()
     painter.setFont(scaled_font(painter.font(), _SMALLER))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(QColor(theme.base))
+    painter.setBrush(QColor(theme.paper))
     firsts = [line.start for line in lines]
     for pause in pauses.between(lines[0].start, lines[-1].end) if lines else ():
         number = bisect_right(firsts, int(pauses.positions[pause])) - 1
@@ -70,6 +70,6 @@ def paint_pauses(
         pill = QRectF(round((width - wide) / 2) + 0.5, above.top + 0.5, wide, above.height - 1)
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(QColor(theme.muted))
+        painter.setPen(QColor(theme.quiet))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()

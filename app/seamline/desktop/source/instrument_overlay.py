@@ -110,7 +110,7 @@ class OverlayPositions:
 
 def heat_colour(theme: Theme, score: float) -> QColor:
     """Return the background for a score in [0, 1]: the more, the stronger, and text stays legible on it."""
-    base, hot = QColor(theme.base), QColor(theme.accent)
+    base, hot = QColor(theme.paper), QColor(theme.accent)
     share = min(max(score, 0.0), 1.0) * _HOTTEST_SHARE
     mixed = (
         round(cold * (1 - share) + warm * share)
@@ -167,7 +167,7 @@ def paint_overlay_boundaries(
         # It never covers a word: where there is no room, the one in the gutter says as much.
         if kind in MANUAL and not any(line.reaches(place) for line in lines):
             painter.setPen(style.colour)
-            painter.setBrush(QColor(theme.base))
+            painter.setBrush(QColor(theme.paper))
             painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
             style.paint_mark(painter, place.adjusted(2, 2, -2, -2))
 
@@ -182,7 +182,7 @@ def paint_landing(painter: QPainter, width: float, *, boundary_line: BoundaryLin
 def paint_findings(painter: QPainter, place: QRectF, *, findings: Sequence[Finding], theme: Theme) -> None:
     """Draw a diamond in a square for the smells of a chunk; it is hollow where every one is but a note."""
     worst = max(finding.severity for finding in findings)
-    colours = {Severity.NOTE: theme.muted, Severity.WARNING: theme.warning, Severity.ERROR: theme.error}
+    colours = {Severity.NOTE: theme.quiet, Severity.WARNING: theme.warning, Severity.ERROR: theme.error}
     colour, middle = QColor(colours[worst]), place.center()
     painter.setPen(QPen(colour, 1.5))
     painter.setBrush(colour if worst > Severity.NOTE else QColor(theme.window))

@@ -28,7 +28,6 @@ from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.text.document import Document
 
 _SAMPLES = 4
-_INK_SHARE = 0.35
 _PAGE = 0.9
 _MARGIN = 5
 _TICK_ROWS = 2
@@ -61,10 +60,7 @@ def band_colours(chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.
 
 def band_palette(theme: Theme) -> NDArray[np.uint8]:
     """Return (tints + 1, 3) uint8: the colour of each tint's band, and last that of no chunk."""
-    tints, inks, base = (_rgb(*names) for names in (theme.tints, theme.inks, (theme.base,)))
-    mixed = np.concatenate([tints * (1 - _INK_SHARE) + inks * _INK_SHARE, base])
-    rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
-    return rounded
+    return _rgb(*(tint.block for tint in theme.tints), theme.paper).astype(np.uint8)
 
 
 def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
@@ -72,7 +68,7 @@ def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
 
     heat: (m,) float32, scores in [0, 1].
     """
-    base, hottest = _rgb(theme.base)[0], _rgb(heat_colour(theme, 1.0).name())[0]
+    base, hottest = _rgb(theme.paper)[0], _rgb(heat_colour(theme, 1.0).name())[0]
     mixed = base + (hottest - base) * np.clip(np.append(heat, 0.0), 0.0, 1.0)[:, None]
     rounded: NDArray[np.uint8] = mixed.round().astype(np.uint8)
     return rounded
@@ -193,7 +189,7 @@ class Minimap(QWidget):
         scrim = QColor(self._theme.text)
         scrim.setAlpha(26)
         painter.fillRect(frame, scrim)
-        painter.setPen(QPen(QColor(self._theme.accent if self.hasFocus() else self._theme.muted), 1))
+        painter.setPen(QPen(QColor(self._theme.accent if self.hasFocus() else self._theme.quiet), 1))
         painter.drawRect(frame)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -239,7 +235,7 @@ class Minimap(QWidget):
         rows = self._rows()
         if self._analysis is None or not len(self._analysis.chunks):
             strip = QPixmap(1, rows)
-            strip.fill(QColor(self._theme.base))
+            strip.fill(QColor(self._theme.paper))
             return strip
         heat, chunks = self._overlay.heat, self._analysis.chunks
         palette = self._colours
@@ -260,7 +256,7 @@ class Minimap(QWidget):
         chunks = self._analysis.chunks
         top = self._y_of(int(chunks.start[self._selected]))
         bottom = self._y_of(int(chunks.end[self._selected]))
-        ink = self._theme.ink(self._selected)
+        ink = QColor(self._theme.tint(self._selected).spine)
         place = QRectF(1, top, self.width() - 2, max(bottom - top, 4))
         for left in (0, self.width() - _MARGIN):
             painter.fillRect(QRectF(left, place.top(), _MARGIN, place.height()), ink)

@@ -74,12 +74,12 @@ class ReasonMargin(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(event.rect(), QColor(self._theme.base))
+        painter.fillRect(event.rect(), QColor(self._theme.paper))
         if self._marks is None:
             return
         for chunk, place in self.tags():
             is_near = self._selected in (chunk, chunk + 1)
-            painter.setPen(QColor(self._theme.text if is_near else self._theme.muted))
+            painter.setPen(QColor(self._theme.text if is_near else self._theme.quiet))
             y = round(place.center().y()) + 0.5
             painter.drawLine(QLineF(0, y, _DASH, y))
             tag = reason_tag(self._marks.analysis, chunk)

@@ -184,7 +184,7 @@ class SourceGutter(QWidget):
                 height = line.height / len(chunks)
                 width = _CHUNK_STRIPE if chunk == self._selected else _CHUNK_STRIPE / 2
                 rect = QRectF(left + _CHUNK_STRIPE - width, line.top + number * height, width, height)
-                painter.fillRect(rect, self._theme.ink(chunk))
+                painter.fillRect(rect, QColor(self._theme.tint(chunk).spine))
 
     def _paint_row(self, painter: QPainter, row: GutterRow, *, marks: ChunkMarks) -> None:
         theme, chunks = self._theme, marks.analysis.chunks
@@ -194,10 +194,10 @@ class SourceGutter(QWidget):
         height = row.bottom - row.top
         if is_selected:
             painter.fillRect(
-                QRectF(left - _PADDING / 2, row.top, self.width() - left, height), QColor(theme.selection)
+                QRectF(left - _PADDING / 2, row.top, self.width() - left, height), QColor(theme.selected)
             )
         painter.setFont(self._small_font(bold=is_selected))
-        painter.setPen(QColor(theme.text if is_selected else theme.muted))
+        painter.setPen(QColor(theme.text if is_selected else theme.quiet))
         place = QRectF(left, row.top, right - left, height - _BAR)
         painter.drawText(
             place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{row.chunk + 1}"
@@ -206,7 +206,8 @@ class SourceGutter(QWidget):
         bar = QRectF(left, row.bottom - _BAR, right - left, _BAR - 1)
         painter.fillRect(bar, QColor(theme.line))
         painter.fillRect(
-            QRectF(bar.left(), bar.top(), bar.width() * min(share, 1.0), bar.height()), theme.ink(row.chunk)
+            QRectF(bar.left(), bar.top(), bar.width() * min(share, 1.0), bar.height()),
+            QColor(theme.tint(row.chunk).spine),
         )
         if share > 1:
             # The bar is at its end; any higher, a mark would look like a stop after the number.
@@ -264,14 +265,14 @@ class SourceGutter(QWidget):
             for line, label in zip(beside, speakers.labels(turn), strict=False):
                 label = self.fontMetrics().elidedText(label, _RIGHT, width)
                 painter.drawText(QRectF(left, line.top, width, line.height), _MIDDLE, label)
-                painter.setPen(QColor(self._theme.muted))
+                painter.setPen(QColor(self._theme.quiet))
 
     def _turn_at(self, line: VisibleLine) -> int:
         return int(self._turn_starts.searchsorted(line.end - 1, "right")) - 1
 
     def _paint_folds(self, painter: QPainter, lines: Sequence[VisibleLine], *, folds: FoldPositions) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.muted))
+        painter.setBrush(QColor(self._theme.quiet))
         size = self._fold_width() - _PADDING
         left = self.width() - _CHUNK_STRIPE - self._fold_width()
         for line in lines:

@@ -106,7 +106,7 @@ class SourceText(FoldingText):
         """Draw in these colours."""
         self._scene = replace(self._scene, theme=theme)
         palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.Base, QColor(theme.base))
+        palette.setColor(QPalette.ColorRole.Base, QColor(theme.paper))
         palette.setColor(QPalette.ColorRole.Text, QColor(theme.text))
         palette.setColor(QPalette.ColorRole.Highlight, QColor(theme.accent))
         palette.setColor(QPalette.ColorRole.HighlightedText, QColor(theme.on_accent))
@@ -328,7 +328,7 @@ class SourceText(FoldingText):
         cursor = QTextCursor(self.document())
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         grey = QTextCharFormat()
-        grey.setForeground(QColor(self._scene.theme.left_out))
+        grey.setForeground(QColor(self._scene.theme.quiet))
         left_out.cursor, left_out.format = cursor, grey
         self.setExtraSelections([left_out])
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from seamline import sources
 from seamline.boundary_store import BoundaryStore
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.file_watcher import Stamp, stamp_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -22,7 +23,8 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True)
 class OpenDocument:
-    """A document that is open, with its last analysis and selected chunk (-1: none).
+    """A document that is open, with its last analysis, the tints of its chunks and the selected one
+    (-1: none).
 
     entries: all documents of its file, as they were when the file had that stamp. options: how it was read.
     stored_chunks: those that are shown in place of a cut. boundaries: those set by hand.
@@ -31,6 +33,7 @@ class OpenDocument:
 
     document: Document
     analysis: Analysis | None = None
+    tints: ChunkTints = field(default_factory=ChunkTints)
     selection: int = -1
     entries: tuple[sources.Entry, ...] = ()
     stamp: Stamp | None = None

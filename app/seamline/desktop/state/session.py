@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
 from seamline.boundary_store import BoundaryStore
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key, OpenDocument, carried_selection, read_document
 from seamline.desktop.state.task_runner import Job, TaskRunner
@@ -109,6 +110,11 @@ class Session(QObject):
     def analysis(self) -> Analysis | None:
         """The last analysis of the document that is shown."""
         return self.current.analysis if self.current is not None else None
+
+    @property
+    def tints(self) -> ChunkTints:
+        """The tints of the chunks of the last analysis of the document that is shown."""
+        return self.current.tints if self.current is not None else ChunkTints()
 
     @property
     def selection(self) -> int:
@@ -348,6 +354,7 @@ class Session(QObject):
             self._open[key] = replace(
                 again,
                 analysis=None if afresh else held.analysis,
+                tints=held.tints,
                 selection=held.selection if is_reload else -1,
             )
             self._reloaded_from = held.analysis if is_reload and not is_same_text else None
@@ -477,7 +484,8 @@ class Session(QObject):
         ):
             return
         selection = carried_selection(opened, analysis)
-        self._open[key] = replace(opened, analysis=analysis, selection=selection)
+        tints = opened.tints.followed_by(analysis.chunks.start)
+        self._open[key] = replace(opened, analysis=analysis, tints=tints, selection=selection)
         if key != self._current:
             return
         known = opened.analysis.notices if opened.analysis is not None else ()

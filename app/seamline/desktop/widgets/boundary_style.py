@@ -104,17 +104,17 @@ class BoundaryStyle:
     def of(cls, boundary: Reason | BoundaryKind, theme: Theme) -> BoundaryStyle:
         """Return the style of a boundary of the cut by its reason, or of a marked one by its kind."""
         if isinstance(boundary, Reason):
-            colour = QColor(theme.muted)
+            colour = QColor(theme.quiet)
             line = Qt.PenStyle.DashLine if boundary in _FORCED else Qt.PenStyle.SolidLine
             return cls(colour, QPen(colour, 1, line), QPainterPath(), "")
         colour = QColor(
             {
-                BoundaryKind.KEPT: theme.muted,
+                BoundaryKind.KEPT: theme.quiet,
                 BoundaryKind.MOVED: theme.warning,
                 BoundaryKind.MOVED_FROM: theme.warning,
-                BoundaryKind.ADDED: theme.success,
+                BoundaryKind.ADDED: theme.ok,
                 BoundaryKind.REMOVED: theme.error,
-                BoundaryKind.REFERENCE: theme.inks[3],
+                BoundaryKind.REFERENCE: theme.tint(3).spine,
                 BoundaryKind.PINNED: theme.accent,
             }[boundary]
         )

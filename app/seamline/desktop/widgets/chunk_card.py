@@ -59,7 +59,7 @@ class ChunkCard(QFrame):
         self.show()
 
     def _card(self, description: ChunkDescription) -> str:
-        ink, muted = self._theme.ink(description.number).name(), self._theme.muted
+        ink, muted = self._theme.tint(description.number).spine, self._theme.quiet
         rows = "".join(
             f'<tr><td style="color: {muted}; padding-right: 10px">{escape(name)}</td>'
             f"<td>{escape(value)}</td></tr>"

@@ -75,7 +75,7 @@ class EmptyState(QWidget):
         self._open_folder.setIcon(icon("folder", theme))
         self._sample.setIcon(icon("file", theme))
         for label in (self._summary, self._hint):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -116,9 +116,9 @@ class MarkedText(QWidget):
             return found
         theme, patterns = self._theme, Qt.BrushStyle
         backgrounds = {
-            MarkedKind.CONTEXT: QBrush(QColor(theme.selection)),
-            MarkedKind.OVERLAP: QBrush(QColor(theme.left_out), patterns.BDiagPattern),
-            MarkedKind.FRONT_MATTER: QBrush(QColor(theme.band)),
+            MarkedKind.CONTEXT: QBrush(QColor(theme.selected)),
+            MarkedKind.OVERLAP: QBrush(QColor(theme.quiet), patterns.BDiagPattern),
+            MarkedKind.FRONT_MATTER: QBrush(QColor(theme.selected)),
             MarkedKind.UNREAD: QBrush(QColor(theme.warning), patterns.FDiagPattern),
         }
         found.setBackground(backgrounds[holding[-1]])

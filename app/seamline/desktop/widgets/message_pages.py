@@ -63,4 +63,4 @@ class MessagePages(QStackedWidget):
         self.setCurrentWidget(self._message)
 
     def _colour(self) -> None:
-        set_text_colour(self._message, self._theme.error if self._is_error else self._theme.muted)
+        set_text_colour(self._message, self._theme.error if self._is_error else self._theme.quiet)

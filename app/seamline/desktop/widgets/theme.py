@@ -1,133 +1,205 @@
 """Colours of the light and the dark window, and icons drawn in them.
 
-Meaning is never carried by colour alone: verdicts have shapes, reasons have words.
+Meaning is never carried by colour alone: reasons have marks and dashes, verdicts shapes, states words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
+from string import Template
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Reason
 from seamline.paths import resource
+
+
+@dataclass(frozen=True)
+class Tint:
+    """The colours of a chunk, as `#rrggbb`.
+
+    spine: its edge, its lines and bars. resting, selected: behind its text. block: in the strip and the map.
+    """
+
+    spine: str
+    resting: str
+    selected: str
+    block: str
 
 
 @dataclass(frozen=True)
 class Theme:
     """Every colour the window uses, as `#rrggbb`.
 
-    tints: soft backgrounds of chunks; neighbours take the next one, so two that touch never share.
-    inks: the same hues, strong enough for a line, a tag or a bar. roles: the stripes of speakers.
+    Grounds: window (bars, status), panel (docks), paper (source, fields, cards). Lines: line (hairlines),
+    frame (quiet marks, never text), edge (of a control). Texts: text, second, quiet (markup, units, hints;
+    what has no effect too). accent: action, value, handle, what is current; on_accent: text on it; selected: a
+    selected row. Each state has a ground of its own. similarity: five steps from unlike to alike, told by
+    lightness alone.
     """
 
     name: str
     is_dark: bool
     window: str
     panel: str
-    base: str
-    text: str
-    muted: str
+    paper: str
     line: str
+    frame: str
+    edge: str
+    text: str
+    second: str
+    quiet: str
     accent: str
     on_accent: str
-    selection: str
+    selected: str
+    ok: str
+    ok_ground: str
     warning: str
+    warning_ground: str
     error: str
-    success: str
-    tints: tuple[str, ...]
-    inks: tuple[str, ...]
-    curve_raw: str
-    curve_smooth: str
-    threshold: str
-    band: str
-    left_out: str
+    error_ground: str
+    reasons: Mapping[Reason, str]
+    tints: tuple[Tint, ...]
+    similarity: tuple[str, ...]
     verdicts: Mapping[Verdict, str]
     roles: tuple[str, ...]
 
-    def tint(self, chunk: int) -> QColor:
-        """The background of a chunk."""
-        return QColor(self.tints[chunk % len(self.tints)])
+    def tint(self, number: int) -> Tint:
+        """Return a tint by its number, which goes round."""
+        return self.tints[number % len(self.tints)]
 
-    def ink(self, chunk: int) -> QColor:
-        """The strong colour of a chunk."""
-        return QColor(self.inks[chunk % len(self.inks)])
+
+def _reasons(
+    *, heading: str, topic: str, turn: str, paragraph: str, size: str, pinned: str
+) -> Mapping[Reason, str]:
+    return {
+        Reason.END: paragraph,
+        Reason.TOPIC: topic,
+        Reason.HEADING: heading,
+        Reason.PARAGRAPH: paragraph,
+        Reason.SENTENCE: paragraph,
+        Reason.SIZE: size,
+        Reason.TURN: turn,
+        Reason.TIME_GAP: turn,
+        Reason.FIXED: size,
+        Reason.MANUAL: pinned,
+    }
+
+
+def _verdicts(*, cut: str, above: str, quiet: str, merged: str) -> Mapping[Verdict, str]:
+    return {
+        Verdict.ACCEPTED: cut,
+        Verdict.ABOVE_THRESHOLD: above,
+        Verdict.PLATEAU: above,
+        Verdict.EDGE: quiet,
+        Verdict.MERGED: merged,
+        Verdict.ATOMIC: quiet,
+        Verdict.UNUSED: merged,
+    }
 
 
 LIGHT = Theme(
     name="light",
     is_dark=False,
-    window="#f4f5f7",
-    panel="#ffffff",
-    base="#ffffff",
-    text="#1c2024",
-    muted="#5b6470",
-    line="#d5dae1",
-    accent="#1f5fbf",
+    window="#f2f3f5",
+    panel="#f9fafb",
+    paper="#ffffff",
+    line="#dcdfe4",
+    frame="#bfc5ce",
+    edge="#828997",
+    text="#1b1f26",
+    second="#474e5a",
+    quiet="#5e6572",
+    accent="#2457c9",
     on_accent="#ffffff",
-    selection="#cfe0fa",
-    warning="#8a5300",
+    selected="#e3ebfc",
+    ok="#1b7443",
+    ok_ground="#e2f3e8",
+    warning="#8a5000",
+    warning_ground="#fff2d6",
     error="#b3261e",
-    success="#1a7046",
-    tints=("#eaf2fd", "#fdf3e3", "#e9f6ee", "#f6ecfa", "#fdecec", "#e8f5f7"),
-    inks=("#2c66b8", "#94610c", "#2a7a4b", "#7d47a0", "#b0413e", "#1c7582"),
-    curve_raw="#a9b4c2",
-    curve_smooth="#1f5fbf",
-    threshold="#b3261e",
-    band="#e6ecf5",
-    left_out="#8b939e",
-    verdicts={
-        Verdict.ACCEPTED: "#1a7046",
-        Verdict.ABOVE_THRESHOLD: "#8a5300",
-        Verdict.PLATEAU: "#7d47a0",
-        Verdict.EDGE: "#5b6470",
-        Verdict.MERGED: "#1c7582",
-        Verdict.ATOMIC: "#8b939e",
-        Verdict.UNUSED: "#b0413e",
-    },
-    roles=("#1f5fbf", "#1a7046", "#8a5300", "#7d47a0", "#5b6470"),
+    error_ground="#fce6e3",
+    reasons=_reasons(
+        heading="#743b99",
+        topic="#1d5fbf",
+        turn="#0b6a6c",
+        paragraph="#565e6b",
+        size="#9a5700",
+        pinned="#b01f58",
+    ),
+    tints=(
+        Tint("#2f6bc4", "#f0f5fd", "#e6eefc", "#dce8fb"),
+        Tint("#a87000", "#fff8e6", "#fff4d8", "#fff0cb"),
+        Tint("#157a5a", "#eff8f2", "#e4f4e9", "#d9f0e0"),
+        Tint("#7b4db0", "#f6f0fb", "#f1e8fa", "#ece1f9"),
+        Tint("#bf4a3c", "#fef1ed", "#feeae4", "#fde2da"),
+        Tint("#566c00", "#f8fae4", "#f3f6d2", "#eef3bf"),
+    ),
+    similarity=("#f4f5f7", "#c9d6f0", "#7fa2e3", "#2457c9", "#0e2f7e"),
+    verdicts=_verdicts(cut="#2457c9", above="#474e5a", quiet="#5e6572", merged="#8a5000"),
+    roles=("#2f6bc4", "#157a5a", "#a87000", "#7b4db0", "#5e6572"),
 )
 
 DARK = Theme(
     name="dark",
     is_dark=True,
-    window="#16191d",
-    panel="#1c2025",
-    base="#1c2025",
-    text="#e6e9ed",
-    muted="#9aa4b1",
-    line="#343b44",
-    accent="#6ea8ff",
-    on_accent="#0e1216",
-    selection="#2a4468",
-    warning="#f0b45a",
-    error="#ff8a80",
-    success="#6fd19b",
-    tints=("#1e2a3b", "#352a1a", "#1c3126", "#2f2338", "#3a2323", "#1a3035"),
-    inks=("#7fb0f5", "#e0ac57", "#74c898", "#c596e4", "#f0918d", "#66c3d0"),
-    curve_raw="#566170",
-    curve_smooth="#7fb0f5",
-    threshold="#ff8a80",
-    band="#232a33",
-    left_out="#727c89",
-    verdicts={
-        Verdict.ACCEPTED: "#6fd19b",
-        Verdict.ABOVE_THRESHOLD: "#f0b45a",
-        Verdict.PLATEAU: "#c596e4",
-        Verdict.EDGE: "#9aa4b1",
-        Verdict.MERGED: "#66c3d0",
-        Verdict.ATOMIC: "#727c89",
-        Verdict.UNUSED: "#f0918d",
-    },
-    roles=("#7fb0f5", "#74c898", "#e0ac57", "#c596e4", "#9aa4b1"),
+    window="#16181c",
+    panel="#1b1e23",
+    paper="#1f2228",
+    line="#32363e",
+    frame="#4a505b",
+    edge="#7f8795",
+    text="#e7e9ed",
+    second="#bac0ca",
+    quiet="#9ca3af",
+    accent="#86abff",
+    on_accent="#10182b",
+    selected="#25345a",
+    ok="#72ce93",
+    ok_ground="#1d3627",
+    warning="#e5b25a",
+    warning_ground="#3b2f17",
+    error="#ff8f86",
+    error_ground="#4a2522",
+    reasons=_reasons(
+        heading="#d0a5ee",
+        topic="#86b4ff",
+        turn="#5fc6c2",
+        paragraph="#a9b0bc",
+        size="#e0a94f",
+        pinned="#ff8db4",
+    ),
+    tints=(
+        Tint("#6fa3f2", "#1e2738", "#1c2b45", "#1b2f52"),
+        Tint("#d9a63a", "#2d291d", "#382f16", "#42350f"),
+        Tint("#4fc494", "#1d2c27", "#1a362a", "#173f2c"),
+        Tint("#b98cec", "#2a243a", "#322648", "#3a2757"),
+        Tint("#f0907e", "#322425", "#402624", "#4e2722"),
+        Tint("#b4c04a", "#272b1b", "#2e3414", "#343d0c"),
+    ),
+    similarity=("#22252b", "#2b3b60", "#41609f", "#7da2f2", "#d5e2ff"),
+    verdicts=_verdicts(cut="#86abff", above="#bac0ca", quiet="#9ca3af", merged="#e5b25a"),
+    roles=("#6fa3f2", "#4fc494", "#d9a63a", "#b98cec", "#9ca3af"),
 )
 
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+def theme_of(widget: QWidget) -> Theme:
+    """Return the theme whose colours a widget's palette has.
+
+    A widget that keeps colours, or pictures drawn in them, makes them anew at QEvent.PaletteChange.
+    """
+    return DARK if widget.palette().color(QPalette.ColorRole.Window).lightness() < _MIDDLE else LIGHT
+
+
+_MIDDLE = 128
 
 
 def system_theme(application: QApplication) -> Theme:
@@ -136,57 +208,61 @@ def system_theme(application: QApplication) -> Theme:
 
 
 def apply_theme(application: QApplication, theme: Theme) -> None:
-    """Give every standard widget the theme's colours."""
+    """Give every standard widget the theme's colours, and its shape by `window.qss`."""
+    style = style_sheet(theme)
+    if application.styleSheet() == style:
+        return
+    # A style sheet remembers the colours that widgets had when it came: it goes before they change.
+    application.setStyleSheet("")
+    application.setPalette(palette_of(theme))
+    application.setStyleSheet(style)
+
+
+def palette_of(theme: Theme) -> QPalette:
+    """Return the palette that standard widgets are drawn with."""
     palette = QPalette()
     roles = QPalette.ColorRole
     for role, colour in (
         (roles.Window, theme.window),
         (roles.WindowText, theme.text),
-        (roles.Base, theme.base),
-        (roles.AlternateBase, theme.window),
+        (roles.Base, theme.paper),
+        (roles.AlternateBase, theme.panel),
         (roles.Text, theme.text),
-        (roles.Button, theme.panel),
+        (roles.Button, theme.paper),
         (roles.ButtonText, theme.text),
-        (roles.ToolTipBase, theme.panel),
+        (roles.ToolTipBase, theme.paper),
         (roles.ToolTipText, theme.text),
-        (roles.PlaceholderText, theme.muted),
+        (roles.PlaceholderText, theme.quiet),
         (roles.Highlight, theme.accent),
         (roles.HighlightedText, theme.on_accent),
         (roles.Link, theme.accent),
         (roles.Mid, theme.line),
         (roles.Midlight, theme.line),
         (roles.Light, theme.panel),
-        (roles.Dark, theme.muted),
+        (roles.Dark, theme.edge),
         (roles.Accent, theme.accent),
     ):
         palette.setColor(role, QColor(colour))
     for role in (roles.WindowText, roles.Text, roles.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.left_out))
-    application.setPalette(palette)
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.quiet))
+    return palette
 
 
-def indicator_style(theme: Theme) -> str:
-    """Style of check boxes and radio buttons: Fusion draws their outline darker than a dark window."""
-    mark = resource(f"indicators/check-{theme.name}.svg").as_posix()
-    return (
-        "QCheckBox::indicator, QRadioButton::indicator {"
-        f" width: 13px; height: 13px; border: 1px solid {theme.muted}; background: {theme.base}; }}"
-        "QCheckBox::indicator { border-radius: 3px; }"
-        "QRadioButton::indicator { border-radius: 7px; }"
-        f"QCheckBox::indicator:checked {{ border-color: {theme.accent}; background: {theme.accent};"
-        f" image: url({mark}); }}"
-        f"QRadioButton::indicator:checked {{ border: 4px solid {theme.accent}; width: 7px; height: 7px;"
-        f" background: {theme.on_accent}; }}"
-        f"QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {theme.accent}; }}"
-        f"QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border-color: {theme.line};"
-        f" background: {theme.window}; }}"
-    )
+@cache
+def _style_template() -> Template:
+    return Template(resource("window.qss").read_text(encoding="utf-8"))
+
+
+def style_sheet(theme: Theme) -> str:
+    """Return `window.qss` with the theme's colours: `$accent` stands for that field, `$indicators` for a folder."""
+    colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
+    return _style_template().substitute(colours, indicators=resource("indicators").as_posix())
 
 
 def icon(name: str, theme: Theme, *, size: int = 20) -> QIcon:
     """Draw the icon `icons/<name>.svg` in the theme's text colour, sharp on dense screens."""
     result = QIcon()
-    for mode, colour in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, theme.left_out)):
+    for mode, colour in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, theme.quiet)):
         for ratio in (1, 2):
             pixmap = QPixmap.fromImage(_drawn(name, colour, size * ratio))
             pixmap.setDevicePixelRatio(ratio)

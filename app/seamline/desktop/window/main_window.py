@@ -21,7 +21,7 @@ from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
-from seamline.desktop.widgets.theme import Theme, indicator_style
+from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.document_opener import DocumentOpener
@@ -165,21 +165,12 @@ class MainWindow(QMainWindow):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme in every view and icon."""
-        # A style sheet remembers the colours that widgets had when it came: it goes before they change.
-        self.setStyleSheet("")
         self.views.set_theme(theme)
         self.instrument_docks.set_theme(theme)
         self.actions_by_name.set_theme(theme)
         self._palette.set_theme(theme)
         self._tour.set_theme(theme)
         self._status.set_theme(theme)
-        self.setStyleSheet(
-            f"QToolBar {{ border: 0; border-bottom: 1px solid {theme.line}; padding: 3px; spacing: 2px; }}"
-            f"QStatusBar {{ border-top: 1px solid {theme.line}; }}"
-            f"QMainWindow::separator {{ background: {theme.window}; width: 4px; height: 4px; }}"
-            f"QDockWidget::title {{ background: {theme.window}; padding: 5px 8px; }}"
-            f"QStatusBar::item {{ border: 0; }} {indicator_style(theme)}"
-        )
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""

@@ -211,7 +211,7 @@ class BoundariesPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self.pages.set_theme(theme)
-        self._model.set_appearance(_glyphs(theme, self.fontMetrics().height()), muted=QColor(theme.muted))
+        self._model.set_appearance(_glyphs(theme, self.fontMetrics().height()), muted=QColor(theme.quiet))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -63,4 +63,4 @@ class PresetTable(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        set_text_colour(self._note, theme.muted)
+        set_text_colour(self._note, theme.quiet)

@@ -156,9 +156,9 @@ class EvaluationPanel(QWidget):
         """Follow the window's colours."""
         self.plot.set_theme(theme)
         # Fusion draws no outline that is seen in a dark window.
-        self.presets.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.muted}; }}")
+        self.presets.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.quiet}; }}")
         for label in (self._note, self._hint):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -161,7 +161,7 @@ class EvaluationPlot(QWidget):
             painter.setPen(QColor(self._theme.text))
             painter.drawText(place, config)
         for at, mark in enumerate(self._marks):
-            painter.setPen(QPen(self._theme.ink(mark.number), 1.5))
+            painter.setPen(QPen(QColor(self._theme.tint(mark.number).spine), 1.5))
             painter.drawLine(QPointF(mark.low, mark.place.y()), QPointF(mark.high, mark.place.y()))
             self._paint_dot(painter, mark.place, number=mark.number, is_hovered=at == self._hovered)
         if self.hasFocus():
@@ -171,11 +171,11 @@ class EvaluationPlot(QWidget):
 
     def _paint_rows(self, painter: QPainter, found: Evaluation) -> None:
         theme, metrics, plot, end = self._theme, self.fontMetrics(), self._plot(), self._end(found)
-        painter.fillRect(plot, QColor(theme.base))
-        painter.fillRect(self._band(plot, len(found.sets)), QColor(theme.band))
+        painter.fillRect(plot, QColor(theme.paper))
+        painter.fillRect(self._band(plot, len(found.sets)), QColor(theme.selected))
         for row, name in enumerate((*found.sets, "mean")):
             band = self._band(plot, row)
-            painter.setPen(QColor(theme.text if row == len(found.sets) else theme.muted))
+            painter.setPen(QColor(theme.text if row == len(found.sets) else theme.quiet))
             room = QRectF(0, band.top(), plot.left() - metrics.height() / 2, band.height())
             shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(room.width()))
             painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
@@ -184,7 +184,7 @@ class EvaluationPlot(QWidget):
             painter.setPen(QPen(QColor(theme.line), 1))
             painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
             text = f"{number * _STEP:.1f}"
-            painter.setPen(QColor(theme.muted))
+            painter.setPen(QColor(theme.quiet))
             width = metrics.horizontalAdvance(text)
             painter.drawText(QPointF(x - width / 2, plot.bottom() + metrics.ascent() + 2), text)
         label = metrics.elidedText(
@@ -197,7 +197,7 @@ class EvaluationPlot(QWidget):
         radius = self.fontMetrics().height() / 5
         shape = _SHAPES[number % len(_SHAPES)]
         painter.setPen(QPen(QColor(self._theme.text), 1.5) if is_hovered else Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.ink(number))
+        painter.setBrush(QColor(self._theme.tint(number).spine))
         if shape:
             painter.drawPolygon(QPolygonF([place + QPointF(x, y) * radius for x, y in shape]))
         else:

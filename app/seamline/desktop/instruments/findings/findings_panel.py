@@ -151,7 +151,7 @@ class FindingsPanel(QWidget):
         self._model.set_appearance(icons)
         self.rules.set_icons(icons)
         # Fusion draws the outline of an empty box darker than a dark window.
-        self.rules.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.muted}; }}")
+        self.rules.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.quiet}; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

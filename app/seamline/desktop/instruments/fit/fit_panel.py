@@ -206,9 +206,9 @@ class FitPanel(QWidget):
     def _colour(self) -> None:
         theme, found = self._theme, self._fit
         for label in (self._count, *self._heads):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
         set_text_colour(self._result, theme.text if found is not None else theme.warning)
-        set_text_colour(self._warning, theme.warning if found is not None and found.warning else theme.muted)
+        set_text_colour(self._warning, theme.warning if found is not None and found.warning else theme.quiet)
 
     @property
     def ranges(self) -> dict[str, tuple[float, ...]]:

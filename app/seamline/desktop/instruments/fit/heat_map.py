@@ -82,7 +82,7 @@ class HeatMapView(QWidget):
         theme, heat, metrics = self._theme, self._map, self.fontMetrics()
         if heat is None:
             return
-        painter.setPen(QColor(theme.muted))
+        painter.setPen(QColor(theme.quiet))
         painter.drawText(QPointF(2, metrics.ascent() + 1), f"{PARAMETERS[heat.down].label} ↑")
         name = f"{PARAMETERS[heat.across].label} →"
         painter.drawText(
@@ -95,7 +95,7 @@ class HeatMapView(QWidget):
         for row in range(len(heat.rows)):
             for column in range(len(heat.columns)):
                 self._paint_cell(painter, row, column=column, wide=wide)
-        painter.setPen(QColor(theme.muted))
+        painter.setPen(QColor(theme.quiet))
         for row, value in enumerate(heat.rows.tolist()):
             place = self._cell(row, 0)
             if place.height() >= metrics.height() or row % 2 == 0:
@@ -119,7 +119,7 @@ class HeatMapView(QWidget):
             painter.fillRect(cell, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
             return
         share = float(self._shares[row, column])
-        colour = _blend(QColor(theme.band), QColor(theme.accent), share=share)
+        colour = _blend(QColor(theme.selected), QColor(theme.accent), share=share)
         painter.fillRect(cell, colour)
         if cell.width() >= wide and cell.height() >= self.fontMetrics().height():
             painter.setPen(
@@ -128,7 +128,7 @@ class HeatMapView(QWidget):
                 )
             )
             painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), f"{score:.3f}")
-        for place, ink, width in ((self._best, theme.text, 2), (self._hovered, theme.muted, 1)):
+        for place, ink, width in ((self._best, theme.text, 2), (self._hovered, theme.quiet, 1)):
             if place == (row, column):
                 painter.setPen(QPen(QColor(ink), width))
                 painter.drawRect(cell.adjusted(1, 1, -1, -1))

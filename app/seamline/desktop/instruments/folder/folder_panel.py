@@ -65,7 +65,7 @@ class _HeatDelegate(QStyledItemDelegate):
             painter.fillRect(cell, colour)
         x = round(rect.left() + rect.width() * min(1.0, overview.max_tokens / bins.end))
         painter.save()
-        painter.setPen(QPen(QColor(self.theme.on_accent if is_selected else self.theme.threshold)))
+        painter.setPen(QPen(QColor(self.theme.on_accent if is_selected else self.theme.accent)))
         painter.drawLine(x, rect.top(), x, rect.bottom())
         painter.restore()
 
@@ -154,7 +154,7 @@ class FolderPanel(QWidget):
         """Follow the window's colours."""
         self._heat.theme = theme
         self.pages.set_theme(theme)
-        set_text_colour(self._summary, theme.muted)
+        set_text_colour(self._summary, theme.quiet)
         self.table.viewport().update()
 
     def _enable(self) -> None:

@@ -148,7 +148,7 @@ class ParameterSweepPanel(QWidget):
         """Follow the window's colours."""
         self._theme = theme
         self.plot.set_theme(theme)
-        set_text_colour(self._note, theme.muted)
+        set_text_colour(self._note, theme.quiet)
         self.set_target(self._target, "" if self._target is not None else self._answer.text())
 
     def _click(self, value: object) -> None:

@@ -167,7 +167,7 @@ class ParameterSweepPlot(QWidget):
             self._lines,
             (chunks, sweep.median),
             ("chunks", "median tokens"),
-            (theme.accent, theme.success),
+            (theme.accent, theme.ok),
             strict=True,
         ):
             painter.setPen(QPen(QColor(ink), 1.5))
@@ -183,18 +183,19 @@ class ParameterSweepPlot(QWidget):
         for plot in self._plots():
             painter.fillRect(plot, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
             left, right = self._x_of(float(sweep.begins[0])), self._x_of(sweep.end)
-            painter.fillRect(QRectF(left, plot.top(), right - left, plot.height()), QColor(theme.base))
+            painter.fillRect(QRectF(left, plot.top(), right - left, plot.height()), QColor(theme.paper))
             for low, high in sweep.flat.tolist():
                 left, right = self._x_of(low), self._x_of(high)
                 # A hair apart, so that two zones that meet are two.
                 painter.fillRect(
-                    QRectF(left, plot.top(), max(1.0, right - left - 1), plot.height()), QColor(theme.band)
+                    QRectF(left, plot.top(), max(1.0, right - left - 1), plot.height()),
+                    QColor(theme.selected),
                 )
 
     def _paint_axis(self, painter: QPainter, sweep: ParameterSweep) -> None:
         theme, metrics = self._theme, self.fontMetrics()
         lower = self._plots()[1]
-        painter.setPen(QColor(theme.muted))
+        painter.setPen(QColor(theme.quiet))
         for value in self.ticks:
             text = format_number(value)
             width = metrics.horizontalAdvance(text)
@@ -209,15 +210,15 @@ class ParameterSweepPlot(QWidget):
         metrics = self.fontMetrics()
         low, high = float(values.min()), float(values.max())
         text = f"{title}: {low:,.0f}" if low == high else f"{title}: {low:,.0f} to {high:,.0f}"
-        painter.setPen(QColor(self._theme.muted))
+        painter.setPen(QColor(self._theme.quiet))
         painter.drawText(QPointF(plot.left(), plot.top() - metrics.descent() - 1), text)
 
     def _paint_marks(self, painter: QPainter, sweep: ParameterSweep) -> None:
         theme = self._theme
         upper, lower = self._plots()
         for value, ink, style in (
-            (self._hovered, theme.muted, Qt.PenStyle.DashLine),
-            (sweep.current, theme.threshold, Qt.PenStyle.SolidLine),
+            (self._hovered, theme.quiet, Qt.PenStyle.DashLine),
+            (sweep.current, theme.accent, Qt.PenStyle.SolidLine),
         ):
             step = sweep.at(value) if value is not None else -1
             if value is None:

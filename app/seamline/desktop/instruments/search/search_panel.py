@@ -161,7 +161,7 @@ class SearchPanel(QWidget):
         for side in (self.a, self.b):
             side.list.set_theme(theme)
         self.pages.set_theme(theme)
-        set_text_colour(self._summary, theme.muted)
+        set_text_colour(self._summary, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

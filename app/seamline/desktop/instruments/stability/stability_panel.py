@@ -124,7 +124,7 @@ class StabilityPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        set_text_colour(self._cost, theme.muted)
+        set_text_colour(self._cost, theme.quiet)
 
     def _show_rows(self) -> None:
         changes = self._stability.changes if self._stability is not None else ()

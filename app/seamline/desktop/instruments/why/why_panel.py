@@ -128,12 +128,12 @@ class WhyPanel(QWidget):
         self._theme = theme
         self.pages.set_theme(theme)
         for label in (self._before, self._after, self.note):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
         self._colour_small_labels()
 
     def _colour_small_labels(self) -> None:
         for label in self._small_labels:
-            set_text_colour(label, self._theme.muted)
+            set_text_colour(label, self._theme.quiet)
 
     def _build_steps(self) -> QHBoxLayout:
         row = QHBoxLayout()

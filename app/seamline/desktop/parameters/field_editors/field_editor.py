@@ -132,7 +132,7 @@ class FieldEditor(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         set_text_colour(self._dot, theme.accent)
-        set_text_colour(self._hint_label, theme.muted)
+        set_text_colour(self._hint_label, theme.quiet)
         self._theme = theme
         self._colour_error()
         self._reset_button.setIcon(icon("reset", theme))

@@ -90,7 +90,7 @@ class NumberEditor(FieldEditor):
         """Take the theme's colours."""
         super().set_theme(theme)
         for label in (*self._ends, self._unit):
-            set_text_colour(label, theme.muted)
+            set_text_colour(label, theme.quiet)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bracket drags, clicks and held keys; a box that is left ends them too."""

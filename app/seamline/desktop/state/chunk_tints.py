@@ -1,0 +1,75 @@
+"""Tints of chunks by where they start: a chunk whose start survives a change of the cut keeps its colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import IndexArray
+
+TINTS = 6
+TintArray = NDArray[np.uint8]
+
+# Pairs that some eyes cannot part stand never side by side; nor does a tint beside itself.
+_APART = ((0, 2), (0, 3), (1, 5), (2, 4))
+_MAY_TOUCH = ~np.eye(TINTS, dtype=bool)
+for _one, _other in _APART:
+    _MAY_TOUCH[_one, _other] = _MAY_TOUCH[_other, _one] = False
+_NEW = -1
+
+
+@dataclass(frozen=True)
+class ChunkTints:
+    """Which tint each chunk of a cut has.
+
+    starts: (m,) ascending indices at which the chunks start. numbers: (m,) uint8 below TINTS.
+    """
+
+    starts: IndexArray = field(default_factory=lambda: np.empty(0, np.int64))
+    numbers: TintArray = field(default_factory=lambda: np.empty(0, np.uint8))
+
+    def __getitem__(self, chunk: int) -> int:
+        return int(self.numbers[chunk])
+
+    def followed_by(self, starts: IndexArray) -> ChunkTints:
+        """Return the tints of the next cut of the same text.
+
+        starts: (m,) ascending. The first cut goes round from the top. A start that survives keeps its tint,
+        unless its new neighbour on the left has one that may not stand beside it. A new start takes the next
+        after its left neighbour's that may stand beside both and is not the one that lay there before.
+        """
+        if not len(self.starts):
+            return ChunkTints(starts, (np.arange(len(starts)) % TINTS).astype(np.uint8))
+        under = np.searchsorted(self.starts, starts, side="right") - 1
+        lay = np.where(under >= 0, self.numbers[under].astype(np.int64), _NEW)
+        kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
+        clashes = np.zeros(len(starts), bool)
+        clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
+        numbers = kept.copy()
+        # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
+        for place in np.flatnonzero((kept == _NEW) | clashes).tolist():
+            self._place(numbers, place, lay)
+        return ChunkTints(starts, numbers.astype(np.uint8))
+
+    @staticmethod
+    def _place(numbers: NDArray[np.int64], place: int, lay: NDArray[np.int64]) -> None:
+        """Give a chunk a tint, and those after it as long as the one before pushes them aside."""
+        while place < len(numbers):
+            left = int(numbers[place - 1]) if place else _NEW
+            own = int(numbers[place])
+            if own != _NEW and (left == _NEW or _MAY_TOUCH[left, own]):
+                return
+            right = int(numbers[place + 1]) if place + 1 < len(numbers) else _NEW
+            numbers[place] = _next_tint(left, right=right, lay=int(lay[place]))
+            place += 1
+            if place < len(numbers) and numbers[place] == _NEW:
+                return
+
+
+def _next_tint(left: int, *, right: int, lay: int) -> int:
+    turn = [(left + step) % TINTS for step in range(1, TINTS + 1)]
+    beside = [tint for tint in turn if left == _NEW or _MAY_TOUCH[left, tint]]
+    fitting = [tint for tint in beside if right == _NEW or _MAY_TOUCH[tint, right]]
+    return next((tint for tint in fitting if tint != lay), (fitting or beside)[0])
