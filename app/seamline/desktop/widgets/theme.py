@@ -39,8 +39,8 @@ class Theme:
 
     Grounds: window (bars, status), panel (docks), paper (source, fields, cards). Lines: line (hairlines),
     frame (quiet marks, never text), edge (of a control). Texts: text, second, quiet (markup, units, hints;
-    what has no effect too). accent: action, value, handle, what is current; on_accent: text on it; selected: a
-    selected row. Each state has a ground of its own. similarity: five steps from unlike to alike, told by
+    what has no effect too). accent: action, value, handle, what is current; on_accent: text on it; selected:
+    a selected row. Each state has a ground of its own. similarity: five steps from unlike to alike, told by
     lightness alone.
     """
 
@@ -254,7 +254,7 @@ def _style_template() -> Template:
 
 
 def style_sheet(theme: Theme) -> str:
-    """Return `window.qss` with the theme's colours: `$accent` stands for that field, `$indicators` for a folder."""
+    """Return `window.qss` in the theme's colours: `$accent` is that field, `$indicators` a folder."""
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
     return _style_template().substitute(colours, indicators=resource("indicators").as_posix())
 
