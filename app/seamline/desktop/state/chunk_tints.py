@@ -50,11 +50,11 @@ class ChunkTints:
         numbers = kept.copy()
         # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
         for place in np.flatnonzero((kept == _NEW) | clashes).tolist():
-            self._place(numbers, place, lay)
+            self._place(numbers, place, lay=lay)
         return ChunkTints(starts, numbers.astype(np.uint8))
 
     @staticmethod
-    def _place(numbers: NDArray[np.int64], place: int, lay: NDArray[np.int64]) -> None:
+    def _place(numbers: NDArray[np.int64], place: int, *, lay: NDArray[np.int64]) -> None:
         """Give a chunk a tint, and those after it as long as the one before pushes them aside."""
         while place < len(numbers):
             left = int(numbers[place - 1]) if place else _NEW
