@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QTreeWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
@@ -190,3 +190,23 @@ def test_close_stops_every_runner(counter: Counter, qtbot: QtBot) -> None:
         runner.submit(Job("Late", lambda *_: 1, delivered.append, delivered.append))
     qtbot.waitUntil(lambda: not counter.is_busy)
     assert delivered == []
+
+
+def test_panel_that_covers_its_dock_follows_each_cut(
+    context: FakeContext, open_text: Callable[..., Path], qtbot: QtBot
+) -> None:
+    """A panel that paints all of its dock leaves nothing of that to be seen, and is on screen all the same."""
+
+    class Covered(Instrument[QTreeWidget]):
+        def make_panel(self) -> QTreeWidget:
+            panel = QTreeWidget()
+            panel.setFrameShape(QTreeWidget.Shape.NoFrame)
+            return panel
+
+    counter = Covered(context)
+    counter.setParent(context)
+    qtbot.addWidget(counter.dock)
+    counter.dock.show()
+    open_text("Bees fly.\n")
+    counter.dock.grab()
+    assert counter.is_on_screen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
@@ -35,8 +35,11 @@ class InstrumentDock(QDockWidget):
     @property
     def is_on_screen(self) -> bool:
         """Whether it can be seen."""
-        # To Qt a dock behind another tab is visible, only moved out of the window.
-        return self.isVisible() and not self.visibleRegion().isEmpty()
+        # To Qt a dock behind another tab is visible, only moved out of the window. Its visible region is what
+        # its children leave of it, and a panel may leave nothing.
+        window = self.window()
+        place = QRect(self.mapTo(window, QPoint()), self.size())
+        return self.isVisible() and window.rect().intersects(place)
 
     def set_panel(self, panel: QWidget) -> None:
         """Take the panel, once, and show it."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 _SMALLEST = 12
 _INTERFACE = 13
+_POINTS_PER_INCH = 72
 _SERIFS = ("Charter", "Georgia", "Noto Serif")
 # What stands for "the system's face" where the desktop names none.
 _NAMELESS = ("", "Sans Serif", "Sans", "DejaVu Sans")
@@ -47,7 +48,9 @@ def interface_font(system: QFont, points: int = 0) -> QFont:
     if points:
         font.setPointSize(points)
     elif QFontInfo(font).pixelSize() < _INTERFACE:
-        font.setPixelSize(_INTERFACE)
+        # In points, since some widgets take a share of those.
+        dots = QGuiApplication.primaryScreen().logicalDotsPerInch()
+        font.setPointSizeF(_INTERFACE * _POINTS_PER_INCH / dots)
     return font
 
 
