@@ -153,6 +153,7 @@ PRESETS: dict[str, Preset] = {
             splitter="marks",
             **_MEMEX,
         ),
+        _other("questions", "Seamline", summary="A chunk for each question.", strategy="questions"),
         _other(
             "contextmem",
             "ContextMEM",

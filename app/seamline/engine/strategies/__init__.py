@@ -11,6 +11,7 @@ from seamline.engine.strategies.fixed import Fixed
 from seamline.engine.strategies.headers import Headers
 from seamline.engine.strategies.optimal import Optimal
 from seamline.engine.strategies.paragraph import Paragraph
+from seamline.engine.strategies.questions import Questions
 from seamline.engine.strategies.recursive import FALLBACK, Recursive, SizeFallback
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
@@ -42,6 +43,7 @@ STRATEGIES: dict[str, Strategy] = {
         Paragraph(),
         SentenceWindow(),
         Sentences(),
+        Questions(),
         TokenBudget(),
     )
 }
