@@ -60,6 +60,7 @@ TEXTS: dict[str, Callable[[bytes], list[tuple[str, ...]]]] = {
     "ndjson": lambda data: [chunk.texts for chunk in parse_chunks(data.decode("utf-8"), source="it").chunks],
     "csv": lambda data: [(row["text"],) for row in rows_of_csv(data)],
     "parquet": lambda data: [(row["text"],) for row in rows_of_parquet(data)],
+    "json": lambda data: [(record["text"],) for record in json.loads(data)],
 }
 
 
