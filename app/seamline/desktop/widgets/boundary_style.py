@@ -61,9 +61,7 @@ def _arrows() -> QPainterPath:
 
 
 def _pin() -> QPainterPath:
-    path = _rects((-0.07, 0.0, 0.14, 0.5))
-    path.addEllipse(QRectF(-0.32, -0.5, 0.64, 0.64))
-    return path
+    return _with_polygon(QPainterPath(), (0.0, -0.5), (0.4, 0.0), (0.0, 0.5), (-0.4, 0.0))
 
 
 def _flag() -> QPainterPath:
