@@ -23,6 +23,7 @@ ONE_FILE: dict[str, tuple[str, ...]] = {
     "compare": ("--b", "clawdbot", *CUT),
     "score": ("--reference", "reference.txt", *CUT),
     "report": CUT,
+    "openings": CUT,
 }
 MANY_FILES: dict[str, tuple[str, ...]] = {
     "chunk": CUT,

@@ -29,6 +29,7 @@ NAMES = (
     "lint",
     "report",
     "diff",
+    "openings",
     "tokens",
     "verify",
     "config",

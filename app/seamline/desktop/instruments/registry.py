@@ -15,6 +15,7 @@ from seamline.desktop.instruments.findings.findings_instrument import FindingsIn
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.openings.openings_instrument import OpeningsInstrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
@@ -28,6 +29,7 @@ INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...]
     CompareInstrument,
     SearchInstrument,
     StabilityInstrument,
+    OpeningsInstrument,
     FolderInstrument,
     FitInstrument,
     EvaluationInstrument,
