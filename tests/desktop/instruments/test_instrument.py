@@ -195,7 +195,7 @@ def test_close_stops_every_runner(counter: Counter, qtbot: QtBot) -> None:
 def test_panel_that_covers_its_dock_follows_each_cut(
     context: FakeContext, open_text: Callable[..., Path], qtbot: QtBot
 ) -> None:
-    """A panel that paints all of its dock leaves nothing of that to be seen, and is on screen all the same."""
+    """A panel that paints all of its dock leaves none of that to be seen, and is on screen all the same."""
 
     class Covered(Instrument[QTreeWidget]):
         def make_panel(self) -> QTreeWidget:
