@@ -16,7 +16,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel, rows_of
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
@@ -258,7 +258,7 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     analysis = analysis_of()
     places = [int(place) for place in analysis.units.first[[2, 5]]]
     for theme in (DARK, LIGHT):
-        panel.set_theme(theme)
+        panel.setPalette(palette_of(theme))
     panel.set_boundaries(boundary_set(GARDEN, places), analysis.document)
     panel.set_score(score(analysis, places))
     panel.set_boundaries(boundary_set(GARDEN, places[:1]), analysis.document)

@@ -13,7 +13,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES, Findings, lint
 
@@ -213,7 +213,7 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     panel.rules_edited.connect(heard.append)
     findings = lint(analysis_of(TEXT, preset="memex-paragraph"))
     for theme in (DARK, LIGHT):
-        panel.set_theme(theme)
+        panel.setPalette(palette_of(theme))
     panel.set_disabled(frozenset({"tiny"}))
     panel.set_findings(findings)
     panel.set_selection(findings.findings[0].chunk)

@@ -14,7 +14,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 from seamline.cli import main
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.folder.folder_panel import FolderPanel
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.errors import EmbeddingError
 from seamline.instruments.corpus_overview import CorpusOverview, OverviewRow
 
@@ -257,7 +257,7 @@ def test_nothing_is_emitted_by_showing(qtbot: QtBot) -> None:
     panel.set_running(True)
     panel.set_overview(CorpusOverview((row("a.md", 10),), 400), outdated=True)
     panel.set_outdated(False)
-    panel.set_theme(DARK)
+    panel.setPalette(palette_of(DARK))
     assert asked == []
 
 
@@ -266,7 +266,7 @@ def test_heat_map_shows_sizes_by_place_and_strength(qtbot: QtBot) -> None:
     panel = FolderPanel()
     qtbot.addWidget(panel)
     panel.resize(1400, 300)
-    panel.set_theme(LIGHT)
+    panel.setPalette(palette_of(LIGHT))
     panel.set_overview(CorpusOverview((row("small.md", 20), row("large.md", 380), row("mid.md", 200)), 400))
     panel.show()
     table = panel.table

@@ -107,7 +107,6 @@ class Instrument(QObject, Generic[P]):
     def set_theme(self, theme: Theme) -> None:
         """Follow a theme."""
         self._theme = theme
-        self.dock.pages.set_theme(theme)
         self._apply_theme()
 
     def follow_screen(self) -> None:

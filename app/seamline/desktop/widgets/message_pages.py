@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
 
 
 class MessagePages(QStackedWidget):
@@ -14,8 +13,6 @@ class MessagePages(QStackedWidget):
 
     def __init__(self, content: QWidget | None = None) -> None:
         super().__init__()
-        self._theme = LIGHT
-        self._is_error = False
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setWordWrap(True)
@@ -23,7 +20,6 @@ class MessagePages(QStackedWidget):
         self._message.setMargin(self.fontMetrics().height())
         self._content: QWidget | None = None
         self.addWidget(self._message)
-        self._colour()
         if content is not None:
             self.set_content(content)
 
@@ -51,16 +47,7 @@ class MessagePages(QStackedWidget):
         """Say in place of the content what went wrong."""
         self._show_text(text, is_error=True)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._colour()
-
     def _show_text(self, text: str, *, is_error: bool) -> None:
-        self._is_error = is_error
         self._message.setText(text)
-        self._colour()
+        set_tone(self._message, "error" if is_error else "quiet")
         self.setCurrentWidget(self._message)
-
-    def _colour(self) -> None:
-        set_text_colour(self._message, self._theme.error if self._is_error else self._theme.quiet)

@@ -22,6 +22,15 @@ def monospaced_font() -> QFont:
     return font
 
 
+def set_tone(widget: QWidget, tone: str) -> None:
+    """Give a label's text the tone `second`, `quiet`, `accent`, `ok`, `warning` or `error`; "" for none."""
+    if widget.property("tone") != tone:
+        widget.setProperty("tone", tone)
+        # A style sheet looks at a property only when it meets the widget.
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
 def set_text_colour(widget: QWidget, colour: str) -> None:
     """Colour a widget's text, and leave the rest of its palette to the application."""
     palette = QPalette()

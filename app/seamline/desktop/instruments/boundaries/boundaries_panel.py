@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -24,7 +24,7 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore
@@ -183,7 +183,7 @@ class BoundariesPanel(QWidget):
         layout.addLayout(self._parts, 1)
         layout.addLayout(across)
         self.setFocusProxy(self.table)
-        self.set_theme(LIGHT)
+        self._draw_icons()
         self.set_boundaries(BoundarySet(), None)
 
     def set_boundaries(self, boundaries: BoundarySet, document: Document | None) -> None:
@@ -208,9 +208,13 @@ class BoundariesPanel(QWidget):
         """Show how the cut agrees with the boundaries; None hides it."""
         self.score.set_score(score)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.pages.set_theme(theme)
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        theme = theme_of(self)
         self._model.set_appearance(_glyphs(theme, self.fontMetrics().height()), muted=QColor(theme.quiet))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

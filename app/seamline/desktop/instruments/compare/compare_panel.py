@@ -24,8 +24,7 @@ from seamline.desktop.instruments.compare.preset_table import PresetTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.parameter_formatting import format_value
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.config import PARAMETERS, Config
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import MEASURES, Figures
@@ -81,7 +80,6 @@ class ComparePanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)
-        self.set_theme(LIGHT)
 
     @property
     def shows_presets(self) -> bool:
@@ -107,11 +105,6 @@ class ComparePanel(QWidget):
     def set_preset(self, name: str) -> None:
         """Mark the preset in force; "" for none."""
         self.presets.set_current(name)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.pair.set_theme(theme)
-        self.presets.set_theme(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -150,6 +143,7 @@ class _Pair(QWidget):
         self._counts = dict.fromkeys(_KINDS, 0)
         self._names = ElidedLabel()
         self._note = QLabel()
+        set_tone(self._note, "warning")
         self._note.setWordWrap(True)
         self._note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.table = FigureTable("Figures of A and B", ["Figure", "A", "B", "A − B"])
@@ -217,9 +211,6 @@ class _Pair(QWidget):
         name = f"{kind}: {number:,} of {count:,}" if number else f"{kind}: {count:,}"
         button.setAccessibleName(f"Boundaries {name}")
         button.setEnabled(count > 0)
-
-    def set_theme(self, theme: Theme) -> None:
-        set_text_colour(self._note, theme.warning)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

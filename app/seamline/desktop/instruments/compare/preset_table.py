@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.instruments.figures import MEASURES, Figures
 
 
@@ -28,6 +27,7 @@ class PresetTable(QWidget):
         for column, measure in enumerate(MEASURES, 1):
             header.setToolTip(column, measure.help)
         self._note = ElidedLabel()
+        set_tone(self._note, "quiet")
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 4, 8, 0)
         bar.addWidget(self._note, 1)
@@ -60,7 +60,3 @@ class PresetTable(QWidget):
             tip = "in force" if is_current else "Double-click, or Enter, puts it in force"
             row.setToolTip(0, tip)
             row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        set_text_colour(self._note, theme.quiet)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.instruments.evaluation.evaluation_plot import EvaluationPlot
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
-from seamline.desktop.widgets.text_style import set_text_colour
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, ScoredSample
@@ -122,6 +122,8 @@ class EvaluationPanel(QWidget):
         self.set_folder("")
         self.set_results((), None)
         self.set_running(False)
+        for label in (self._note, self._hint):
+            set_tone(label, "quiet")
         self.set_theme(LIGHT)
 
     @property
@@ -155,10 +157,6 @@ class EvaluationPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self.plot.set_theme(theme)
-        # Fusion draws no outline that is seen in a dark window.
-        self.presets.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.quiet}; }}")
-        for label in (self._note, self._hint):
-            set_text_colour(label, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,7 +25,7 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.desktop.widgets.theme import Theme, icon, theme_of
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity
 
@@ -121,7 +121,7 @@ class FindingsPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._parts)
         self.setFocusProxy(self.table)
-        self.set_theme(LIGHT)
+        self._draw_icons()
         self._show()
 
     def set_disabled(self, names: frozenset[str]) -> None:
@@ -143,15 +143,16 @@ class FindingsPanel(QWidget):
         if self._chunk_at(self.table.currentIndex()) != chunk:
             self._restore()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        size = self.fontMetrics().height()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        theme, size = theme_of(self), self.fontMetrics().height()
         icons = {severity: _glyph(glyph, theme, size=size) for severity, glyph in _GLYPHS.items()}
-        self.pages.set_theme(theme)
         self._model.set_appearance(icons)
         self.rules.set_icons(icons)
-        # Fusion draws the outline of an empty box darker than a dark window.
-        self.rules.setStyleSheet(f"QTreeView::indicator:unchecked {{ border: 1px solid {theme.quiet}; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

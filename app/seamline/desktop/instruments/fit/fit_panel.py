@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.fit import (
@@ -64,7 +64,6 @@ class FitPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._fit: Fit | None = None
         self._rows: dict[str, _Range] = {}
         self._has_references = False
@@ -199,16 +198,14 @@ class FitPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        self._theme = theme
         self.heat.set_theme(theme)
-        self._colour()
 
     def _colour(self) -> None:
-        theme, found = self._theme, self._fit
+        found = self._fit
         for label in (self._count, *self._heads):
-            set_text_colour(label, theme.quiet)
-        set_text_colour(self._result, theme.text if found is not None else theme.warning)
-        set_text_colour(self._warning, theme.warning if found is not None and found.warning else theme.quiet)
+            set_tone(label, "quiet")
+        set_tone(self._result, "" if found is not None else "warning")
+        set_tone(self._warning, "warning" if found is not None and found.warning else "quiet")
 
     @property
     def ranges(self) -> dict[str, tuple[float, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -23,8 +22,8 @@ from seamline.desktop.instruments.folder.folder_model import HEAT, STANDS_OUT, F
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import Index
 from seamline.desktop.widgets.row_table import show_as_rows
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
 from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.instruments.formatting import pluralize
 
@@ -43,20 +42,20 @@ class _ReasonDelegate(QStyledItemDelegate):
 class _HeatDelegate(QStyledItemDelegate):
     """Draws a document's sizes as a row of the heat map, with a line at the size asked for."""
 
-    def __init__(self, model: FolderModel, parent: QObject) -> None:
+    def __init__(self, model: FolderModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._model = model
-        self.theme = LIGHT
+        self._view = parent
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         overview = self._model.overview
         number = self._model.number_at(index.row())
         counts, bins = overview.sizes[number], overview.bins
+        accent = theme_of(self._view).accent
         rect = option.rect
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         width = rect.width() / len(bins)
-        colour = QColor(self.theme.on_accent if is_selected else self.theme.accent)
+        colour = QColor(accent)
         maximum = max(1, int(counts.max()))
         for at in np.flatnonzero(counts).tolist():
             # By the root, or one size that is frequent would blanch all others.
@@ -65,7 +64,7 @@ class _HeatDelegate(QStyledItemDelegate):
             painter.fillRect(cell, colour)
         x = round(rect.left() + rect.width() * min(1.0, overview.max_tokens / bins.end))
         painter.save()
-        painter.setPen(QPen(QColor(self.theme.on_accent if is_selected else self.theme.accent)))
+        painter.setPen(QPen(QColor(accent)))
         painter.drawLine(x, rect.top(), x, rect.bottom())
         painter.restore()
 
@@ -114,7 +113,7 @@ class FolderPanel(QWidget):
         self.setFocusProxy(self.start)
         self.set_folder("", 0)
         self.set_running(False)
-        self.set_theme(LIGHT)
+        set_tone(self._summary, "quiet")
 
     def set_folder(self, name: str, files: int) -> None:
         """Name the folder that may be surveyed, and forget what was found in another; "" for none."""
@@ -149,13 +148,6 @@ class FolderPanel(QWidget):
         """Offer to make an overview, but while one is being made."""
         self._is_running = running
         self._enable()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._heat.theme = theme
-        self.pages.set_theme(theme)
-        set_text_colour(self._summary, theme.quiet)
-        self.table.viewport().update()
 
     def _enable(self) -> None:
         self.start.setEnabled(self._has_files and not self._is_running)

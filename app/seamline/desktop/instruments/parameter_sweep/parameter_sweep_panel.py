@@ -22,8 +22,8 @@ from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import (
     format_figures,
 )
 from seamline.desktop.widgets.parameter_formatting import format_number, format_value
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.parameter_sweep import ParameterSweep
@@ -46,7 +46,6 @@ class ParameterSweepPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._sweep: ParameterSweep | None = None
         self._target: TargetResult | None = None
 
@@ -67,6 +66,7 @@ class ParameterSweepPanel(QWidget):
         self.plot.value_clicked.connect(self._click)
         self._note = _wrapped()
         self._note.setAccessibleName("What the staircase says")
+        set_tone(self._note, "quiet")
         self._chunks = _target_row("About", " chunks", value=20, name="Number of chunks wanted")
         self._median = _target_row("Median of", " tokens", value=200, name="Median size wanted, in tokens")
         self._answer = _wrapped()
@@ -142,14 +142,11 @@ class ParameterSweepPanel(QWidget):
         self._answer.setVisible(bool(self._answer.text()))
         self._accept.setVisible(found_target is not None)
         is_unmet = found_target is not None and not found_target.is_met
-        set_text_colour(self._answer, self._theme.warning if is_unmet or message else self._theme.text)
+        set_tone(self._answer, "warning" if is_unmet or message else "")
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
-        self._theme = theme
         self.plot.set_theme(theme)
-        set_text_colour(self._note, theme.quiet)
-        self.set_target(self._target, "" if self._target is not None else self._answer.text())
 
     def _click(self, value: object) -> None:
         if self._sweep is not None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column, Index, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
 
@@ -117,11 +116,6 @@ class HitList(QTableView):
         if row >= 0:
             self._mark(row)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._bars.theme = theme
-        self.viewport().update()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.hit_chosen.emit(self.currentIndex().row())
@@ -144,7 +138,7 @@ class _ScoreBars(QStyledItemDelegate):
     def __init__(self, rows: RecordTable[_Hits], parent: QWidget) -> None:
         super().__init__(parent)
         self._rows = rows
-        self.theme = LIGHT
+        self._view = parent
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
@@ -160,9 +154,8 @@ class _ScoreBars(QStyledItemDelegate):
         track.moveTop(option.rect.center().y() - track.height() // 2)
         if track.width() <= track.height():
             return
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         full = QRect(track)
         full.setWidth(max(1, round(track.width() * min(1.0, max(0.0, score)))))
-        if not is_selected:
-            painter.fillRect(track, QColor(self.theme.line))
-        painter.fillRect(full, QColor(self.theme.on_accent if is_selected else self.theme.accent))
+        theme = theme_of(self._view)
+        painter.fillRect(track, QColor(theme.line))
+        painter.fillRect(full, QColor(theme.accent))

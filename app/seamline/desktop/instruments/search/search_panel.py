@@ -23,8 +23,7 @@ from seamline.desktop.instruments.search.hit_list import HitList
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.analysis import Analysis
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
 
@@ -114,7 +113,7 @@ class SearchPanel(QWidget):
         layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.query)
         self.show_message("")
-        self.set_theme(LIGHT)
+        set_tone(self._summary, "quiet")
 
     @property
     def request(self) -> SearchRequest:
@@ -155,13 +154,6 @@ class SearchPanel(QWidget):
             self.side_by_side.setChecked(False)
             self.side_by_side.blockSignals(blocked)
             self.all_documents.setEnabled(True)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        for side in (self.a, self.b):
-            side.list.set_theme(theme)
-        self.pages.set_theme(theme)
-        set_text_colour(self._summary, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import show_as_rows
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.instruments.stability import STAYS, Stability
 
 
@@ -105,7 +104,7 @@ class StabilityPanel(QWidget):
         column.addWidget(self._summary)
         column.addWidget(self._cost)
         column.addWidget(self.list, 1)
-        self.set_theme(LIGHT)
+        set_tone(self._cost, "quiet")
 
     def set_baselines(self, names: dict[str, str], current: str) -> None:
         """Offer baselines: what each is called by its name."""
@@ -121,10 +120,6 @@ class StabilityPanel(QWidget):
             self._summary.setText(stability.summary)
             self._cost.setText(stability.cost)
         self._show_rows()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        set_text_colour(self._cost, theme.quiet)
 
     def _show_rows(self) -> None:
         changes = self._stability.changes if self._stability is not None else ()

@@ -126,7 +126,6 @@ class WhyPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow the window's colours."""
         self._theme = theme
-        self.pages.set_theme(theme)
         for label in (self._before, self._after, self.note):
             set_text_colour(label, theme.quiet)
         self._colour_small_labels()
