@@ -213,7 +213,7 @@ def _stability(scene: _Scene) -> None:
 def _findings(scene: _Scene) -> None:
     scene.cut("memex-paragraph")
     scene.show("smells")
-    QTest.keyClick(scene.find(QTableView, "Smells"), Qt.Key.Key_Down)
+    QTest.keyClick(scene.find(QTableView, "Problems"), Qt.Key.Key_Down)
     scene.save_panel("smells", 900, 300)
 
 

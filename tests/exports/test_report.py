@@ -325,7 +325,7 @@ def test_findings_stand_in_the_row_of_their_chunk() -> None:
         row = html.split(f'id="row-{chunk + 1}"')[1].split("</tr>")[0]
         assert all(f"{finding.rule}: {finding.message}" in unescape(row) for finding in found)
     assert f'<div class="value">{len(findings)}</div>' in html
-    assert "Smells" not in html_of(analysis)
+    assert "Problems" not in html_of(analysis)
 
 
 def test_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:

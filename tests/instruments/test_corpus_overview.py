@@ -185,7 +185,7 @@ def test_outlier_says_why() -> None:
     )
     assert found.outliers == 2
     assert found.why(9) == "median 10 tokens, others 204"
-    assert found.why(10) == "30% complete, others 95%"
+    assert found.why(10) == "30% whole, others 95%"
     assert set(found.order[:2].tolist()) == {9, 10}
 
 

@@ -139,10 +139,10 @@ def test_summary_says_chunks_and_share() -> None:
     beyond = np.array([0, 20, 40], dtype=np.int32)
     found = replace(found_in(cut("", None), None), tokens=tokens, unread=beyond, exact=True)
     assert found.share == pytest.approx(60 / 400)
-    assert found.summary == "2 chunks truncated, 15% of their tokens unread"
-    assert replace(found, exact=False).summary == "2 chunks truncated, ~15% of their tokens unread"
+    assert found.summary == "2 chunks truncated, 15% of their tokens not embedded"
+    assert replace(found, exact=False).summary == "2 chunks truncated, ~15% of their tokens not embedded"
     one = replace(found, unread=np.array([0, 0, 1], dtype=np.int32))
-    assert one.summary == "1 chunk truncated, under 1% of its tokens unread"
+    assert one.summary == "1 chunk truncated, under 1% of its tokens not embedded"
 
 
 def test_without_offsets_the_place_is_approximate() -> None:

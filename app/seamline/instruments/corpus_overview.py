@@ -141,7 +141,7 @@ class CorpusOverview:
         of_size = abs(_robust_z(self._log_medians, _MIN_SPREAD_OF_SIZE)[at])
         usual = float(np.median(self._complete_shares))
         if of_size < self.scores[number]:
-            return f"{row.complete_share:.0%} complete, others {usual:.0%}"
+            return f"{row.complete_share:.0%} whole, others {usual:.0%}"
         median = float(np.exp(np.median(self._log_medians)))
         mark = "" if row.exact else "~"
         return f"median {mark}{row.tokens_median:,.0f} tokens, others {mark}{median:,.0f}"

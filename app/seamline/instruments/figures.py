@@ -149,7 +149,7 @@ MEASURES = (
     Measure("tokens_max", "Largest", "Tokens of the largest chunk.", _of_sizes(np.max), counts_tokens=True),
     Measure(
         "complete_share",
-        "Complete",
+        "Whole",
         "Chunks that begin and end where sentences or blocks do.",
         lambda figures: figures.complete_share,
         form=",.1f",

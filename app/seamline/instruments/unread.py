@@ -72,7 +72,7 @@ class Unread:
         their = "its" if self.chunks == 1 else "their"
         mark = "" if self.exact else "~"
         share = "under 1%" if self.share < 0.01 else f"{mark}{self.share:.0%}"
-        return f"{pluralize(self.chunks, 'chunk')} truncated, {share} of {their} tokens unread"
+        return f"{pluralize(self.chunks, 'chunk')} truncated, {share} of {their} tokens not embedded"
 
 
 def unread(

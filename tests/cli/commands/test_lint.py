@@ -56,7 +56,7 @@ def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
     assert second.startswith(
         "docs/soil.md:5: warning tiny: chunk 2 has ~1 token, and fewer than 16 say little"
     )
-    assert err == "seamline: 2 smells in 1 document\n"
+    assert err == "seamline: 2 problems in 1 document\n"
 
 
 def test_json_has_what_lint_finds(run: Any) -> None:

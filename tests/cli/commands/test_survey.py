@@ -67,7 +67,7 @@ def test_table_says_what_stands_out(folder: Path, capsys: pytest.CaptureFixture[
     """For people there is a line for each document, with marks on estimates and a reason."""
     assert main(["survey", str(folder), *OPTIONS]) == 0
     head, first, *rest = capsys.readouterr().out.splitlines()
-    assert head.split()[:4] == ["DOCUMENT", "CHUNKS", "MEDIAN", "COMPLETE"]
+    assert head.split()[:4] == ["DOCUMENT", "CHUNKS", "MEDIAN", "WHOLE"]
     analysis = analyse(load(folder / "0.md"), CONFIG)
     others = round(analysis.statistics.tokens_median)
     assert first.split()[:3] == ["sub/tiny.md", "1", "~1"]

@@ -158,7 +158,7 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
     assert [row[1] for row in rows(panel)] == ["duplicate"]
     panel.filter.setText("nothing like it")
     assert rows(panel) == []
-    assert panel.pages.message.startswith("No smell matches")
+    assert panel.pages.message.startswith("No problem matches")
     panel.filter.clear()
     assert bench.instrument.findings is not None
     assert len(rows(panel)) == len(bench.instrument.findings)
@@ -188,7 +188,7 @@ def test_follows_the_config_and_the_document(
     bench.settle()
     assert context.session.analysis is not None
     assert bench.heard[-1].findings == lint(context.session.analysis).findings == ()
-    assert bench.panel.pages.message == f"No chunk smells, by {len(RULES)} rules."
+    assert bench.panel.pages.message == f"No chunk has a problem, by {len(RULES)} rules."
     context.session.close(context.session.current.key)
     bench.settle()
     assert bench.heard[-1] is None
@@ -237,6 +237,6 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
     panel = FindingsPanel()
     qtbot.addWidget(panel)
     names = [part.accessibleName() for part in (panel.rules, panel.filter, panel.table, panel._hint)]
-    assert names == ["Rules", "Filter the smells", "Smells", "What would help"]
+    assert names == ["Rules", "Filter the problems", "Problems", "What would help"]
     for row, rule in enumerate(RULES.values()):
         assert rule.summary in panel.rules.topLevelItem(row).toolTip(0)

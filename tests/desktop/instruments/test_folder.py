@@ -108,8 +108,8 @@ def test_rows_are_those_of_the_command(
     for each, given in done:
         assert each["Chunks"] == str(given["chunks"])
         assert each["Median"] == f"~{given['tokens_median']:,.0f}"
-        assert each["Complete"] == f"{given['complete_share']:.0%}"
-        assert each["Smells"] == str(given["smells"])
+        assert each["Whole"] == f"{given['complete_share']:.0%}"
+        assert each["Problems"] == str(given["smells"])
 
 
 def test_failure_is_a_row_that_says_why(

@@ -26,7 +26,7 @@ from seamline.instruments.lint import RULES, Finding, Findings, Severity, lint, 
 USAGE = "lint FILE..."
 SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"
 DETAILS = (
-    "Exits with 0 when all is done, 1 when some inputs failed or a smell named by --fail-on was found, "
+    "Exits with 0 when all is done, 1 when some inputs failed or a problem named by --fail-on was found, "
     "2 for a wrong option or config."
 )
 OPTIONS = ("cutting", "reading_all")
@@ -58,7 +58,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="RULE|SEVERITY",
-        help="exit with 1 if there is such a smell, or one as bad: note, warning, error; may be repeated",
+        help="exit with 1 if there is such a problem, or one as bad: note, warning, error; may be repeated",
     )
     parser.add_argument(
         "--to", choices=("text", "json", "sarif"), default="text", help="what to write (default: %(default)s)"
@@ -149,7 +149,7 @@ def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]
 
 
 def _summary(found: Sequence[Finding], documents: int) -> str:
-    return f"{pluralize(len(found), 'smell')} in {pluralize(documents, 'document')}"
+    return f"{pluralize(len(found), 'problem')} in {pluralize(documents, 'document')}"
 
 
 def _place(document: Document) -> str:

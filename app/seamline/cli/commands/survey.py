@@ -27,7 +27,7 @@ SUMMARY = "cut files and folders by one configuration, and tell which documents 
 DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "reading_all")
 
-_HEAD = ("DOCUMENT", "CHUNKS", "MEDIAN", "COMPLETE", "SMELLS", "SECONDS", "SCORE", "STANDS OUT")
+_HEAD = ("DOCUMENT", "CHUNKS", "MEDIAN", "WHOLE", "PROBLEMS", "SECONDS", "SCORE", "STANDS OUT")
 _NUMBERS = range(1, 7)
 
 

@@ -33,7 +33,7 @@ def chunk_table(analysis: Analysis, findings: Findings | None) -> Iterator[str]:
         first, last = first_lines[number], last_lines[number]
         over = " over" if chunks.oversize[number] else ""
         share = min(1.0, int(chunks.tokens[number]) / analysis.config.max_tokens)
-        flags = [] if chunks.complete[number] else ["incomplete"]
+        flags = [] if chunks.complete[number] else ["not whole"]
         if findings is not None:
             flags += [f"{finding.rule}: {finding.message}" for finding in findings.by_chunk.get(number, ())]
         elif over:

@@ -13,7 +13,7 @@ def figures(analysis: Analysis, findings: Findings | None) -> str:
     """Return a list of figures: each a name, a value and a line of detail."""
     shown = _figures(analysis, analysis.statistics)
     if findings is not None:
-        shown["Smells"] = (f"{len(findings):,}", f"in {pluralize(len(findings.by_chunk), 'chunk')}")
+        shown["Problems"] = (f"{len(findings):,}", f"in {pluralize(len(findings.by_chunk), 'chunk')}")
     items = "".join(
         f'<div class="card"><dt>{escaped(name)}</dt><dd><div class="value">{escaped(value)}</div>'
         f'<div class="muted">{escaped(detail)}</div></dd></div>\n'
@@ -49,7 +49,7 @@ def _figures(analysis: Analysis, shown: Statistics) -> dict[str, tuple[str, str]
         "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
         "Median size": (median, f"{smallest} to {largest}, mean {mean} tokens"),
         "Tokens": (total, pluralize(shown.characters, "character")),
-        "Complete": (f"{_down(shown.complete_share)}", f"{shown.complete:,} of {shown.chunks:,}"),
+        "Whole": (f"{_down(shown.complete_share)}", f"{shown.complete:,} of {shown.chunks:,}"),
         "Coherence": ("–", "needs an embedder"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
         "Coverage": _coverage(shown),

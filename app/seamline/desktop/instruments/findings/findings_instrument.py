@@ -21,7 +21,7 @@ class FindingsInstrument(Instrument[FindingsPanel]):
     """
 
     name = "smells"
-    title = "Smells"
+    title = "Problems"
 
     findings_changed = Signal(object)
     rules_edited = Signal(object)
@@ -77,7 +77,7 @@ class FindingsInstrument(Instrument[FindingsPanel]):
         def work(_: Progress, cancel: CancelToken) -> Findings:
             return lint(analysis, rules, cancel=cancel)
 
-        self._linting.submit(Job("Looking for smells", work, self._show, self._report), supersede=True)
+        self._linting.submit(Job("Looking for problems", work, self._show, self._report), supersede=True)
 
     def _show(self, findings: Findings | None) -> None:
         self._findings = findings

@@ -67,7 +67,7 @@ _COLUMNS: tuple[Column[Findings], ...] = (
 class FindingsPanel(QWidget):
     """The rules, each with a check box and its count, beside or above what they found.
 
-    chunk_clicked: the chunk of a smell that the user went to by mouse or keys.
+    chunk_clicked: the chunk of a problem that the user went to by mouse or keys.
     rules_edited: the names of the rules that are switched off now, as a frozenset.
     """
 
@@ -87,7 +87,7 @@ class FindingsPanel(QWidget):
         self.rules.itemChanged.connect(self._report_rules)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by rule, words or chunk number")
-        self.filter.setAccessibleName("Filter the smells")
+        self.filter.setAccessibleName("Filter the problems")
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._list)
         self.table = _findings_table(self._model)
@@ -224,11 +224,13 @@ class FindingsPanel(QWidget):
         elif self._findings is None:
             self.pages.show_message("Open a text to see here which of its chunks will serve badly, and why.")
         elif not self._findings.rules:
-            self.pages.show_message("All rules are switched off. Tick one to look for its smell.")
+            self.pages.show_message("All rules are switched off. Tick one to look for its problem.")
         elif not self._findings.findings:
-            self.pages.show_message(f"No chunk smells, by {pluralize(len(self._findings.rules), 'rule')}.")
+            self.pages.show_message(
+                f"No chunk has a problem, by {pluralize(len(self._findings.rules), 'rule')}."
+            )
         else:
-            self.pages.show_message("No smell matches the filter. Clear it to see all of them.")
+            self.pages.show_message("No problem matches the filter. Clear it to see all of them.")
 
 
 class _RuleList(QTreeWidget):
@@ -322,7 +324,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
 def _findings_table(model: RecordTable[Findings]) -> QTableView:
     table = QTableView()
     table.setModel(model)
-    table.setAccessibleName("Smells")
+    table.setAccessibleName("Problems")
     show_as_rows(table)
     metrics = table.fontMetrics()
     header = table.horizontalHeader()

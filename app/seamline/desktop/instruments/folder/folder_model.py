@@ -92,7 +92,7 @@ COLUMNS = (
     ),
     _column(
         "Stands out",
-        "What tells a document from the others: the size of its chunks, how many are complete, or a failure",
+        "What tells a document from the others: the size of its chunks, how many are whole, or a failure",
         text=CorpusOverview.why,
         keys=lambda overview: overview.scores,
     ),
@@ -111,14 +111,14 @@ COLUMNS = (
         alignment=RIGHT,
     ),
     _column(
-        "Complete",
-        "The share of the chunks that are whole",
+        "Whole",
+        "The share of the chunks that begin and end where sentences or blocks do",
         text=_figure(lambda overview, number: f"{overview.rows[number].complete_share:.0%}"),
         keys=lambda overview: [row.complete_share for row in overview.rows],
         alignment=RIGHT,
     ),
     _column(
-        "Smells", "What lint finds fault with", text=_figure(_findings), keys=_finding_keys, alignment=RIGHT
+        "Problems", "What lint finds fault with", text=_figure(_findings), keys=_finding_keys, alignment=RIGHT
     ),
     _column(
         "Time",
