@@ -291,3 +291,24 @@ want_fonts() {
     fi
     : >"$venv/seamline-fonts.stamp" 2>/dev/null || true
 }
+
+# The tests of the real window want a display of their own, with a window manager and a hand. Looked at once for
+# an environment; never a reason to stop: without it those tests are skipped, and say so.
+want_display() {
+    [ "$(uname -s)" = Linux ] && [ ! -e "$venv/seamline-display.stamp" ] || return 0
+    local packages='' program missing
+    for program in Xvfb:xvfb openbox:openbox xdotool:xdotool; do
+        command -v "${program%%:*}" >/dev/null || packages="$packages ${program##*:}"
+    done
+    # shellcheck disable=SC2086  # library names have no spaces
+    missing=$(missing_libraries $x11_libraries | tr '\n' ' ')
+    if [ -n "$packages$missing" ]; then
+        take_lock
+        # shellcheck disable=SC2046,SC2086
+        if ! may_install || ! { apt_refresh; apt_install $packages $(debian_packages $missing); }; then
+            say "the real window is not tested without:$packages $missing"
+        fi
+        release_lock
+    fi
+    : >"$venv/seamline-display.stamp" 2>/dev/null || true
+}
