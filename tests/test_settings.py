@@ -84,7 +84,7 @@ BAD_VALUES = {
     "half a character": ("geometry", '"\\ud800"'),
     "half a character in a path": ("open_files", '["/a.md", "/\\udfff.md"]'),
     "a path with NUL": ("folder", '"/a\\u0000b"'),
-    "an endless number": ("layout", "1e400"),
+    "an endless number": ("geometry", "1e400"),
     "nothing": ("recent_files", "null"),
 }
 
@@ -151,5 +151,12 @@ def test_any_settings_can_be_used(
     found = load_settings(path)
     assert found.theme in ("system", "light", "dark")
     assert found.font_points == 0 or found.font_points in FONT_POINTS
-    for name in (found.geometry, found.layout, found.folder, found.export_folder, *found.open_files):
+    for name in (
+        found.geometry,
+        found.workspace,
+        *found.layouts.values(),
+        found.folder,
+        found.export_folder,
+        *found.open_files,
+    ):
         os.fsencode(name)

@@ -31,15 +31,19 @@ _MOST_DIGITS = 18
 class Settings:
     """Everything remembered.
 
-    theme: system, light or dark. geometry, layout: of the window, as base64. current_entry, current_branch:
-    of the last of open_files. shown_in_conversations: the options of reading that are on, by their names.
+    theme: system, light or dark. geometry: of the window, as base64. workspace: the one that was shown.
+    layouts: of the docks by workspace, as base64. dock_sizes: those that the user gave them, by workspace.
+    current_entry, current_branch: of the last of open_files.
+    shown_in_conversations: the options of reading that are on, by their names.
     rules_off: the rules of lint that are switched off.
     """
 
     theme: str = "system"
     font_points: int = 0
     geometry: str = ""
-    layout: str = ""
+    workspace: str = ""
+    layouts: dict[str, str] = field(default_factory=dict)
+    dock_sizes: dict[str, object] = field(default_factory=dict)
     recent_files: list[str] = field(default_factory=list)
     recent_folders: list[str] = field(default_factory=list)
     open_files: list[str] = field(default_factory=list)
@@ -107,8 +111,10 @@ def _fits(name: str, value: object, *, default: object) -> bool:
         return value in ("system", "light", "dark")
     if name == "font_points":
         return value == 0 or value in FONT_POINTS
-    if name in ("geometry", "layout"):
+    if name == "geometry":
         return isinstance(value, str) and value.isascii()
+    if name == "layouts":
+        return isinstance(value, dict) and all(isinstance(each, str) for each in value.values())
     if isinstance(value, list):
         return all(map(_could_be_a_path, value))
     return not isinstance(value, str) or _could_be_a_path(value)

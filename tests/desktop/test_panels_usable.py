@@ -78,7 +78,7 @@ def test_words_are_not_cut_off_in_a_small_window(
 ) -> None:
     """At 1000 by 700 pixels each button and each paragraph of a panel has the room that it needs."""
     window.resize(1000, 700)
-    window.views.arrange()
+    window.views.workspaces.arrange()
     instrument_docks.show(name)
     settle()
     # It is laid out anew in a turn of the event loop or two.
@@ -92,7 +92,7 @@ def test_text_of_the_chunk_can_be_read_beside_the_parameters(
     """As the window opens, the chunk's text has room for several lines, and granularity is in sight."""
     window._editor.restore(PRESETS["optimal"].config)
     window.resize(*size)
-    window.views.arrange()
+    window.views.workspaces.arrange()
     window.open_sample()
     settle()
     window.session.select(1)
@@ -111,7 +111,7 @@ def test_search_for_a_setting_can_be_started_without_scrolling(
 ) -> None:
     """The button is in sight in the low dock of a small window."""
     window.resize(1000, 700)
-    window.views.arrange()
+    window.views.workspaces.arrange()
     instrument_docks.show("fit")
     settle()
     (search,) = (
@@ -127,7 +127,7 @@ def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
 ) -> None:
     """The help takes room from the table, which scrolls so that the finding it speaks of stays in sight."""
     window.resize(1000, 700)
-    window.views.arrange()
+    window.views.workspaces.arrange()
     window._editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))
     instrument_docks.show("smells")
     settle()

@@ -25,12 +25,13 @@ from PySide6.QtWidgets import QApplication
 from seamline import __version__
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
-from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
+from seamline.desktop.widgets.theme import THEMES, Theme, apply_theme, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.config import Config
-from seamline.engine.errors import SeamlineError
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.instruments.formatting import pluralize
 from seamline.monitoring.run_log import RunLog
 from seamline.paths import config_folder, resource, vectors_file
 from seamline.plugins import load_plugins
@@ -77,36 +78,52 @@ def build_application() -> QApplication:
 def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
     problems = load_plugins()
+    appearance = _Appearance(application)
+    # Before there is a window: until the event loop runs, Qt tells no widget of another font.
+    appearance.apply(settings)
     model_cache = ModelCache(VectorCache(vectors_file()))
     session = Session(model_cache.load)
     window = MainWindow(session, settings, list_models=list_models)
     # It ends with the window: what is connected to it would otherwise keep both, and all documents, for good.
     session.setParent(window)
-    appearance = _Appearance(application, window)
-    # Bound methods: a function of its own would outlive the window, and keep it and its documents.
-    application.styleHints().colorSchemeChanged.connect(appearance.apply)
-    window.appearance_wanted.connect(appearance.apply)
-    appearance.apply()
+    appearance.follow(window)
     for problem in problems:
         window.session.message_reported.emit("warning", problem)
     return window
 
 
 class _Appearance(QObject):
-    """Applies the theme and text size of the window's settings to the application and the window."""
+    """Applies the theme and text size that settings ask for to the application and its window."""
 
-    def __init__(self, application: QApplication, window: MainWindow) -> None:
-        super().__init__(window)
-        self._application, self._window = application, window
+    def __init__(self, application: QApplication) -> None:
+        super().__init__()
+        self._application = application
         self._system_font = QFont(application.font())
+        self._window: MainWindow | None = None
 
-    def apply(self) -> None:
-        """Apply the theme and the text size."""
-        settings = self._window.settings
+    def follow(self, window: MainWindow) -> None:
+        """Keep to the settings of a window, and end with it."""
+        self.setParent(window)
+        self._window = window
+        # Bound methods: a function of its own would outlive the window, and keep it and its documents.
+        self._application.styleHints().colorSchemeChanged.connect(self._apply_again)
+        window.appearance_wanted.connect(self._apply_again)
+        self._apply_again()
+
+    def apply(self, settings: Settings) -> Theme:
+        """Apply the theme and the text size, and return the theme."""
         theme = THEMES.get(settings.theme) or system_theme(self._application)
+        font = interface_font(self._system_font, settings.font_points)
+        if font != self._application.font():
+            # While there is a style sheet, widgets that exist keep the font that they have.
+            self._application.setStyleSheet("")
+            self._application.setFont(font)
         apply_theme(self._application, theme)
-        self._application.setFont(interface_font(self._system_font, settings.font_points))
-        self._window.set_theme(theme)
+        return theme
+
+    def _apply_again(self) -> None:
+        if self._window is not None:
+            self._window.set_theme(self.apply(self._window.settings))
 
 
 def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:
@@ -147,14 +164,16 @@ def render(
     theme: str = "light",
     size: tuple[int, int] = (1440, 900),
     selection: int | None = None,
+    workspace: str = "read",
     options: ReadOptions = AS_SHOWN,
     log_json: Path | None = None,
 ) -> None:
     """Draw the real window with a file open to a PNG, off screen.
 
-    selection: the chunk to select, from 0. options: what of a conversation is read. log_json: a file that
-    gets a report of the run. Raises SeamlineError when the file cannot be read or analysed, or the picture
-    or the report not be written.
+    selection: the chunk to select, from 0. workspace: the name of the one to draw. options: what of a
+    conversation is read. log_json: a file that gets a report of the run. Raises SeamlineError when the file
+    cannot be read or analysed, or the picture or the report not be written; ConfigError where no chunk has
+    that number.
     """
     if QApplication.instance() is None:
         # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
@@ -170,8 +189,13 @@ def render(
     if log_json is not None:
         window.log_runs_to(RunLog(log_json))
     window.show()
+    window.views.workspaces.show(workspace)
     window.session.open(path, entry, format=format, branch=options.branch)
     wait_until_idle(window, log_json is not None)
+    analysis = window.session.analysis
+    if selection is not None and analysis is not None and selection >= len(analysis.chunks):
+        count = pluralize(len(analysis.chunks), "chunk")
+        problems.append(ConfigError(f"no chunk {selection}: {path.name} has {count}, the first of them 0"))
     if not problems and selection is not None:
         window.session.select(selection)
         wait_until_idle(window)

@@ -11,21 +11,26 @@ from seamline.engine.tokens.context_windows import max_tokens_for
 
 @dataclass(frozen=True)
 class Preset:
-    """A configuration with a name, the system it belongs to, and a line on what it is for."""
+    """A configuration with the name of its key, what it does, the system it belongs to, and a line on it.
+
+    title: what it does, in a few words, as menus show it.
+    """
 
     name: str
+    title: str
     system: str
     summary: str
     config: Config
 
 
-def _preset(name: str, system: str, *, summary: str, **values: object) -> Preset:
-    return Preset(name, system, summary, Config(preset=name).with_values(values))
+def _preset(name: str, title: str, *, system: str, summary: str, **values: object) -> Preset:
+    return Preset(name, title, system, summary, Config(preset=name).with_values(values))
 
 
-def _other(name: str, system: str, *, summary: str, **values: object) -> Preset:
+def _other(name: str, title: str, *, system: str, summary: str, **values: object) -> Preset:
     """Make a preset of another system, which knows nothing of our embedder, and divides no block."""
-    return _preset(name, system, summary=summary, **{"fit_model": False, "block_tokens": 0, **values})
+    values = {"fit_model": False, "block_tokens": 0, **values}
+    return _preset(name, title, system=system, summary=summary, **values)
 
 
 # What memex takes for granted; it counts tokens as cl100k does.
@@ -45,12 +50,14 @@ PRESETS: dict[str, Preset] = {
     for preset in (
         _preset(
             "optimal",
-            "Seamline",
+            "Automatic",
+            system="Seamline",
             summary="Divides the whole text in the way it speaks for most: a good start for everything.",
         ),
         _preset(
             "seamline",
-            "Seamline",
+            "Topics and headings",
+            system="Seamline",
             summary="Topics below a threshold, and headings: each cut can be followed by eye.",
             strategy="semantic",
             context_window=4,
@@ -66,7 +73,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "remnic",
-            "Remnic",
+            "Smoothed topics",
+            system="Remnic",
             summary="Smoothed topic boundaries between sentences, as Remnic cuts memories.",
             strategy="semantic",
             token_method="approximate",
@@ -82,7 +90,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "clawdbot",
-            "Clawdbot",
+            "Sections with headings",
+            system="Clawdbot",
             summary="Sections of markdown with their headings, as Clawdbot's memory is to be indexed.",
             strategy="structure",
             token_method="approximate",
@@ -97,7 +106,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "recursive",
-            "Remnic",
+            "By size, overlap 2",
+            system="Remnic",
             summary="Whole sentences up to a target size, two of them repeated: Remnic's fallback.",
             strategy="recursive",
             token_method="approximate",
@@ -110,7 +120,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "fixed-400-80",
-            "Clawdbot",
+            "Fixed 400/80",
+            system="Clawdbot",
             summary="400 tokens by lines with 80 repeated: the baseline to compare with.",
             strategy="fixed",
             token_method="approximate",
@@ -123,7 +134,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "memex-headers",
-            "memex",
+            "Sections without headings",
+            system="memex",
             summary="Sections at ## headings, without the headings: what memex does unless told otherwise.",
             strategy="headers",
             splitter="lines",
@@ -131,7 +143,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "memex-paragraph",
-            "memex",
+            "Every paragraph",
+            system="memex",
             summary="A chunk for each paragraph, as memex cuts at blank lines.",
             strategy="paragraph",
             splitter="lines",
@@ -139,7 +152,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "memex-semantic",
-            "memex",
+            "Sentences up to a size",
+            system="memex",
             summary="Whole sentences up to a size, the last ones repeated; memex calls it semantic.",
             strategy="sentence-window",
             splitter="marks",
@@ -147,7 +161,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "memex-sentences",
-            "memex",
+            "Every sentence",
+            system="memex",
             summary="A chunk for each sentence, as memex makes memories for agents.",
             strategy="sentences",
             splitter="marks",
@@ -155,7 +170,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "contextmem",
-            "ContextMEM",
+            "Parts of sections",
+            system="ContextMEM",
             summary="Parts of sections within a budget, each repeating a little, with ids that last.",
             strategy="token-budget",
             token_method="approximate",
@@ -168,7 +184,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "conversation-window",
-            "memorylayer",
+            "Messages up to a size",
+            system="memorylayer",
             summary="Whole messages up to a model's context window, a tenth repeated.",
             **_CONVERSATION,
             strategy="sliding-window",
@@ -176,7 +193,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "conversation-boundary",
-            "memorylayer",
+            "Questions and pauses",
+            system="memorylayer",
             summary="Cut before a user's message or after a pause, a tenth repeated.",
             **_CONVERSATION,
             strategy="conversation-boundary",
@@ -186,7 +204,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "conversation-topic",
-            "memorylayer",
+            "Topics by words",
+            system="memorylayer",
             summary="Cut where the words of the messages change; needs no model.",
             **_CONVERSATION,
             strategy="conversation-topic",
@@ -197,7 +216,8 @@ PRESETS: dict[str, Preset] = {
         ),
         _other(
             "conversation-topic-embeddings",
-            "memorylayer",
+            "Topics by meaning",
+            system="memorylayer",
             summary="Cut where the meaning of the messages changes, before those of the user.",
             **_CONVERSATION,
             strategy="semantic",

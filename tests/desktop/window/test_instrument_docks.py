@@ -20,7 +20,7 @@ TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early
 
 def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> None:
     """Its name is in the View menu, its view is themed, and showing it brings it to the front."""
-    titles = {action.text() for action in window.actions_by_name.menus["&View"].actions()}
+    titles = {action.text() for action in window._view_menu.panels.values()}
     for instrument in window.instrument_docks.instruments:
         assert instrument.title in titles
         window.instrument_docks.show(instrument.name)
@@ -31,50 +31,31 @@ def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> Non
 
 
 def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
-    """At a first start the chunks, parameters and details are in front, and the window can be small."""
+    """At a first start the text, the chunk and the settings are in front, and the window can be small."""
     docks = window.views.docks
-    for name in ("chunks", "parameters", "details", "curve"):
+    for name in ("documents", "parameters", "details"):
         assert docks[name].widget().isVisible()
-    assert not docks["folder"].isVisible()
+    for name in ("curve", "chunks", "folder"):
+        assert not docks[name].isVisible()
     assert window.minimumSizeHint().height() <= 700
 
 
-def test_only_panels_that_are_seen_are_made(window: MainWindow) -> None:
+def test_only_panels_that_are_seen_are_made(window: MainWindow, qtbot: QtBot) -> None:
     """None at a first start; raising one makes that one, and a layout that is restored the one in front."""
     instrument_docks = window.instrument_docks
     assert [each.name for each in instrument_docks.instruments if each.has_panel] == []
     instrument_docks.show("compare")
-    assert [each.name for each in instrument_docks.instruments if each.has_panel] == ["compare"]
-    state = bytes(window.saveState().toBase64().data()).decode()
-    again = build_window(build_application(), Settings(theme="light", layout=state))
+    qtbot.waitUntil(
+        lambda: [each.name for each in instrument_docks.instruments if each.has_panel] == ["compare"]
+    )
+    window.close()
+    again = build_window(build_application(), window.settings)
     again.resize(window.size())
     again.restore_layout()
     again.show()
-    assert [each.name for each in again.instrument_docks.instruments if each.has_panel] == ["compare"]
+    instruments = again.instrument_docks.instruments
+    qtbot.waitUntil(lambda: [each.name for each in instruments if each.has_panel] == ["compare"])
     delete(again)
-
-
-@pytest.mark.parametrize("size", [(1440, 900), (1000, 700)])
-def test_panels_that_are_made_move_nothing(
-    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
-) -> None:
-    """What a panel needs is left to it before it is made: the other docks stay where they are."""
-    window.resize(*size)
-    window.views.arrange()
-    window.open_sample()
-    settle()
-    docks = [window.views.docks[name] for name in ("curve", "details", "parameters", "chunks")]
-    # It is laid out anew in a turn of the event loop or two.
-    qtbot.wait(50)
-    before = [dock.geometry() for dock in docks[:1]], window.centralWidget().geometry()
-    for instrument in window.instrument_docks.instruments:
-        if instrument.shown:
-            window.instrument_docks.show(instrument.name)
-            settle()
-    for dock in docks[1:]:
-        dock.raise_()
-    qtbot.wait(50)
-    assert ([dock.geometry() for dock in docks[:1]], window.centralWidget().geometry()) == before
 
 
 def test_gap_that_is_clicked_is_explained(

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window.main_window import MainWindow
@@ -42,13 +42,10 @@ TOPICS = "\n\n".join(
 )
 
 
-def box(window: MainWindow, name: str) -> QComboBox:
-    return next(item for item in window.choices.findChildren(QComboBox) if item.accessibleName() == name)
-
-
-def choose(combo: QComboBox, value: str) -> None:
-    combo.setCurrentIndex(combo.findData(value))
-    combo.activated.emit(combo.currentIndex())
+def choose(window: MainWindow, key: str, value: str) -> None:
+    """Choose one value of the config in the Edit menu."""
+    actions = window._cut_menus.menus[key].actions()
+    next(action for action in actions if action.data() == value).trigger()
 
 
 def trigger(window: MainWindow, name: str) -> None:
@@ -129,13 +126,13 @@ def test_choosing_a_preset_changes_strategy_and_parameters(
 ) -> None:
     """A preset sets every value; the panel then shows that strategy's fields alone."""
     open_text("# One\n\nText.\n\n# Two\n\nMore text.\n")
-    choose(box(window, "Preset"), "fixed-400-80")
+    choose(window, "preset", "fixed-400-80")
     settle()
     assert window.session.config == PRESETS["fixed-400-80"].config
     assert "threshold_std_devs" not in window.views.parameters.editors
     assert window.session.analysis is not None
     assert window.session.analysis.method == "fixed"
-    choose(box(window, "Strategy"), "structure")
+    choose(window, "strategy", "structure")
     settle()
     assert window.session.analysis.method == "structure"
     assert "list_tokens" in window.views.parameters.editors
@@ -244,7 +241,7 @@ def test_undecided_embedder_none_falls_back_and_says_so(
 ) -> None:
     """Without vectors the semantic strategy divides by size, and the window says it."""
     open_text(TOPICS)
-    choose(box(window, "Embedder"), "none")
+    choose(window, "embedder", "none")
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == "recursive-fallback"
@@ -324,11 +321,11 @@ def test_theme_follows_the_choice_at_once(window: MainWindow, open_text: Callabl
 
 def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:
     """Larger text is larger, and the normal size comes back."""
-    normal = QApplication.font().pointSize()
+    normal = QFontInfo(QApplication.font()).pixelSize()
     trigger(window, "larger")
-    assert QApplication.font().pointSize() == normal + 1
+    assert QFontInfo(QApplication.font()).pixelSize() > normal
     trigger(window, "normal_size")
-    assert QApplication.font().pointSize() == normal
+    assert QFontInfo(QApplication.font()).pixelSize() == normal
 
 
 def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[], None]) -> None:
@@ -336,7 +333,7 @@ def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[
     window.open_sample()
     settle()
     window.session.select(1)
-    normal = QApplication.font().pointSize()
+    normal = QFontInfo(QApplication.font()).pointSize()
     for _ in range(3):
         trigger(window, "larger")
     size = QApplication.font().pointSize()

@@ -95,8 +95,10 @@ def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Pa
 @pytest.mark.parametrize(
     "stored",
     [
-        {"layout": "bm9uc2Vuc2U=", "geometry": "bm9uc2Vuc2U="},
-        {"layout": "ü!", "geometry": "\udcff"},
+        {"layouts": {"read": "bm9uc2Vuc2U="}, "geometry": "bm9uc2Vuc2U="},
+        {"layouts": {"read": "ü!", "tune": 3}, "geometry": "\udcff"},
+        {"layouts": {"read": "ü!"}, "dock_sizes": {"read": {"documents": [-1, "x"]}, "tune": []}},
+        {"workspace": "nowhere", "dock_sizes": {"read": [1, 2]}},
         {"config": {"max_tokens": 10**12}},
         {"config": {"max_tokens": float("nan"), "strategy": []}},
         {"config": {"embedder": "\ud800"}},

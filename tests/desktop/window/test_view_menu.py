@@ -3,7 +3,6 @@
 from dataclasses import fields
 
 import pytest
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -21,7 +20,7 @@ def menu(qtbot: QtBot) -> QMenu:
 
 @pytest.fixture
 def view(menu: QMenu) -> ViewMenu:
-    return ViewMenu(menu, [QAction("Documents", menu)], theme="dark")
+    return ViewMenu(menu, {"documents": "Documents"}, theme="dark")
 
 
 def test_every_option_of_reading_has_its_switch(qtbot: QtBot, view: ViewMenu) -> None:

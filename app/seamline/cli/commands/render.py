@@ -14,12 +14,16 @@ USAGE = "render FILE"
 SUMMARY = "draw the window with a file to a PNG, off screen"
 DETAILS = EXITS
 OPTIONS = ("cutting", "reading")
+WORKSPACES = ("read", "tune", "compare", "evaluate")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_output(parser, "PNG", required=True)
     parser.add_argument("--theme", choices=("light", "dark"), default="light")
     parser.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="in pixels")
+    parser.add_argument(
+        "--workspace", choices=WORKSPACES, default="read", help="what to draw: the default reads the text"
+    )
     parser.add_argument(
         "--select", type=_number, metavar="N", help="the sequence of the chunk to select, from 0"
     )
@@ -40,6 +44,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         theme=arguments.theme,
         size=arguments.size,
         selection=arguments.select,
+        workspace=arguments.workspace,
         options=options_from(arguments),
         log_json=arguments.log_json,
     )

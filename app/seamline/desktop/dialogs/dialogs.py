@@ -13,6 +13,7 @@ from seamline import __version__, sources
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.dialogs.help_dialog import HelpDialog
 from seamline.desktop.dialogs.model_dialog import ModelDialog
+from seamline.desktop.dialogs.shortcuts_dialog import ShortcutsDialog
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
@@ -92,6 +93,12 @@ class Dialogs(QObject):
         )
         if name:
             self.source_chosen.emit(Path(name), stored)
+
+    def show_shortcuts(self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
+        """Show what each key does. groups: a title, and under it what is done and by which keys."""
+        dialog = ShortcutsDialog(groups, self._window)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def ask_for_model(self) -> None:
         """Ask for one of the known embedding models, or a folder with one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
@@ -63,10 +63,13 @@ class FindBar(QWidget):
         if self.isVisible():
             self._start()
 
-    def open_find(self, from_index: int) -> None:
-        """Show the bar with its phrase selected; hits are sought from an index on."""
+    def open_find(self, from_index: int, phrase: str = "") -> None:
+        """Show the bar with a phrase, or the last one, selected; hits are sought from an index on."""
         self._from_index = from_index
         self.show()
+        if phrase:
+            with QSignalBlocker(self._phrase):
+                self._phrase.setText(phrase)
         self._phrase.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._phrase.selectAll()
         self._start()

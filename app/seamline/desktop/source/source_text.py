@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -21,7 +20,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from seamline.desktop.source.boundary_handles import BoundaryHandles
 from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at
@@ -38,7 +37,7 @@ from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.text_style import monospaced_font
+from seamline.desktop.widgets.text_style import monospaced_font, scaled_font
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
@@ -333,8 +332,7 @@ class SourceText(FoldingText):
         self.setExtraSelections([left_out])
 
     def _fit_fonts(self) -> None:
-        small = QFont(QApplication.font())
-        small.setPointSizeF(self.font().pointSizeF() * 0.9)
+        small = scaled_font(self.font(), 0.9)
         self._gutter.setFont(small)
         self._reason_margin.setFont(small)
         self._fit_margins()

@@ -188,6 +188,6 @@ class SourceView(QWidget):
         """Whether a part of the text is still to come."""
         return self._text.is_loading
 
-    def open_find(self) -> None:
-        """Open the find bar; it seeks from the part in view on."""
-        self._find_bar.open_find(self._text.visible_range[0])
+    def open_find(self, phrase: str = "") -> None:
+        """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
+        self._find_bar.open_find(self._text.visible_range[0], phrase)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
-from seamline.desktop.widgets.theme import Theme, icon
+from seamline.desktop.widgets.fact_line import Fact, FactKind, FactLine
+from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
+from seamline.engine.strategies import manner_of
 from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import Findings
+from seamline.printable import printable
 
+_UNITS = {"lines": "line", "messages": "message"}
 _STAGES = {
     "read": "reading",
     "blocks": "finding blocks",
@@ -20,6 +25,9 @@ _STAGES = {
 }
 
 
+_HEIGHT = 28
+
+
 class StatusLine(QStatusBar):
     """Facts at the left, running work at the right."""
 
@@ -27,9 +35,9 @@ class StatusLine(QStatusBar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setSizeGripEnabled(False)
-        self.setContentsMargins(6, 0, 6, 0)
-        self._facts = _ElidedLine()
+        self._facts = FactLine()
+        self._findings: Findings | None = None
+        self._analysis: Analysis | None = None
         self._task = QLabel()
         self._task.setAccessibleName("Running")
         self._progress = QProgressBar()
@@ -37,11 +45,13 @@ class StatusLine(QStatusBar):
         self._progress.setTextVisible(False)
         self._progress.setMaximumWidth(140)
         self._progress.setMaximumHeight(self.fontMetrics().height() // 2)
-        self._cancel = QToolButton()
-        self._cancel.setAutoRaise(True)
+        self._cancel = QPushButton("Cancel")
+        self._cancel.setProperty("kind", "quiet")
         self._cancel.setToolTip("Cancel (Esc)")
         self._cancel.setAccessibleName("Cancel what is running")
         self._cancel.clicked.connect(self.cancel_requested)
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(6, 0, 6, 0)
         self.addWidget(self._facts, 1)
         for widget in (self._task, self._progress, self._cancel):
             self.addPermanentWidget(widget)
@@ -49,27 +59,45 @@ class StatusLine(QStatusBar):
         # A cut takes a few milliseconds: showing each would only flicker.
         self._delay = QTimer(self, singleShot=True, interval=150)
         self._delay.timeout.connect(self._show_running)
+        self.setFixedHeight(self.sizeHint().height())
+        self._follow_theme()
         self._show_running()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
-        """Show the figures of a cut."""
+        """Show the figures of a cut; whether it has problems is to be found out anew."""
+        self._analysis, self._findings = analysis, None
+        self._show_facts()
+
+    def set_findings(self, findings: Findings | None) -> None:
+        """Show how many problems the cut has; None while nobody knows."""
+        self._findings = findings
+        self._show_facts()
+
+    def _show_facts(self) -> None:
+        analysis, findings = self._analysis, self._findings
         if analysis is None:
-            self._facts.show_text("")
+            self._facts.show_facts(())
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
         tokens = analysis.sizes.span(0, analysis.sizes.units)
-        parts = [
-            analysis.document.name,
-            pluralize(len(analysis.chunks), "chunk"),
-            f"{about}{tokens:,} tokens ({analysis.config.token_method})",
-            pluralize(len(analysis.units), "unit"),
-            f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s",
-            analysis.embedder if analysis.embedder != "none" else "no embedder",
+        facts = [
+            Fact(printable(analysis.document.name), FactKind.NAME),
+            Fact(pluralize(len(analysis.chunks), "chunk")),
+            Fact(f"{about}{tokens:,} tokens ({analysis.config.token_method})"),
         ]
+        if findings is not None:
+            chunks = f" in {pluralize(len(findings.by_chunk), 'chunk')}" if len(findings) else ""
+            kind = FactKind.WARNING if len(findings) else FactKind.PLAIN
+            facts.append(Fact(pluralize(len(findings), "problem") + chunks, kind))
+        unit = _UNITS.get(analysis.config.splitter, "sentence")
+        facts.append(Fact(pluralize(len(analysis.units), unit)))
+        if analysis.embedder == "none":
+            facts.append(Fact("no model"))
         if analysis.method != analysis.config.strategy:
-            parts.append(analysis.method)
-        self._facts.show_text("  ·  ".join(parts))
+            facts.append(Fact(f"cut {manner_of(analysis.method)}", FactKind.WARNING))
+        facts.append(Fact(f"cut in {seconds * 1000:.0f} ms" if seconds < 1 else f"cut in {seconds:.1f} s"))
+        self._facts.show_facts(facts)
 
     def set_running(self, task: str, label: str) -> None:
         """Show what a task is doing; "" when it is done."""
@@ -94,9 +122,18 @@ class StatusLine(QStatusBar):
         if stage in _STAGES:
             self._task.setText(f"{next(iter(self._labels.values()))}: {_STAGES[stage]}")
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._cancel.setIcon(icon("stop", theme, size=16))
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 10))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._follow_theme()
+
+    def _follow_theme(self) -> None:
+        self._cancel.setIcon(icon("stop", theme_of(self), size=16))
+        for part in (self._facts, self._task):
+            part.setFont(text_font(TextRole.NOTE))
 
     def _show_running(self) -> None:
         label = next(iter(self._labels.values()), "")
@@ -105,29 +142,3 @@ class StatusLine(QStatusBar):
             self._progress.setRange(0, 0)
         for widget in (self._task, self._progress, self._cancel):
             widget.setVisible(bool(label))
-
-
-class _ElidedLine(QWidget):
-    """A line of text that is elided where it does not fit, and never asks for another layout."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.text = ""
-        self.setAutoFillBackground(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName("Result")
-
-    def show_text(self, text: str) -> None:
-        """Show a text, or nothing."""
-        if text != self.text:
-            self.text = text
-            self.setAccessibleDescription(text)
-            self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, self.fontMetrics().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        text = self.fontMetrics().elidedText(self.text, Qt.TextElideMode.ElideRight, self.width())
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        QPainter(self).drawText(self.rect(), flags, text)

@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QWidget
 def scaled_font(font: QFont, factor: float) -> QFont:
     """Return the font in another size."""
     scaled = QFont(font)
-    scaled.setPointSizeF(font.pointSizeF() * factor)
+    if font.pixelSize() > 0:
+        scaled.setPixelSize(round(font.pixelSize() * factor))
+    else:
+        scaled.setPointSizeF(font.pointSizeF() * factor)
     return scaled
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from seamline.desktop.widgets.theme import Theme, icon
 
@@ -52,8 +53,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         needs_document=True,
     ),
     ActionSpec("quit", "&Quit", "&File", 3, ("Ctrl+Q",)),
-    ActionSpec("undo", "&Undo parameter change", "&Edit", 0, ("Ctrl+Z",), "undo"),
-    ActionSpec("redo", "&Redo parameter change", "&Edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
+    ActionSpec("undo", "&Undo", "&Edit", 0, ("Ctrl+Z",), "undo"),
+    ActionSpec("redo", "&Redo", "&Edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
     ActionSpec("reset", "Reset to p&reset", "&Edit", 0, (), "reset"),
     ActionSpec("copy_chunk", "&Copy chunk", "&Edit", 1, ("Ctrl+Shift+C",), "copy", needs_document=True),
     ActionSpec("find", "&Find in source…", "&Edit", 2, ("Ctrl+F",), "search", needs_document=True),
@@ -157,8 +158,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("smaller", "&Smaller text", "&View", 5, ("Ctrl+-",)),
     ActionSpec("normal_size", "&Normal text size", "&View", 5, ("Ctrl+0",)),
     ActionSpec("restore_layout", "Restore &layout", "&View", 6),
-    ActionSpec("cancel", "Cancel what is running", "&Go", 3, ("Esc",), "stop"),
+    ActionSpec(
+        "next_panel", "Next &panel", "&Go", 3, ("F6",), tip="Take the keyboard to the next panel that is open"
+    ),
+    ActionSpec("previous_panel", "Previous p&anel", "&Go", 3, ("Shift+F6",)),
+    ActionSpec("cancel", "Cancel what is running", "&Go", 4, ("Esc",), "stop"),
     ActionSpec("help", "&Concepts", "&Help", 0, ("F1",), "help"),
+    ActionSpec("shortcuts", "&Keyboard shortcuts", "&Help", 0, ("?",), tip="Show what each key does"),
     ActionSpec("tour", "&Tour", "&Help", 0, tip="See what each part of the window is for"),
     ActionSpec("about", "&About Seamline", "&Help", 1),
 )
@@ -189,6 +195,14 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
+    def described(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Return what has a shortcut, menu by menu, as (words, keys), also what others put into the menus."""
+        return [
+            (title.replace("&", ""), rows)
+            for title, menu in self.menus.items()
+            if (rows := list(_with_keys(menu)))
+        ]
+
     def set_has_document(self, has_document: bool) -> None:
         """Enable what needs a document only when there is one."""
         for spec in ACTIONS:
@@ -206,6 +220,15 @@ class Actions:
         for spec in ACTIONS:
             if spec.icon:
                 self._actions[spec.name].setIcon(icon(spec.icon, theme))
+
+
+def _with_keys(menu: QMenu) -> Iterator[tuple[str, str]]:
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _with_keys(inner)
+        elif keys := [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]:
+            yield action.text().replace("&", "").rstrip("…"), " or ".join(keys)
 
 
 def _tip(spec: ActionSpec) -> str:

@@ -10,10 +10,10 @@ from seamline import sources
 from seamline.desktop.documents.documents_dock import DocumentItem
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Problem, Session
-from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.run_reporter import RunReporter
+from seamline.desktop.window.tool_bar import ToolBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
@@ -32,7 +32,7 @@ class Connections(QObject):
         *,
         runs: RunReporter,
         views: Layout,
-        choices: ChoiceBar,
+        tool_bar: ToolBar,
         notifications: Notifications,
         parent: QObject | None = None,
     ) -> None:
@@ -40,7 +40,7 @@ class Connections(QObject):
         self._session = session
         self._editor = editor
         self._views = views
-        self._choices = choices
+        self._tool_bar = tool_bar
         self._notifications = notifications
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
@@ -75,8 +75,16 @@ class Connections(QObject):
         views.parameters.reset_requested.connect(editor.reset)
         editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
         views.statistics.sizes_clicked.connect(self._show_sizes)
-        self._choices.preset_chosen.connect(editor.choose_preset)
-        self._choices.value_chosen.connect(editor.choose_value)
+        self._connect_tool_bar()
+
+    def _connect_tool_bar(self) -> None:
+        bar, editor = self._tool_bar, self._editor
+        bar.presets.preset_chosen.connect(editor.choose_preset)
+        bar.slider.edited.connect(editor.choose_values)
+        bar.slider.gesture_started.connect(editor.begin_gesture)
+        bar.slider.gesture_finished.connect(editor.end_gesture)
+        bar.workspaces.chosen.connect(self._views.workspaces.show)
+        self._views.workspaces.changed.connect(bar.workspaces.set_choice)
 
     def step_chunk(self, step: int) -> None:
         """Select the chunk so many further on."""
@@ -103,6 +111,7 @@ class Connections(QObject):
 
     def _show_analysis(self, analysis: Analysis | None) -> None:
         views = self._views
+        self._tool_bar.set_analysis(analysis)
         for view in (views.source, views.curve, views.table):
             view.set_analysis(analysis)
         self._show_boundaries(self._session.boundaries)
@@ -139,7 +148,7 @@ class Connections(QObject):
         self._views.statistics.set_statistics(analysis, analysis.statistics)
 
     def _show_config(self, config: Config) -> None:
-        self._choices.set_config(config)
+        self._tool_bar.set_config(config)
         self._views.parameters.set_config(config, preset_for(config.preset).config)
         self._views.curve.set_threshold(config.threshold_std_devs)
 
@@ -192,4 +201,4 @@ class Connections(QObject):
 
     def _show_sizes(self, low: int, high: int) -> None:
         self._views.table.set_size_filter((low, high))
-        self._views.docks["chunks"].raise_()
+        self._views.workspaces.open_here("chunks")

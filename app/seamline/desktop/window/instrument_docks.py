@@ -20,6 +20,7 @@ from seamline.desktop.widgets.overlay import NO_FINDINGS, NO_SPANS
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.window_context import WindowContext
+from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.instruments.explanation import gap_at
 
 T = TypeVar("T", bound=Instrument[Any])
@@ -49,7 +50,7 @@ class InstrumentDocks(QObject):
         self.folder = self._instrument(FolderInstrument)
         self.findings.set_disabled(frozenset(settings_store.settings.rules_off))
         for instrument in self.instruments:
-            views.add_dock(instrument.name, instrument.dock, beside=instrument.beside, shown=instrument.shown)
+            views.add_dock(instrument.name, instrument.dock)
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 
@@ -74,7 +75,7 @@ class InstrumentDocks(QObject):
         views.source.boundary_move_requested.connect(editor.move)
         views.source.boundary_remove_requested.connect(editor.remove)
         views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
-        self._context.gap_clicked.connect(lambda _: self.show("why"))
+        self._context.gap_clicked.connect(self._explain_clicked)
 
     def named(self, name: str) -> Instrument[Any]:
         """Return the instrument of a name."""
@@ -88,6 +89,11 @@ class InstrumentDocks(QObject):
             self.why.show_gap(gap)
             self._context.show_gap(gap)
 
+    def _explain_clicked(self) -> None:
+        """Show why a gap that was clicked is one, where that is at home; elsewhere the click only selects."""
+        if "why" in WORKSPACES[self._views.workspaces.current].docks:
+            self.show("why")
+
     @property
     def is_busy(self) -> bool:
         """Whether an instrument that is on screen computes something."""
@@ -95,9 +101,7 @@ class InstrumentDocks(QObject):
 
     def show(self, name: str) -> None:
         """Bring an instrument on screen."""
-        dock = self._views.docks[name]
-        dock.show()
-        dock.raise_()
+        self._views.workspaces.show_dock(name)
 
     def set_theme(self, theme: Theme) -> None:
         """Hand the colours to every instrument."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from seamline.desktop.chunks.chunk_details import ChunkDetails
 from seamline.desktop.chunks.chunk_table import ChunkTable
@@ -14,16 +14,21 @@ from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
 from seamline.desktop.parameters.parameter_panel import ParameterPanel
 from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.empty_state import EmptyState
 from seamline.desktop.widgets.log_panel import LogPanel
 from seamline.desktop.widgets.notification_bar import NotificationBar
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.window.dock_title import DockTitle
+from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
+
+_LEAST_SOURCE = QSize(420, 160)
 
 
 class Layout:
     """Makes every view once and places it in its dock."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, settings_store: SettingsStore) -> None:
         self.notification_bar = NotificationBar()
         self.stored_chunks = StoredChunksBar()
         self.branches = BranchBar()
@@ -40,88 +45,43 @@ class Layout:
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.source)
-        window.setCentralWidget(
-            _central(self._pages, self.notification_bar, self.stored_chunks, self.branches)
-        )
+        self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks, self.branches)
+        window.setCentralWidget(self.source_page)
+        self.source_page.setMinimumSize(_LEAST_SOURCE)
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea),
             (Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea),
         ):
             window.setCorner(corner, area)
-        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
         self.docks: dict[str, QDockWidget] = {}
-        self._dock("documents", "Documents", widget=self.documents, area=left)
-        self._dock("parameters", "Parameters", widget=self.parameters, area=right)
-        self._dock("details", "Chunk", widget=self.details, area=right)
-        self._dock("curve", "Curve", widget=self.curve, area=bottom)
-        self._dock("chunks", "Chunks", widget=self.table, area=bottom)
-        self._dock("statistics", "Statistics", widget=self.statistics, area=bottom)
-        self._dock("log", "Log", widget=self.log, area=bottom)
-        window.splitDockWidget(self.docks["curve"], self.docks["chunks"], Qt.Orientation.Vertical)
-        window.tabifyDockWidget(self.docks["chunks"], self.docks["statistics"])
-        window.tabifyDockWidget(self.docks["statistics"], self.docks["log"])
-        self._shown_at_first = set(self.docks)
-        self.raise_first()
+        self.workspaces = WorkspaceSwitcher(
+            window, self.docks, source=self.source_page, settings_store=settings_store
+        )
+        for name, title, widget, least in (
+            ("documents", "Documents", self.documents, QSize(160, 0)),
+            ("parameters", "Settings", self.parameters, QSize(230, 0)),
+            ("details", "Chunk", self.details, QSize(230, 0)),
+            ("curve", "Curve", self.curve, QSize(0, 120)),
+            ("chunks", "Chunks", self.table, QSize(0, 120)),
+            ("statistics", "Statistics", self.statistics, QSize(0, 120)),
+            ("log", "Log", self.log, QSize(0, 120)),
+        ):
+            dock = QDockWidget(title, window)
+            widget.setMinimumSize(widget.minimumSize().expandedTo(least))
+            dock.setWidget(widget)
+            self.add_dock(name, dock)
 
-    def name_tabs(self) -> None:
-        """Name the tabs of docks that share a place; Qt makes them when the window is laid out."""
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            bar.setAccessibleName("Panels")
-            # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
-            bar.setElideMode(Qt.TextElideMode.ElideNone)
-            bar.setUsesScrollButtons(True)
-
-    def add_dock(self, name: str, dock: QDockWidget, *, beside: str, shown: bool = True) -> None:
-        """Place a dock as a tab beside another. shown: whether it is open at a first start."""
-        self._add(name, dock, area=self._window.dockWidgetArea(self.docks[beside]))
-        self._window.tabifyDockWidget(self.docks[beside], self.docks[name])
-        if shown:
-            self._shown_at_first.add(name)
-        else:
-            self.docks[name].hide()
-
-    def _dock(self, name: str, title: str, *, widget: QWidget, area: Qt.DockWidgetArea) -> None:
-        dock = QDockWidget(title, self._window)
-        dock.setWidget(widget)
-        self._add(name, dock, area=area)
-
-    def _add(self, name: str, dock: QDockWidget, *, area: Qt.DockWidgetArea) -> None:
+    def add_dock(self, name: str, dock: QDockWidget) -> None:
+        """Take a dock into the window; the workspaces place it."""
         dock.setObjectName(f"{name}_dock")
-        self._window.addDockWidget(area, dock)
+        title = DockTitle(dock)
+        title.maximise_requested.connect(lambda: self.workspaces.toggle_maximised(name))
+        dock.setTitleBarWidget(title)
+        self._window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, dock)
+        dock.hide()
         self.docks[name] = dock
-
-    def arrange(self) -> None:
-        """Give the docks the sizes of a first start, by the size of the window."""
-        width, height = self._window.width(), self._window.height()
-        docks = self.docks
-        for name, dock in docks.items():
-            dock.setFloating(False)
-            dock.setVisible(name in self._shown_at_first)
-        self.name_tabs()
-        docks["documents"].setVisible(width >= 1100)
-        self.raise_first()
-        self._window.resizeDocks(
-            [docks["documents"], docks["parameters"]],
-            [max(200, width * 16 // 100), max(300, width * 23 // 100)],
-            Qt.Orientation.Horizontal,
-        )
-        self._window.resizeDocks(
-            [docks["curve"], docks["chunks"]],
-            [height * 20 // 100, height * 22 // 100],
-            Qt.Orientation.Vertical,
-        )
-        self._window.resizeDocks(
-            [docks["parameters"], docks["details"]],
-            [height * 58 // 100, height * 36 // 100],
-            Qt.Orientation.Vertical,
-        )
-
-    def raise_first(self) -> None:
-        """Bring to the front of each place the view that is needed first."""
-        for name in ("parameters", "details", "chunks"):
-            self.docks[name].raise_()
+        self.workspaces.add(name)
 
     def show_source(self, visible: bool) -> None:
         """Show the source, or what to do next when there is none."""

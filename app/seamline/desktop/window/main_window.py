@@ -7,8 +7,16 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QFontInfo,
+    QGuiApplication,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
@@ -18,20 +26,24 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
-from seamline.desktop.widgets.choice_bar import ChoiceBar
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.connections import Connections
+from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
+from seamline.desktop.window.panel_focus import PanelFocus
+from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
+from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
 from seamline.desktop.window.window_context import WindowContext
+from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.embedders import ModelInfo
 from seamline.engine.errors import ExportError, SeamlineError
 from seamline.engine.text.document import Document
@@ -72,12 +84,12 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
-        self.views = Layout(self)
+        self.views = Layout(self, self._settings_store)
         self._notifications = Notifications(self.views.notification_bar)
-        self.choices = ChoiceBar(
-            (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none")), self
+        self._tool_bar = ToolBar(
+            self.actions_by_name, {each.name: each.title for each in WORKSPACES.values()}, parent=self
         )
-        self._tool_bar = self._build_tool_bar()
+        self.addToolBar(self._tool_bar)
         self._palette = CommandPalette(self)
         self._tour = Tour(
             self,
@@ -85,7 +97,7 @@ class MainWindow(QMainWindow):
                 "source": self.views.source,
                 "curve": self.views.curve,
                 "parameters": self.views.parameters,
-                "export": self._tool_bar.widgetForAction(self.actions_by_name["export"]),
+                "export": self._tool_bar.export,
             },
         )
         self._status = StatusLine()
@@ -95,7 +107,7 @@ class MainWindow(QMainWindow):
             self._editor,
             runs=self.runs,
             views=self.views,
-            choices=self.choices,
+            tool_bar=self._tool_bar,
             notifications=self._notifications,
             parent=self,
         )
@@ -112,12 +124,14 @@ class MainWindow(QMainWindow):
             settings_store=self._settings_store,
             parent=self,
         )
-        self.views.raise_first()
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
-            [dock.toggleViewAction() for dock in self.views.docks.values()],
+            {name: dock.windowTitle() for name, dock in self.views.docks.items()},
             theme=settings.theme,
         )
+        self._cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
+        self._recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
+        self._panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
         self._connect_actions()
         self._connect_work()
         self._connect_files()
@@ -170,7 +184,6 @@ class MainWindow(QMainWindow):
         self.actions_by_name.set_theme(theme)
         self._palette.set_theme(theme)
         self._tour.set_theme(theme)
-        self._status.set_theme(theme)
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
@@ -191,23 +204,9 @@ class MainWindow(QMainWindow):
         """Place the window and its docks as they were left."""
         if self.settings.geometry:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
-        if self.settings.layout:
-            # A layout that Qt cannot read leaves the docks where a first start places them.
-            self._is_arranged = self.restoreState(QByteArray.fromBase64(self.settings.layout.encode()))
+        self._show_workspace(self.settings.workspace)
 
     # Putting the parts together
-
-    def _build_tool_bar(self) -> QToolBar:
-        bar = QToolBar("Tools", self)
-        bar.setObjectName("tool_bar")
-        bar.setMovable(False)
-        for name in ("open", "undo", "redo"):
-            bar.addAction(self.actions_by_name[name])
-        bar.addWidget(self.choices)
-        bar.addAction(self.actions_by_name["find"])
-        bar.addAction(self.actions_by_name["export"])
-        self.addToolBar(bar)
-        return bar
 
     def _connect_actions(self) -> None:
         views, session, dialogs, opener = self.views, self.session, self._dialogs, self._opener
@@ -236,7 +235,7 @@ class MainWindow(QMainWindow):
             ("undo_boundary", self._boundary_editor.undo),
             ("redo_boundary", self._boundary_editor.redo),
             ("explain", self.instrument_docks.explain_here),
-            ("find", views.source.open_find),
+            ("find", self._find),
             ("next_chunk", lambda: self._connections.step_chunk(1)),
             ("previous_chunk", lambda: self._connections.step_chunk(-1)),
             ("find_conversation", self._find_conversation),
@@ -246,7 +245,10 @@ class MainWindow(QMainWindow):
             ("fold_all", views.source.fold_all),
             ("unfold_all", views.source.unfold_all),
             ("normal_size", lambda: self._change_font(0)),
-            ("restore_layout", views.arrange),
+            ("restore_layout", views.workspaces.arrange),
+            ("next_panel", lambda: self._panel_focus.step(1)),
+            ("previous_panel", lambda: self._panel_focus.step(-1)),
+            ("shortcuts", lambda: dialogs.show_shortcuts(self.actions_by_name.described())),
             ("cancel", self._cancel),
             ("search", self._search),
             ("palette", self._open_palette),
@@ -266,7 +268,28 @@ class MainWindow(QMainWindow):
         views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
         views.empty.folder_requested.connect(self.actions_by_name["open_folder"].trigger)
         views.empty.sample_requested.connect(opener.open_sample)
-        self.choices.embedder_search_requested.connect(dialogs.ask_for_model)
+        views.workspaces.folded.connect(lambda is_folded: views.docks["documents"].setVisible(not is_folded))
+        self._view_menu.panel_requested.connect(self._show_panel)
+        self._view_menu.panel_close_requested.connect(lambda name: views.docks[name].close())
+        self._view_menu.workspace_chosen.connect(views.workspaces.show)
+        self._view_menu.about_to_show.connect(
+            lambda: self._view_menu.set_shown(
+                views.workspaces.current, [name for name, dock in views.docks.items() if dock.isVisible()]
+            )
+        )
+        self._cut_menus.preset_chosen.connect(self._editor.choose_preset)
+        self._cut_menus.value_chosen.connect(self._editor.choose_value)
+        self._cut_menus.model_search_requested.connect(dialogs.ask_for_model)
+        session.config_changed.connect(self._cut_menus.set_config)
+        self._cut_menus.set_config(session.config)
+        self._recent_menu.file_chosen.connect(lambda path: opener.open_paths([Path(path)]))
+        self._tool_bar.search.find_requested.connect(views.source.open_find)
+        self._tool_bar.search.ask_requested.connect(self._ask)
+        self._tool_bar.problem_requested.connect(self._show_first_problem)
+        docks = self.instrument_docks
+        docks.unread.unread_changed.connect(self._tool_bar.set_unread)
+        docks.findings.findings_changed.connect(self._tool_bar.set_findings)
+        docks.findings.findings_changed.connect(self._status.set_findings)
         dialogs.picture_wanted.connect(self._save_picture)
         dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
         dialogs.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
@@ -314,22 +337,22 @@ class MainWindow(QMainWindow):
 
     def _show_document(self, document: Document | None) -> None:
         self.actions_by_name.set_has_document(document is not None)
-        self.setWindowTitle(
-            f"{printable(document.title or document.name)} - Seamline" if document is not None else "Seamline"
-        )
+        # The title names the file: a heading of its text may say anything, even the name of the app.
+        self.setWindowTitle(f"{printable(document.name)} - Seamline" if document is not None else "Seamline")
         current = self.session.current
         if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
             # Once for each file: whoever closes the list then wants it closed.
             self._listed_path = current.document.path
-            self.views.docks["documents"].show()
+            self.views.workspaces.open_here("documents")
 
     def _show_recent(self) -> None:
+        self._recent_menu.set_files(self.settings.recent_files)
         self.views.documents.set_recent(self.settings.recent_files, self.settings.recent_folders)
 
     def _show_folder(self, folder: str, files: list[str]) -> None:
         self.views.documents.set_folder(folder, files)
         self.instrument_docks.folder.set_files(folder, files)
-        self.views.docks["documents"].show()
+        self.views.workspaces.open_here("documents")
 
     def _show_history(self, undo: str, redo: str, can_undo: bool, can_redo: bool) -> None:
         self.actions_by_name[undo].setEnabled(can_undo)
@@ -357,14 +380,37 @@ class MainWindow(QMainWindow):
         self._settings_store.update(tour_seen=True)
         if self.session.current is None:
             self._opener.open_sample()
-        for name in ("curve", "parameters"):
-            self.views.docks[name].show()
-            self.views.docks[name].raise_()
+        for name in ("parameters", "curve"):
+            self.views.workspaces.open_here(name)
         self._tour.begin()
 
     def _search(self) -> None:
-        self.instrument_docks.show("search")
+        self.views.workspaces.open_here("search")
         self.instrument_docks.search.panel.query.setFocus()
+
+    def _ask(self, question: str) -> None:
+        self.views.workspaces.open_here("search")
+        self.instrument_docks.search.panel.ask(question)
+
+    def _find(self) -> None:
+        if not self._tool_bar.focus_search():
+            self.views.source.open_find()
+
+    def _show_first_problem(self) -> None:
+        findings = self.instrument_docks.findings.findings
+        if findings is not None and findings.by_chunk:
+            self.session.select(min(findings.by_chunk))
+            if "inspector" not in self.views.docks:
+                self.views.workspaces.open_here("smells")
+
+    def _show_panel(self, name: str) -> None:
+        self.views.workspaces.show_dock(name)
+        self._panel_focus.enter(self.views.docks[name])
+
+    def _show_workspace(self, name: str) -> None:
+        self._is_arranged = True
+        self.views.workspaces.restore(name)
+        self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
 
     def _open_palette(self) -> None:
         self._palette.open_with(
@@ -376,8 +422,8 @@ class MainWindow(QMainWindow):
         )
 
     def _find_conversation(self) -> None:
-        self.views.docks["documents"].show()
-        self.views.docks["documents"].raise_()
+        self.views.workspaces.fold(False)
+        self.views.workspaces.open_here("documents")
         self.views.documents.focus_conversations()
 
     def _save_picture(self, path: Path) -> None:
@@ -414,7 +460,7 @@ class MainWindow(QMainWindow):
         self.appearance_wanted.emit()
 
     def _change_font(self, step: int) -> None:
-        points = QApplication.font().pointSize() + step
+        points = QFontInfo(QApplication.font()).pointSize() + step
         points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
         self._settings_store.update(font_points=points)
         self.appearance_wanted.emit()
@@ -429,9 +475,13 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_arranged:
             # Only now the size of the window is known that the docks share.
-            self._is_arranged = True
-            self.views.arrange()
+            self._show_workspace("")
         super().showEvent(event)
+        self.views.workspaces.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.views.workspaces.fit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() and any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -445,8 +495,8 @@ class MainWindow(QMainWindow):
         self._opener.store_session()
         self._settings_store.update(
             geometry=bytes(self.saveGeometry().toBase64().data()).decode(),
-            layout=bytes(self.saveState().toBase64().data()).decode(),
         )
+        self.views.workspaces.store()
         self.session.shut_down()
         self.runs.close()
         self.instrument_docks.close()

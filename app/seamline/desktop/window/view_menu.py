@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.sources import ReadOptions
 
 _THEMES = ("system", "light", "dark")
+
+PANEL_KEYS = {
+    "documents": "Alt+1",
+    "inspector": "Alt+2",
+    "details": "Alt+2",
+    "parameters": "Alt+3",
+    "curve": "Alt+4",
+    "staircase": "Alt+5",
+    "chunks": "Alt+6",
+    "smells": "Alt+7",
+    "compare": "Alt+8",
+    "evaluation": "Alt+9",
+    "search": "Alt+0",
+    "statistics": "Alt+Shift+1",
+    "log": "Alt+Shift+2",
+    "boundaries": "Alt+Shift+3",
+    "stability": "Alt+Shift+4",
+    "fit": "Alt+Shift+5",
+    "folder": "Alt+Shift+6",
+    "why": "Alt+Shift+7",
+}
+"""The keys that raise each panel, by the name of its dock."""
 
 _SHOWN = {
     "hidden": ("&Hidden messages", "Messages that the app marks as hidden"),
@@ -26,18 +49,48 @@ _SHOWN = {
 class ViewMenu(QObject):
     """Puts its entries before those that the menu has.
 
-    theme_chosen: system, light or dark. reading_edited: the ReadOptions that the user asks for.
+    workspace_chosen: its name. panel_requested, panel_close_requested: the name of a dock. theme_chosen:
+    system, light or dark. reading_edited: the ReadOptions that the user asks for. about_to_show: the menu is
+    opened, and is to be told what is shown.
     """
 
+    workspace_chosen = Signal(str)
+    panel_requested = Signal(str)
+    panel_close_requested = Signal(str)
     theme_chosen = Signal(str)
     reading_edited = Signal(object)
+    about_to_show = Signal()
 
-    def __init__(self, menu: QMenu, panels: Iterable[QAction], *, theme: str) -> None:
+    def __init__(self, menu: QMenu, panels: Mapping[str, str], *, theme: str) -> None:
+        """panels: the titles of the docks by name."""
         super().__init__(menu)
+        menu.aboutToShow.connect(self.about_to_show)
         first = menu.actions()[0]
-        for panel in panels:
-            menu.insertAction(first, panel)
+        shown = QActionGroup(self)
+        self.workspaces: dict[str, QAction] = {}
+        for number, workspace in enumerate(WORKSPACES.values(), 1):
+            action = QAction(f"&{number} {workspace.title}", menu, checkable=True)
+            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+            action.setStatusTip(workspace.tip)
+            action.triggered.connect(lambda _=False, name=workspace.name: self.workspace_chosen.emit(name))
+            shown.addAction(action)
+            menu.insertAction(first, action)
+            self.workspaces[workspace.name] = action
         menu.insertSeparator(first)
+        self.panels_menu = QMenu("&Panels", menu)
+        self.panels: dict[str, QAction] = {}
+        for name, title in panels.items():
+            action = self.panels_menu.addAction(title)
+            action.setCheckable(True)
+            action.setData(name)
+            if keys := PANEL_KEYS.get(name):
+                action.setShortcut(QKeySequence(keys))
+            action.triggered.connect(lambda _=False, name=name: self._ask_for_panel(name))
+            self.panels[name] = action
+        self.panels_menu.aboutToShow.connect(self.about_to_show)
+        menu.insertMenu(first, self.panels_menu)
+        menu.insertSeparator(first)
+        self._shown: frozenset[str] = frozenset()
         self.conversations = QMenu("Show in &conversations", menu)
         self.conversations.setToolTipsVisible(True)
         self.shown: dict[str, QAction] = {}
@@ -58,6 +111,18 @@ class ViewMenu(QObject):
             themes.addAction(action)
             menu.insertAction(first, action)
         menu.insertSeparator(first)
+
+    def set_shown(self, workspace: str, panels: Iterable[str]) -> None:
+        """Check the workspace and the panels that are shown; emits nothing."""
+        self.workspaces[workspace].setChecked(True)
+        self._shown = frozenset(panels)
+        for name, action in self.panels.items():
+            action.setChecked(name in self._shown)
+
+    def _ask_for_panel(self, name: str) -> None:
+        # Only in the open menu the tick is seen, and taken away; its keys and the palette always show it.
+        wants_closed = self.panels_menu.isVisible() and name in self._shown
+        (self.panel_close_requested if wants_closed else self.panel_requested).emit(name)
 
     def set_reading(self, options: ReadOptions) -> None:
         """Check what is read; emits nothing."""

@@ -125,6 +125,12 @@ class SearchPanel(QWidget):
             side_by_side=self.side_by_side.isChecked(),
         )
 
+    def ask(self, query: str) -> None:
+        """Put a question and ask for its answer at once, as if it were typed here."""
+        self.query.setText(query)
+        self._request()
+        self.query.setFocus()
+
     def set_found(
         self, a: tuple[SearchIndex, SearchResult], b: tuple[SearchIndex, SearchResult] | None, *, summary: str
     ) -> None:

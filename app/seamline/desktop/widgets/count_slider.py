@@ -1,0 +1,187 @@
+"""The slider from fewer to more chunks: it moves the one setting of a strategy that does this best."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QStyle, QStyleOptionSlider, QWidget
+
+from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.theme import theme_of
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Parameter
+from seamline.engine.strategies import strategy_for, target_parameters
+
+# More of the others, thresholds and sizes, gives fewer chunks.
+_MORE_GIVES_MORE = ("granularity", "shared_words")
+_SIZES = ("target_tokens", "max_tokens")
+_SMALLEST_SIZE = 20
+_PLACES = 100
+_NO_SETTING = "This way of cutting has no setting for fewer or more chunks"
+
+
+class CountSlider(QWidget):
+    """Words at both ends say what it does; where nothing can be moved it says why.
+
+    edited: the values that a move asks for, by their keys. gesture_started, gesture_finished: of a drag,
+    which is one step to undo.
+    """
+
+    edited = Signal(object)
+    gesture_started = Signal()
+    gesture_finished = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._config: Config | None = None
+        self._inactive: Mapping[str, str] = {}
+        self._parameter: Parameter | None = None
+        self.slider = _Track()
+        self.slider.setAccessibleName("Fewer or more chunks")
+        self.fewer, self.more = QLabel("Fewer"), QLabel("More")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for part in (self.fewer, self.slider, self.more):
+            layout.addWidget(part)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.slider.valueChanged.connect(self._move)
+        self.slider.sliderPressed.connect(self.gesture_started)
+        self.slider.sliderReleased.connect(self.gesture_finished)
+        self._show()
+
+    @property
+    def key(self) -> str:
+        """The key of the setting that it moves, "" where there is none."""
+        return self._parameter.name if self._parameter is not None else ""
+
+    def set_config(self, config: Config) -> None:
+        """Show a config; emits nothing."""
+        self._config = config
+        self._show()
+
+    def set_inactive(self, reasons: Mapping[str, str]) -> None:
+        """Say which settings have no effect on the text that is shown, each with the reason."""
+        if reasons != self._inactive:
+            self._inactive = dict(reasons)
+            self._show()
+
+    def set_width(self, width: int) -> None:
+        """Make the track so many pixels wide."""
+        self.slider.setFixedWidth(width)
+
+    def _show(self) -> None:
+        config = self._config
+        if config is None:
+            return
+        usable = target_parameters(strategy_for(config.strategy))
+        name = next((name for name in usable if name not in self._inactive), "")
+        self._parameter = PARAMETERS.get(name)
+        self.slider.setEnabled(self._parameter is not None)
+        if self._parameter is None:
+            reason = self._inactive[usable[0]] if usable else ""
+            tip = f"{PARAMETERS[usable[0]].label} has no effect: {reason}" if usable else _NO_SETTING
+        else:
+            with QSignalBlocker(self.slider):
+                self.slider.setRange(0, self._places)
+                self.slider.setPageStep(max(1, self._places // 10))
+                self.slider.setValue(self._place_of(float(config[name])))
+            shown = format_value(self._parameter, config[name])
+            tip = f"{self._parameter.label}: {shown}"
+            if name == "granularity":
+                tip += "\nIn the middle the text itself decides"
+        self.slider.has_middle = name == "granularity"
+        for part in (self.slider, self.fewer, self.more):
+            part.setToolTip(tip)
+        self.slider.setAccessibleDescription(tip)
+        self.slider.update()
+
+    @property
+    def _range(self) -> tuple[float, float]:
+        parameter = self._parameter
+        assert parameter is not None
+        assert parameter.minimum is not None
+        assert parameter.maximum is not None
+        high = parameter.maximum if parameter.soft_maximum is None else parameter.soft_maximum
+        low = -high if parameter.name == "granularity" else parameter.minimum
+        return (float(_SMALLEST_SIZE), high) if parameter.name in _SIZES else (low, high)
+
+    @property
+    def _places(self) -> int:
+        assert self._parameter is not None
+        low, high = self._range
+        return _PLACES if self.key in _SIZES else max(1, round((high - low) / self._parameter.step))
+
+    def _place_of(self, value: float) -> int:
+        low, high = self._range
+        value = min(max(value, low), high)
+        # What doubles a size moves the handle as far, wherever it stands.
+        part = (
+            math.log(value / low) / math.log(high / low)
+            if self.key in _SIZES
+            else (value - low) / (high - low)
+        )
+        return round(self._places * (part if self.key in _MORE_GIVES_MORE else 1 - part))
+
+    def _value_at(self, place: int) -> float:
+        assert self._parameter is not None
+        low, high = self._range
+        part = place / self._places
+        if self.key not in _MORE_GIVES_MORE:
+            part = 1 - part
+        if self.key in _SIZES:
+            value = low * (high / low) ** part
+            return float(round(value, -1 if value >= 50 else 0))
+        return round(low + (high - low) * part, 6)
+
+    def _move(self, place: int) -> None:
+        config, parameter = self._config, self._parameter
+        if config is None or parameter is None:
+            return
+        value = self._value_at(place)
+        values: dict[str, object] = {parameter.name: parameter.type(value)}
+        if parameter.name == "target_tokens" and (
+            config.target_tokens == config.max_tokens or value > config.max_tokens
+        ):
+            values["max_tokens"] = int(value)
+        try:
+            config.with_values(values)
+        except ConfigError:
+            # Another setting is in the way, as a minimum size is: the handle stays where it was.
+            self._show()
+        else:
+            self.edited.emit(values)
+
+
+class _Track(QSlider):
+    """A horizontal slider with a tick in its middle, where that has a meaning."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.has_middle = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        handle = self.style().subControlRect(
+            QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, self
+        )
+        middle = self.rect().center()
+        if self.has_middle and not handle.contains(middle.x(), handle.center().y()):
+            painter = QPainter(self)
+            painter.fillRect(middle.x(), middle.y() - 6, 2, 13, QColor(theme_of(self).edge))
+            painter.end()
+        super().paintEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.update()

@@ -1,0 +1,55 @@
+"""The box of presets: what each does, and below it the system that it comes from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
+from seamline.engine.config import Config
+from seamline.engine.presets import PRESETS
+
+_BESIDE_WORDS = 46
+
+
+class PresetBox(GroupedBox):
+    """Shows from which preset a config started, and whether it was changed since.
+
+    preset_chosen: the name of the preset that the user chose.
+    """
+
+    preset_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.add_choices(
+            [
+                Choice(preset.name, preset.title, f"{preset.system}: {preset.summary}")
+                for preset in PRESETS.values()
+            ]
+        )
+        self.setAccessibleName("Cut by")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.activated.connect(lambda: self.preset_chosen.emit(self.currentData()))
+
+    def sizeHint(self) -> QSize:
+        # As wide as what is chosen needs; the list is as wide as its rows.
+        words = self.fontMetrics().horizontalAdvance(self.currentText())
+        return QSize(words + _BESIDE_WORDS, super().sizeHint().height())
+
+    def set_config(self, config: Config) -> None:
+        """Show where a config comes from; emits nothing."""
+        at = self.findData(config.preset)
+        if at < 0:
+            self.add_choices([Choice(config.preset, config.preset, "")])
+            at = self.findData(config.preset)
+        self.setCurrentIndex(at)
+        known = PRESETS.get(config.preset)
+        is_changed = known is None or known.config != config
+        for row in range(self.count()):
+            name = self.itemData(row)
+            title = PRESETS[name].title if name in PRESETS else name
+            self.setItemText(row, f"{title} •" if is_changed and row == at else title)
+        self.updateGeometry()
+        self.setAccessibleDescription("changed" if is_changed else "as it was")
+        self.setToolTip(f"{self.summary}\nSome of its settings were changed." if is_changed else self.summary)

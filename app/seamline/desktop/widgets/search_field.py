@@ -1,0 +1,86 @@
+"""The field that finds words in the text, or asks the chunks a question."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QStringListModel, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+_WIDTH = 200
+
+
+class SearchField(QLineEdit):
+    """Below what is typed stand the two things that can be done with it; Enter does the first.
+
+    find_requested, ask_requested: with the words.
+    """
+
+    find_requested = Signal(str)
+    ask_requested = Signal(str)
+
+    def __init__(self, keys: str, parent: QWidget | None = None) -> None:
+        """keys: those that lead here, as they are shown in the empty field."""
+        super().__init__(parent)
+        self._keys = keys.replace("+", " ")
+        self.setPlaceholderText("Find or ask")
+        self.setAccessibleName("Find or ask")
+        self.setToolTip(f"Find words in the text, or ask which chunks answer a question ({keys})")
+        self.setFixedWidth(_WIDTH)
+        self._glass = QAction(self)
+        self.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
+        self._offers = QStringListModel(self)
+        completer = QCompleter(self._offers, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        # The field keeps what was typed; the offer says what to do with it.
+        completer.setWidget(self)
+        completer.activated.connect(lambda offer: self._do(self._offers.stringList().index(offer)))
+        self._completer = completer
+        self.textEdited.connect(self._offer)
+        self.returnPressed.connect(lambda: self._do(0))
+        self._draw_glass()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_glass()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.text() or self.hasFocus():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = theme_of(self)
+        painter.setFont(text_font(TextRole.NOTE))
+        width = painter.fontMetrics().horizontalAdvance(self._keys) + 10
+        key = QRectF(self.width() - width - 8, self.height() / 2 - 9, width, 18)
+        painter.setPen(QPen(QColor(theme.frame), 1))
+        painter.drawRoundedRect(key.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+        painter.setPen(QColor(theme.second))
+        painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self._keys)
+
+    def _draw_glass(self) -> None:
+        self._glass.setIcon(icon("search", theme_of(self), size=16))
+
+    def _offer(self, text: str) -> None:
+        words = text.strip()
+        if not words:
+            self._hide_offers()
+            return
+        self._offers.setStringList([f"Find “{words}” in the text", f"Ask the chunks: {words}"])
+        self._completer.complete()
+
+    def _hide_offers(self) -> None:
+        popup = self._completer.popup()
+        if popup is not None:
+            popup.hide()
+
+    def _do(self, row: int) -> None:
+        words = self.text().strip()
+        if not words:
+            return
+        self._hide_offers()
+        (self.ask_requested if row == 1 else self.find_requested).emit(words)

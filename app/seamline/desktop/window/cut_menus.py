@@ -1,0 +1,74 @@
+"""Edit > Cut by, Method, Model and Count tokens by: the choices of the config, for the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu
+
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import STRATEGIES
+
+_MODELS = (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none"))
+
+
+class CutMenus(QObject):
+    """Menus within the Edit menu, each with the choice that is active ticked.
+
+    preset_chosen: its name. value_chosen: the key of a config, and its value. model_search_requested: the
+    user wants a model that is not in the menu.
+    """
+
+    preset_chosen = Signal(str)
+    value_chosen = Signal(str, str)
+    model_search_requested = Signal()
+
+    def __init__(self, menu: QMenu, before: QAction) -> None:
+        super().__init__(menu)
+        self._groups: dict[str, QActionGroup] = {}
+        presets = [(each.name, f"{each.title} ({each.system})") for each in PRESETS.values()]
+        self.menus = {
+            "preset": self._menu("Cut &by", "preset", choices=presets),
+            "strategy": self._menu(
+                "&Method", "strategy", choices=((each.name, each.label) for each in STRATEGIES.values())
+            ),
+            "embedder": self._menu("M&odel", "embedder", choices=_MODELS),
+            "token_method": self._menu(
+                "Count &tokens by", "token_method", choices=PARAMETERS["token_method"].choices
+            ),
+        }
+        self.menus["embedder"].addSeparator()
+        other = self.menus["embedder"].addAction("Another model…")
+        other.triggered.connect(lambda _=False: self.model_search_requested.emit())
+        for inner in self.menus.values():
+            menu.insertMenu(before, inner)
+        menu.insertSeparator(before)
+
+    def set_config(self, config: Config) -> None:
+        """Tick what is active; emits nothing."""
+        for key, group in self._groups.items():
+            for action in group.actions():
+                action.setChecked(action.data() == config[key])
+
+    def _menu(self, title: str, key: str, *, choices: Iterable[tuple[str, str]]) -> QMenu:
+        menu = QMenu(title)
+        group = QActionGroup(self)
+        # A model that is not in the menu leaves all of its entries without a tick.
+        group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        for name, words in choices:
+            action = menu.addAction(words.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setData(name)
+            action.triggered.connect(lambda _=False, name=name: self._choose(key, name))
+            group.addAction(action)
+        self._groups[key] = group
+        return menu
+
+    def _choose(self, key: str, name: str) -> None:
+        if key == "preset":
+            self.preset_chosen.emit(name)
+        else:
+            self.value_chosen.emit(key, name)

@@ -1,0 +1,109 @@
+"""Sizes of docks: the user's, else those of the workspace; never what a small window left of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Workspace
+
+# Docks below the source never take more of the window's height.
+_MOST_BELOW = 0.62
+_LOWEST = 120
+
+
+class DockSizes:
+    """Gives each dock in front its size again whenever the window has another, or another dock comes up.
+
+    The user's sizes are those that a separator was left at: one that was never moved leaves its docks in the
+    proportions of the workspace, and a window that grows gives back what it took while it was small.
+    """
+
+    def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
+        self._window = window
+        self._docks = docks
+        self._chosen: dict[str, QSize] = {}
+        self._before: dict[str, QSize] = {}
+
+    @property
+    def chosen(self) -> dict[str, list[int]]:
+        """The user's sizes, as [width, height] in pixels, 0 where it is the workspace's."""
+        return {name: [size.width(), size.height()] for name, size in self._chosen.items()}
+
+    def choose(self, stored: object) -> None:
+        """Take sizes as `chosen` gives them; what is none is passed over."""
+        self._chosen = {}
+        for name, size in stored.items() if isinstance(stored, dict) else ():
+            match size:
+                case [int(width), int(height)] if 0 <= width < 1 << 16 and 0 <= height < 1 << 16:
+                    self._chosen[name] = QSize(width, height)
+
+    def begin_drag(self) -> None:
+        """A separator may be moved from now on."""
+        self._before = {name: dock.size() for name, dock in self._in_front().items()}
+
+    def end_drag(self) -> None:
+        """Keep the sizes that have changed since begin_drag()."""
+        for name, dock in self._in_front().items():
+            before, chosen = self._before.get(name), self._chosen.get(name, QSize(0, 0))
+            if before is None or before == dock.size():
+                continue
+            self._chosen[name] = QSize(
+                dock.width() if dock.width() != before.width() else chosen.width(),
+                dock.height() if dock.height() != before.height() else chosen.height(),
+            )
+        self._before = {}
+
+    def fit(self, workspace: Workspace, *, is_folded: bool) -> None:
+        """Give the docks in front their sizes. is_folded: whether the documents are a rail."""
+        shown = self._in_front()
+        if not shown:
+            return
+        window = self._window
+        scale = max(window.fontMetrics().height() / 18, 1)
+        step = (window.width() >= NARROW * scale) + (window.width() >= WIDE * scale)
+        widths: dict[QDockWidget, int] = {}
+        heights: dict[QDockWidget, int] = {}
+        below: dict[QDockWidget, int] = {}
+        for name, dock in shown.items():
+            chosen = self._chosen.get(name, QSize(0, 0))
+            area = window.dockWidgetArea(dock)
+            if area == Qt.DockWidgetArea.NoDockWidgetArea:
+                continue
+            if area == Qt.DockWidgetArea.BottomDockWidgetArea:
+                below[dock] = chosen.height() or self._height(name, workspace)
+                continue
+            if name == "documents" and is_folded:
+                widths[dock] = RAIL
+            elif area == Qt.DockWidgetArea.LeftDockWidgetArea:
+                widths[dock] = chosen.width() or round(workspace.left_widths[step] * scale)
+            else:
+                widths[dock] = chosen.width() or round(workspace.right_widths[step] * scale)
+            heights[dock] = chosen.height() or self._height(name, workspace)
+        most = round(window.height() * _MOST_BELOW)
+        if (wanted := sum(below.values())) > most:
+            below = {dock: height * most // wanted for dock, height in below.items()}
+        for sizes, direction in (
+            (widths, Qt.Orientation.Horizontal),
+            (heights | below, Qt.Orientation.Vertical),
+        ):
+            if sizes:
+                window.resizeDocks(list(sizes), list(sizes.values()), direction)
+
+    def _height(self, name: str, workspace: Workspace) -> int:
+        """Return the height that a dock has by its place, or by its content where it has none."""
+        place = next((place for place in workspace.places if name in place.docks), None)
+        if place is not None and place.share and (name == place.docks[0] or place.all_open):
+            return round(self._window.height() * place.share)
+        return max(self._docks[name].sizeHint().height(), _LOWEST)
+
+    def _in_front(self) -> dict[str, QDockWidget]:
+        """Return the docks that stand in the window and are not behind another."""
+        return {name: dock for name, dock in self._docks.items() if is_in_front(dock)}
+
+
+def is_in_front(dock: QDockWidget) -> bool:
+    """Whether a dock can be seen in the window: to Qt one behind another tab is visible, only moved away."""
+    return dock.isVisible() and not dock.isFloating() and not dock.visibleRegion().isEmpty()

@@ -1,0 +1,90 @@
+"""The head of a dock: its title, and buttons that maximise, float and close it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+_HEIGHT = 36
+_ICON = 14
+_ICONS = {"maximise": "maximise", "float": "float", "close": "close"}
+
+
+class DockTitle(QWidget):
+    """Stands in place of Qt's own, whose double click floats the dock; here it maximises it.
+
+    What a panel has to say at its head goes into `row`, after the title. maximise_requested: or restore.
+    """
+
+    maximise_requested = Signal()
+
+    def __init__(self, dock: QDockWidget) -> None:
+        super().__init__()
+        self._dock = dock
+        self.label = QLabel()
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(12, 0, 8, 0)
+        self.row.setSpacing(4)
+        self.row.addWidget(self.label)
+        self.row.addStretch(1)
+        self.buttons = {name: QToolButton() for name in _ICONS}
+        for button in self.buttons.values():
+            button.setAutoRaise(True)
+            button.setIconSize(QSize(_ICON, _ICON))
+            # As with Qt's own: the menus have them for the keyboard, and Tab goes to what is in the panels.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(policy)
+            button.hide()
+            self.row.addWidget(button)
+        self.buttons["maximise"].clicked.connect(self.maximise_requested)
+        self.buttons["float"].clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
+        self.buttons["close"].clicked.connect(dock.close)
+        dock.windowTitleChanged.connect(self._show_title)
+        self._show_title(dock.windowTitle())
+        self._follow_theme()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.minimumSizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 16))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, max(_HEIGHT, self.fontMetrics().height() + 16))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._show_buttons(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._show_buttons(False)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.maximise_requested.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._follow_theme()
+
+    def _show_title(self, title: str) -> None:
+        self.label.setText(title)
+        for name, button in self.buttons.items():
+            words = {"maximise": "Maximise or restore", "float": "Float or dock", "close": "Close"}[name]
+            button.setAccessibleName(f"{words}: {title}")
+            button.setToolTip(words)
+
+    def _show_buttons(self, are_shown: bool) -> None:
+        for button in self.buttons.values():
+            button.setVisible(are_shown)
+
+    def _follow_theme(self) -> None:
+        self.label.setFont(text_font(TextRole.SECTION))
+        theme = theme_of(self)
+        for name, button in self.buttons.items():
+            button.setIcon(coloured_icon(_ICONS[name], theme.second, size=_ICON))

@@ -1,0 +1,38 @@
+"""File > Open Recent: the files that were opened last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from seamline.printable import printable
+
+_MOST = 10
+
+
+class RecentMenu(QObject):
+    """A menu within the File menu. file_chosen: the path of a file."""
+
+    file_chosen = Signal(object)
+
+    def __init__(self, menu: QMenu, before: QAction) -> None:
+        super().__init__(menu)
+        self.menu = QMenu("Open Re&cent", menu)
+        self.menu.setToolTipsVisible(True)
+        menu.insertMenu(before, self.menu)
+        menu.insertSeparator(before)
+        self.set_files(())
+
+    def set_files(self, paths: Sequence[str]) -> None:
+        """List these files, the last one first."""
+        self.menu.clear()
+        self.menu.setEnabled(bool(paths))
+        for number, path in enumerate(paths[:_MOST], 1):
+            name = printable(Path(path).name).replace("&", "&&")
+            action = self.menu.addAction(f"&{number % 10} {name}")
+            action.setToolTip(printable(path))
+            action.triggered.connect(lambda _=False, path=path: self.file_chosen.emit(path))

@@ -1,0 +1,193 @@
+"""The toolbar: how the text is cut, what came of it, the workspaces, and what is wanted most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolBar, QToolButton, QWidget
+
+from seamline.desktop.widgets.count_slider import CountSlider
+from seamline.desktop.widgets.preset_box import PresetBox
+from seamline.desktop.widgets.search_field import SearchField
+from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel
+from seamline.desktop.window.actions import Actions
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import Findings
+from seamline.instruments.unread import Unread
+
+# Below so many pixels, at the usual size of text, the words of what has an icon go.
+_ROOMY, _NARROW = 1440, 1200
+_TRACKS = (160, 120, 96)
+
+
+class ToolBar(QToolBar):
+    """Shows the cut at a glance; what needs room for words has an icon alone in a narrow window.
+
+    problem_requested: the user wants to see the first problem.
+    """
+
+    problem_requested = Signal()
+
+    def __init__(
+        self, actions: Actions, workspaces: Mapping[str, str], *, parent: QWidget | None = None
+    ) -> None:
+        """workspaces: their titles by name."""
+        super().__init__("Tools", parent)
+        self.setObjectName("tool_bar")
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self._unread: Unread | None = None
+        self._findings: Findings | None = None
+        self.undo, self.redo = _button(actions["undo"]), _button(actions["redo"])
+        self.presets = PresetBox()
+        self.slider = CountSlider()
+        self.count = QLabel()
+        self.count.setAccessibleName("Chunks")
+        self.verdict = VerdictButton()
+        self.workspaces = SegmentedControl("Workspace", workspaces)
+        self.search = SearchField(actions["find"].shortcut().toString(QKeySequence.SequenceFormat.NativeText))
+        self.find_button = _button(actions["find"])
+        self.export = _ExportButton(actions["export"])
+        cut_by = QLabel("Cut by")
+        cut_by.setBuddy(self.presets)
+        content = QWidget()
+        # As wide as the window is, though all of it would like more.
+        content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._row = row = QHBoxLayout(content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for part in (_button(actions["open"]), self.undo, self.redo):
+            row.addWidget(part)
+        row.addSpacing(4)
+        row.addWidget(cut_by)
+        row.addWidget(self.presets)
+        row.addSpacing(8)
+        row.addWidget(self.slider)
+        row.addSpacing(8)
+        row.addWidget(self.count)
+        row.addWidget(self.verdict)
+        row.addStretch(4)
+        row.addWidget(self.workspaces)
+        row.addStretch(1)
+        row.addWidget(self.search)
+        row.addWidget(self.find_button)
+        row.addWidget(self.export)
+        self.addWidget(content)
+        self.verdict.clicked.connect(self.problem_requested)
+        self.set_analysis(None)
+        self._follow_font()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def set_config(self, config: Config) -> None:
+        """Show a config; emits nothing."""
+        self.presets.set_config(config)
+        self.slider.set_config(config)
+
+    def set_analysis(self, analysis: Analysis | None) -> None:
+        """Show how many chunks there are. Whether they have problems is to be found out anew."""
+        self.count.setText(pluralize(len(analysis.chunks), "chunk") if analysis is not None else "")
+        self.slider.set_inactive(analysis.inactive if analysis is not None else {})
+        self.set_findings(None)
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Say what the model does not read; None where nothing limits it."""
+        self._unread = unread
+        self._show_verdict()
+
+    def set_findings(self, findings: Findings | None) -> None:
+        """Show how many chunks have problems; None while nobody knows."""
+        self._findings = findings
+        self._show_verdict()
+
+    def _show_verdict(self) -> None:
+        findings = self._findings
+        if findings is None:
+            self.verdict.set_verdict(VerdictLevel.SOUND, "")
+        elif count := len(findings.by_chunk):
+            words = f"{count:,} have problems" if count > 1 else "1 has problems"
+            self.verdict.set_verdict(VerdictLevel.PROBLEMS, words)
+        else:
+            fits = self._unread is not None and self._unread.chunks == 0
+            self.verdict.set_verdict(
+                VerdictLevel.SOUND, "all fit the model, no problems" if fits else "no problems"
+            )
+
+    def focus_search(self) -> bool:
+        """Put the cursor into the search field, if there is one at this width."""
+        if self.search.isVisible():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        return self.search.isVisible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._follow_font()
+
+    def _follow_font(self) -> None:
+        self.count.setFont(text_font(TextRole.TITLE))
+        self._fit()
+
+    def _fit(self) -> None:
+        usual = self.fontMetrics().height() / 18
+        step = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
+        self.slider.set_width(_TRACKS[step])
+        self.search.setVisible(step == 0)
+        self.find_button.setVisible(step > 0)
+        for part in (self.undo, self.redo):
+            part.setVisible(step < 2)
+        self.verdict.set_compact(step == 2)
+        self.export.set_compact(step == 2)
+        self.presets.setMinimumWidth((150, 150, 110)[step])
+        self._row.setSpacing(8 if step < 2 else 6)
+
+
+class _ExportButton(QPushButton):
+    """The action of exporting, with its word where there is room."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        self.setAutoDefault(False)
+        self.setAccessibleName("Export")
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._follow)
+        self._is_compact = False
+        self._follow()
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Show the icon alone, or the word as well."""
+        self._is_compact = is_compact
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setText("" if self._is_compact else "Export")
+        self.setIcon(self._action.icon())
+        self.setIconSize(QSize(16, 16))
+        self.setToolTip(self._action.toolTip())
+        self.setEnabled(self._action.isEnabled())
+
+
+def _button(action: QAction) -> QToolButton:
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setIconSize(QSize(16, 16))
+    button.setAutoRaise(True)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setAccessibleName(action.text().replace("&", "").rstrip("…"))
+    return button

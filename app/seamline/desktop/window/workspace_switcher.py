@@ -1,0 +1,252 @@
+"""Switching between workspaces: each comes back as it was left, its docks, their places and their sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import pairwise
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
+
+from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
+from seamline.desktop.window.workspaces import WORKSPACES, home_of
+
+_AREAS = (
+    ("left", Qt.DockWidgetArea.LeftDockWidgetArea),
+    ("right", Qt.DockWidgetArea.RightDockWidgetArea),
+    ("bottom", Qt.DockWidgetArea.BottomDockWidgetArea),
+)
+
+
+class WorkspaceSwitcher(QObject):
+    """Arranges the docks of a window; what the user moves, floats, closes or drags is kept by workspace.
+
+    changed: the name of the workspace that is shown now. folded: whether the documents are to be a rail.
+    """
+
+    changed = Signal(str)
+    folded = Signal(bool)
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        docks: Mapping[str, QDockWidget],
+        *,
+        source: QWidget,
+        settings_store: SettingsStore,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._docks = docks
+        self._source = source
+        self._settings_store = settings_store
+        self._sizes = DockSizes(window, docks)
+        self._current = next(iter(WORKSPACES.values()))
+        self._is_placed = False
+        self._is_folded = False
+        self._fold_choices: dict[str, bool] = {}
+        self._before_maximised: QByteArray | None = None
+        # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self.fit)
+        window.installEventFilter(self)
+        for dock in docks.values():
+            self._watch(dock)
+
+    @property
+    def current(self) -> str:
+        """The name of the workspace that is shown."""
+        return self._current.name
+
+    @property
+    def is_maximised(self) -> bool:
+        """Whether one dock takes the room of all."""
+        return self._before_maximised is not None
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether the documents are a rail of icons."""
+        return self._is_folded
+
+    def add(self, name: str) -> None:
+        """Follow a dock that has been made since."""
+        self._watch(self._docks[name])
+
+    def restore(self, name: str) -> None:
+        """Show a workspace as it was left in an earlier run."""
+        self._current = WORKSPACES.get(name, self._current)
+        self._enter()
+
+    def show(self, name: str) -> None:
+        """Show a workspace as it was left."""
+        if name == self.current:
+            return
+        self.store()
+        self._before_maximised = None
+        self._current = WORKSPACES[name]
+        self._enter()
+        self.changed.emit(name)
+
+    def show_dock(self, name: str) -> None:
+        """Bring a dock to the front: where it is open, else in the workspace that it is at home in."""
+        home = home_of(name)
+        if self._docks[name].isHidden() and home and name not in self._current.docks:
+            self.show(home)
+        self.open_here(name)
+
+    def open_here(self, name: str) -> None:
+        """Bring a dock to the front in the workspace that is shown."""
+        if self.is_maximised and not is_in_front(self._docks[name]):
+            self.restore_maximised()
+        self._docks[name].show()
+        self._docks[name].raise_()
+
+    def arrange(self) -> None:
+        """Place the docks as the workspace has them at first."""
+        self._before_maximised = None
+        self._sizes.choose(None)
+        self._fold_choices.pop(self.current, None)
+        with self._quietly():
+            self._place()
+        self.fit()
+
+    def fold(self, is_folded: bool) -> None:
+        """Fold the documents to a rail in this workspace, or unfold them, whatever the width."""
+        self._fold_choices[self.current] = is_folded
+        self.fit()
+
+    def toggle_maximised(self, name: str) -> None:
+        """Let a dock take the room of all, or give it back."""
+        if self.is_maximised:
+            self.restore_maximised()
+            return
+        dock = self._docks[name]
+        if dock.isFloating():
+            dock.setWindowState(dock.windowState() ^ Qt.WindowState.WindowMaximized)
+            return
+        self._before_maximised = self._window.saveState()
+        for other in self._docks.values():
+            if other is not dock and not other.isFloating():
+                other.hide()
+        self._source.hide()
+
+    def restore_maximised(self) -> None:
+        """Give the others their room again."""
+        before, self._before_maximised = self._before_maximised, None
+        if before is not None:
+            self._source.setVisible(self._current.has_source)
+            self._window.restoreState(before)
+            self.fit()
+
+    def store(self) -> None:
+        """Remember how the workspace is left; it is written with the settings."""
+        if not self._is_placed:
+            return
+        state = self._before_maximised or self._window.saveState()
+        settings = self._settings_store.settings
+        self._settings_store.update(
+            workspace=self.current,
+            layouts={**settings.layouts, self.current: bytes(state.toBase64().data()).decode()},
+            dock_sizes={**settings.dock_sizes, self.current: self._sizes.chosen},
+        )
+
+    def fit(self) -> None:
+        """Give the docks their sizes at the width that the window has."""
+        self._fitting.stop()
+        if not self._window.isVisible() or self.is_maximised:
+            return
+        scale = max(self._window.fontMetrics().height() / 18, 1)
+        is_folded = self._fold_choices.get(
+            self.current, self._window.width() < self._current.folds_below * scale
+        )
+        if is_folded != self._is_folded:
+            self._is_folded = is_folded
+            self.folded.emit(is_folded)
+        self._sizes.fit(self._current, is_folded=is_folded)
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            # Qt makes them when docks come to share a place.
+            bar.setAccessibleName("Panels")
+            # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
+            bar.setUsesScrollButtons(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The separators between docks are a part of the window itself.
+        if watched is self._window and event.type() == QEvent.Type.MouseButtonPress:
+            self._sizes.begin_drag()
+        elif watched is self._window and event.type() == QEvent.Type.MouseButtonRelease:
+            self._sizes.end_drag()
+        return super().eventFilter(watched, event)
+
+    def _watch(self, dock: QDockWidget) -> None:
+        dock.visibilityChanged.connect(lambda _: self._fitting.start())
+
+    def _enter(self) -> None:
+        settings = self._settings_store.settings
+        self._sizes.choose(settings.dock_sizes.get(self.current))
+        self._source.setVisible(self._current.has_source)
+        state = QByteArray.fromBase64(settings.layouts.get(self.current, "").encode("ascii", "ignore"))
+        # What Qt cannot read leaves the docks where a first start places them.
+        with self._quietly():
+            if state.isEmpty() or not self._window.restoreState(state):
+                self._place()
+        self._is_placed = True
+        self.fit()
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """Let each dock say only at the end whether it is seen: on the way many are, and would be filled."""
+        blockers = [QSignalBlocker(dock) for dock in self._docks.values()]
+        try:
+            yield
+        finally:
+            for blocker in blockers:
+                blocker.unblock()
+            # Only when all is laid out Qt has moved away what is behind a tab.
+            QTimer.singleShot(0, self, self._tell_docks)
+
+    def _tell_docks(self) -> None:
+        for dock in self._docks.values():
+            dock.visibilityChanged.emit(is_in_front(dock))
+
+    def _place(self) -> None:
+        window, docks = self._window, self._docks
+        self._source.setVisible(self._current.has_source)
+        for dock in docks.values():
+            dock.setFloating(False)
+            window.removeDockWidget(dock)
+        tabs: list[list[QDockWidget]] = []
+        for side, area in _AREAS:
+            above: QDockWidget | None = None
+            for place in getattr(self._current, side):
+                group = [docks[name] for name in place.docks if name in docks]
+                if not group:
+                    continue
+                window.addDockWidget(area, group[0])
+                if above is not None:
+                    # Before any has tabs: Qt makes a further tab of what is to stand below one.
+                    window.splitDockWidget(above, group[0], Qt.Orientation.Vertical)
+                above = group[0]
+                tabs.append(group)
+        placed = {dock for group in tabs for dock in group}
+        # One from another workspace opens beside the last, which is below the source where there is such.
+        tabs[-1] = [*tabs[-1], *(dock for dock in docks.values() if dock not in placed)]
+        for group in tabs:
+            for first, second in pairwise(group):
+                window.tabifyDockWidget(first, second)
+        self._open_first()
+        self._is_placed = True
+
+    def _open_first(self) -> None:
+        docks = self._docks
+        for dock in docks.values():
+            dock.hide()
+        for place in self._current.places:
+            known = [docks[name] for name in place.docks if name in docks]
+            if place.is_open and known:
+                known[0].show()
+                for dock in known[1:] if place.all_open else ():
+                    dock.show()
+                known[0].raise_()

@@ -1,0 +1,117 @@
+"""The workspaces: which docks each has at first, and where. Others may be opened in it, moved and closed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+NARROW, WIDE = 1200, 2000
+"""Below and from so many pixels, at the usual size of text, docks are narrower and wider."""
+
+RAIL = 44
+"""The width of the documents when they are folded to icons."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Docks that share a place as tabs, the first in front.
+
+    share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
+    first is shown at first; the others are not, until they are asked for, unless all of them are.
+    """
+
+    docks: tuple[str, ...]
+    share: float = 0.0
+    is_open: bool = True
+    all_open: bool = False
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """Places left and right of the source, and below it, each from the top.
+
+    widths: of the left and the right in a narrow, a usual and a wide window. folds_below: the width of the
+    window below which the documents are a rail. has_source: whether the source is shown.
+    """
+
+    name: str
+    title: str
+    tip: str
+    left: tuple[Place, ...]
+    right: tuple[Place, ...]
+    bottom: tuple[Place, ...]
+    left_widths: tuple[int, int, int] = (200, 200, 200)
+    right_widths: tuple[int, int, int] = (292, 360, 420)
+    folds_below: int = NARROW
+    has_source: bool = True
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All places."""
+        return (*self.left, *self.right, *self.bottom)
+
+    @property
+    def docks(self) -> tuple[str, ...]:
+        """The names of the docks that are at home here."""
+        return tuple(name for place in self.places for name in place.docks)
+
+
+_DOCUMENTS = (Place(("documents",)),)
+_DRAWER = Place(("chunks", "statistics", "smells", "log"), share=0.3, is_open=False)
+
+WORKSPACES: dict[str, Workspace] = {
+    workspace.name: workspace
+    for workspace in (
+        Workspace(
+            "read",
+            "Read",
+            "Read the text with its cuts, and why it is cut where it is",
+            left=_DOCUMENTS,
+            right=(
+                Place(("inspector", "details", "why"), share=0.56, all_open=True),
+                Place(("parameters",), share=0.32),
+            ),
+            bottom=(_DRAWER,),
+        ),
+        Workspace(
+            "tune",
+            "Tune",
+            "Move the settings over the curve, and see what each value gives",
+            left=_DOCUMENTS,
+            right=(Place(("parameters",)),),
+            bottom=(
+                Place(("curve",), share=0.245),
+                Place(("staircase", "stability"), share=0.195),
+                _DRAWER,
+            ),
+            right_widths=(300, 340, 420),
+            folds_below=WIDE,
+        ),
+        Workspace(
+            "compare",
+            "Compare",
+            "See two cuts of the text beside each other",
+            left=_DOCUMENTS,
+            right=(Place(("compare",)),),
+            bottom=(_DRAWER,),
+            right_widths=(300, 330, 420),
+            folds_below=WIDE,
+        ),
+        Workspace(
+            "evaluate",
+            "Evaluate",
+            "Measure how well cuts serve: by questions, known segments and whole folders",
+            left=(Place(("evaluation", "fit", "folder"), all_open=True),),
+            right=(Place(("search", "boundaries"), all_open=True),),
+            bottom=(),
+            left_widths=(560, 1000, 1700),
+            right_widths=(360, 500, 700),
+            folds_below=0,
+            has_source=False,
+        ),
+    )
+}
+
+
+def home_of(dock: str) -> str:
+    """Return the name of the first workspace in which a dock is at home, "" if it is in none."""
+    return next((name for name, each in WORKSPACES.items() if dock in each.docks), "")

@@ -1,0 +1,202 @@
+"""The workspaces in the real window: what each shows, what is remembered, and what a small window leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import SIZE, delete
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.window.dock_sizes import is_in_front
+from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.window.view_menu import PANEL_KEYS
+from seamline.desktop.window.workspaces import WORKSPACES, home_of
+
+
+@pytest.fixture
+def window(shared_window: MainWindow) -> MainWindow:
+    for name in reversed(WORKSPACES):
+        shared_window.views.workspaces.show(name)
+        shared_window.views.workspaces.arrange()
+    shared_window.resize(*SIZE)
+    return shared_window
+
+
+def in_front(window: MainWindow) -> set[str]:
+    return {name for name, dock in window.views.docks.items() if is_in_front(dock)}
+
+
+def sizes(window: MainWindow) -> dict[str, tuple[int, int]]:
+    return {name: window.views.docks[name].size().toTuple() for name in in_front(window)}
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_workspace_shows_its_docks_and_no_others(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    """The first of each open place is in front, and what is at home elsewhere is not shown."""
+    window.resize(1600, 1000)
+    window.views.workspaces.show(name)
+    workspace, docks = WORKSPACES[name], window.views.docks
+    for place in workspace.places:
+        known = [dock for dock in place.docks if dock in docks]
+        if place.is_open and known != ["documents"]:
+            qtbot.waitUntil(lambda known=known: is_in_front(docks[known[0]]))
+    assert in_front(window) <= set(workspace.docks)
+    assert window.centralWidget().isVisible() == workspace.has_source
+
+
+def test_every_dock_has_a_home_and_keys_of_its_own(window: MainWindow) -> None:
+    """Nothing of the window is out of reach: a workspace, an entry in the View menu, and a shortcut."""
+    for name in window.views.docks:
+        assert home_of(name), name
+        assert window._view_menu.panels[name].shortcut() == QKeySequence(PANEL_KEYS[name])
+    keys = [PANEL_KEYS[name] for name in window.views.docks]
+    assert len(set(keys)) == len(keys)
+
+
+def test_number_keys_change_the_workspace(window: MainWindow, qtbot: QtBot) -> None:
+    """Ctrl+1 to 4 go to the workspaces in their order, and the toolbar shows which it is."""
+    window.activateWindow()
+    qtbot.waitActive(window)
+    keys = (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_1)
+    for key, name in zip(keys, ("tune", "compare", "evaluate", "read"), strict=True):
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert window.views.workspaces.current == name
+        assert window._tool_bar.workspaces.choice == name
+
+
+def test_workspace_comes_back_as_it_was_left(window: MainWindow, qtbot: QtBot) -> None:
+    """What is opened and closed in one workspace does not touch another, and is there again."""
+    workspaces, docks = window.views.workspaces, window.views.docks
+    workspaces.open_here("log")
+    docks["parameters"].close()
+    workspaces.show("tune")
+    assert docks["parameters"].isVisible()
+    assert not docks["log"].isVisible()
+    workspaces.show("read")
+    assert docks["log"].isVisible()
+    assert not docks["parameters"].isVisible()
+    workspaces.arrange()
+    assert docks["parameters"].isVisible()
+    assert not docks["log"].isVisible()
+
+
+def test_workspaces_are_remembered_by_the_next_window(window: MainWindow) -> None:
+    """The next start shows the workspace that was left, with what was open in each."""
+    window.views.workspaces.open_here("log")
+    window.views.workspaces.show("evaluate")
+    window.views.workspaces.store()
+    again = build_window(build_application(), window.settings)
+    again.resize(*SIZE)
+    again.restore_layout()
+    again.show()
+    assert again.views.workspaces.current == again._tool_bar.workspaces.choice == "evaluate"
+    again.views.workspaces.show("read")
+    assert again.views.docks["log"].isVisible()
+    delete(again)
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_docks_get_their_sizes_back_after_the_window_was_small(
+    window: MainWindow, qtbot: QtBot, name: str
+) -> None:
+    """From 1600 pixels to 700 and back, every dock has its size again, and none was crushed meanwhile."""
+    window.resize(1600, 1000)
+    window.views.workspaces.show(name)
+    qtbot.wait(20)
+    before = sizes(window)
+    window.resize(700, 500)
+    qtbot.wait(20)
+    for dock in in_front(window):
+        assert window.views.docks[dock].height() >= 100, dock
+    window.views.workspaces.store()
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: sizes(window) == before)
+
+
+def test_size_that_the_user_gave_a_dock_is_kept(window: MainWindow, qtbot: QtBot) -> None:
+    """A separator that was dragged stays where it was left, also through a small window and another start."""
+    window.resize(1600, 1000)
+    qtbot.wait(20)
+    dock = window.views.docks["documents"]
+    edge = QPoint(dock.geometry().right() + 1, window.height() // 2)
+    before = dock.width()
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(window, edge + QPoint(40, 0))
+    QTest.mouseMove(window, edge + QPoint(80, 0))
+    qtbot.wait(50)
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=edge + QPoint(80, 0))
+    chosen = dock.width()
+    assert chosen > before + 40
+    window.resize(700, 500)
+    qtbot.wait(20)
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: dock.width() == chosen)
+    window.views.workspaces.store()
+    assert window.settings.dock_sizes["read"] == {"documents": [chosen, 0]}
+
+
+def test_double_click_on_a_title_gives_a_dock_all_the_room(window: MainWindow, qtbot: QtBot) -> None:
+    """And another gives it back, to the docks as they were."""
+    window.views.workspaces.show("tune")
+    qtbot.wait(20)
+    before = sizes(window)
+    title = window.views.docks["curve"].titleBarWidget()
+    qtbot.mouseDClick(title, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.views.docks["curve"].width() == window.width())
+    assert in_front(window) == {"curve"}
+    assert not window.centralWidget().isVisible()
+    qtbot.mouseDClick(title, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: sizes(window) == before)
+    assert window.centralWidget().isVisible()
+
+
+def test_maximised_dock_is_not_what_is_remembered(window: MainWindow) -> None:
+    """Who closes the window, or goes to another workspace, finds the docks as they were before."""
+    window.views.workspaces.show("tune")
+    window.views.workspaces.toggle_maximised("curve")
+    window.views.workspaces.show("read")
+    window.views.workspaces.show("tune")
+    assert window.centralWidget().isVisible()
+    assert window.views.docks["parameters"].isVisible()
+
+
+def test_panel_of_another_workspace_leads_there(window: MainWindow) -> None:
+    """Asking for a panel by its keys goes to the workspace that it is at home in."""
+    window._view_menu.panels["curve"].trigger()
+    assert window.views.workspaces.current == "tune"
+    assert is_in_front(window.views.docks["curve"])
+
+
+def test_f6_goes_from_panel_to_panel_and_round(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Every panel in sight is met once, forward and backward, and each has the focus within it."""
+    window.open_sample()
+    settle()
+    window.session.select(0)
+    settle()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    window.views.source.setFocus()
+    for action in ("next_panel", "previous_panel"):
+        panels = window._panel_focus.panels
+        met = []
+        for _ in panels:
+            window.actions_by_name[action].trigger()
+            focused = window.focusWidget()
+            met += [panel for panel in panels if focused is not None and panel.isAncestorOf(focused)]
+        assert set(met) == set(panels)
+        assert len(met) == len(panels)
+
+
+def test_title_names_the_file_and_the_app_once(window: MainWindow, settle: Callable[[], None]) -> None:
+    """A text may be headed with the name of the app, to which Qt adds nothing more."""
+    assert window.windowTitle() == "Seamline"
+    window.open_sample()
+    settle()
+    assert window.windowTitle() == "tour.md - Seamline"
