@@ -67,6 +67,8 @@ def shared_window(qtbot: QtBot, module_window: Callable[[], MainWindow]) -> Main
         QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     for opened in window.session.documents:
         window.session.close(opened.key)
+    window.views.workspaces.show("read")
+    window.views.workspaces.arrange()
     window.views.documents.set_folder("")
     window._settings_store.update(folder="", recent_files=[], recent_folders=[], open_files=[])
     window._editor.restore(BEGINNING)

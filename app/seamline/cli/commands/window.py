@@ -7,6 +7,7 @@ from pathlib import Path
 
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import SeamlineError
 
 USAGE = "FILE..."
 SUMMARY = "open files and folders in the window"
@@ -21,6 +22,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Open the window."""
-    from seamline.desktop.application import run as run_window
+    from seamline.desktop.display import missing_library, require_display
 
+    require_display()
+    try:
+        from seamline.desktop.application import run as run_window
+    except ImportError as error:
+        if not (missing := missing_library(error)):
+            raise
+        raise SeamlineError(f"the window cannot be shown: {missing}") from error
     return run_window(arguments.files, sample=arguments.sample, log_json=arguments.log_json)

@@ -95,9 +95,10 @@ class DockSizes:
     def _height(self, name: str, workspace: Workspace) -> int:
         """Return the height that a dock has by its place, or by its content where it has none."""
         place = next((place for place in workspace.places if name in place.docks), None)
-        if place is not None and place.share and (name == place.docks[0] or place.all_open):
-            return round(self._window.height() * place.share)
-        return max(self._docks[name].sizeHint().height(), _LOWEST)
+        share = round(self._window.height() * place.share) if place is not None else 0
+        if place is not None and share and (name == place.docks[0] or place.all_open):
+            return share
+        return max(self._docks[name].sizeHint().height(), share, _LOWEST)
 
     def _in_front(self) -> dict[str, QDockWidget]:
         """Return the docks that stand in the window and are not behind another."""
