@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.embedders.safetensors import read_tensors
-from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, token_counter, well_formed
+from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, well_formed
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError
 
@@ -54,10 +54,11 @@ class StaticModel:
         self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file=file)
         self._weights = _exact_weights(tensors.get("weights"), file)
         self._tokenizer = load_tokenizer(folder / "tokenizer.json")
-        self._tokenizer.enable_truncation(max_length=_MAX_TOKENS)
+        # The counter shares it and reads the whole text: to parse it again would double the time of loading.
+        self._tokenizer.no_truncation()
         self._tokenizer.no_padding()
         self._unknown_id = _unknown_id(self._tokenizer)
-        self._token_counter = token_counter(self._tokenizer, name)
+        self._token_counter = ModelTokenCounter(self._tokenizer, f"exact for {name}")
 
     @property
     def dimensions(self) -> int:
@@ -92,7 +93,7 @@ class StaticModel:
         The ids are (tokens,) int64, the numbers (len(texts),) int64.
         """
         encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
-        found = [encoding.ids for encoding in encodings]
+        found = [encoding.ids[:_MAX_TOKENS] for encoding in encodings]
         lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
         ids = np.fromiter(chain.from_iterable(found), dtype=np.int64, count=int(lengths.sum()))
         known = ids != self._unknown_id
@@ -180,9 +181,10 @@ def _exact_weights(weights: NDArray[Any] | None, file: Path) -> NDArray[np.float
 
 def _unknown_id(tokenizer: Tokenizer) -> int:
     """Return the id of the token that stands for what the tokenizer does not know; -1 if it has none."""
-    model = json.loads(tokenizer.to_str())["model"]
-    # Unigram models name it by its place, the others by its text.
-    found = model.get("unk_id")
-    if found is None and isinstance(model.get("unk_token"), str):
-        found = tokenizer.model.token_to_id(model["unk_token"])
+    model = tokenizer.model
+    if hasattr(model, "unk_token"):
+        found = None if model.unk_token is None else model.token_to_id(model.unk_token)
+    else:
+        # Unigram models name it by its place, which nothing but their JSON tells.
+        found = json.loads(tokenizer.to_str())["model"].get("unk_id")
     return -1 if found is None else int(found)
