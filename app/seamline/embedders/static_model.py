@@ -138,6 +138,9 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
     """
     if matrix.ndim != 2:
         raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
+    if matrix.dtype.kind in "iu":
+        # Whole numbers are finite, and to look through millions takes a third of the time of loading.
+        return matrix
     finite = np.isfinite(matrix).all(axis=1)
     if not finite.all():
         # One would spoil every text that shares a matrix product with it.
