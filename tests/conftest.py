@@ -5,9 +5,18 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+from seamline import embedders
+from seamline.embedders import bundled
+from seamline.embedders.backend import Loading
+from seamline.embedders.model import Model
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Tests import onnxruntime by themselves too, and no run of them tells its maker.
@@ -33,3 +42,24 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def bundled_model_is_loaded_once() -> Iterator[None]:
+    """Load the bundled model once for all commands and windows of the run: nothing changes in it."""
+    loaded = cache(bundled.load)
+
+    def load(name: str, loading: Loading) -> Model:
+        loading.progress("model", 0, 1)
+        model = loaded(name, Loading())
+        loading.progress("model", 1, 1)
+        return model
+
+    with pytest.MonkeyPatch.context() as patch:
+        shared = replace(bundled.BACKEND, load=load)
+        patch.setattr(
+            embedders,
+            "BACKENDS",
+            tuple(shared if backend is bundled.BACKEND else backend for backend in embedders.BACKENDS),
+        )
+        yield
