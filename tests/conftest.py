@@ -4,6 +4,7 @@ import atexit
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,6 +22,11 @@ from seamline.embedders.model import Model
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Tests import onnxruntime by themselves too, and no run of them tells its maker.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
+# Some containers switch bytecode off. Each worker would then rewrite the assertions of all tests anew, and
+# each of a hundred child processes compile the package. What is written is what a start of the app writes.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Kept for the whole run; one per xdist worker, so that workers share no settings and no cache.
 _folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))
