@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -9,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from seamline.desktop import display
 from seamline.desktop.display import missing_library, require_display
 from seamline.engine.errors import SeamlineError
 
@@ -57,7 +57,7 @@ def test_library_of_the_platform_that_is_missing_is_named(monkeypatch: pytest.Mo
     def refuse(path: str) -> object:
         raise OSError("libxcb-cursor.so.0: cannot open shared object file: No such file or directory")
 
-    monkeypatch.setattr(display.ctypes, "CDLL", refuse)
+    monkeypatch.setattr(ctypes, "CDLL", refuse)
     with pytest.raises(SeamlineError, match=r"libxcb-cursor\.so\.0 is missing .*apt install libxcb-cursor0"):
         require_display({"DISPLAY": ":0"})
 

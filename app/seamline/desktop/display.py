@@ -51,7 +51,7 @@ def missing_library(error: ImportError | OSError) -> str:
 
 
 def _problem_of(platform: str, environment: Mapping[str, str]) -> str:
-    """Return why Qt could not use a platform, "" if it could, or if it is none of those that need a display."""
+    """Return why Qt could not use a platform; "" if it could, or if that needs no display."""
     if platform == "xcb":
         display = environment.get("DISPLAY", "")
         if not display:

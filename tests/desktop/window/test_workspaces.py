@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import SIZE, delete
 
@@ -44,7 +46,7 @@ def test_workspace_shows_its_docks_and_no_others(window: MainWindow, qtbot: QtBo
     for place in workspace.places:
         known = [dock for dock in place.docks if dock in docks]
         if place.is_open and known != ["documents"]:
-            qtbot.waitUntil(lambda known=known: is_in_front(docks[known[0]]))
+            qtbot.waitUntil(partial(is_in_front, docks[known[0]]))
     assert in_front(window) <= set(workspace.docks)
     assert window.centralWidget().isVisible() == workspace.has_source
 
@@ -188,7 +190,7 @@ def test_f6_goes_from_panel_to_panel_and_round(
         met = []
         for _ in panels:
             window.actions_by_name[action].trigger()
-            focused = window.focusWidget()
+            focused: QWidget | None = window.focusWidget()
             met += [panel for panel in panels if focused is not None and panel.isAncestorOf(focused)]
         assert set(met) == set(panels)
         assert len(met) == len(panels)
