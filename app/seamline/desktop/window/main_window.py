@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
@@ -471,6 +471,13 @@ class MainWindow(QMainWindow):
         self._exporting.cancel()
 
     # Qt's events
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:
+        focused: QWidget | None = self.focusWidget()
+        if focused is not None and self._tour.isAncestorOf(focused):
+            # It lies over all else, and has an order of its own.
+            return super().focusNextPrevChild(is_next)
+        return self._panel_focus.tab(1 if is_next else -1)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_arranged:

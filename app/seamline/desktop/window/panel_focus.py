@@ -1,17 +1,20 @@
-"""F6 and Shift+F6: the keyboard goes from panel to panel, the source among them."""
+"""Where the keyboard goes: Tab through all that is in sight, F6 from panel to panel."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QTabBar, QToolBar, QWidget
 
 from seamline.desktop.window.dock_sizes import is_in_front
 
 
 class PanelFocus(QObject):
-    """Knows which panels are in sight, as they are read: from the left, and from the top."""
+    """Knows which panels are in sight, as they are read: from the left, and from the top.
+
+    Qt's own order is that in which widgets were made, and to Qt what is behind a tab is visible.
+    """
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget], *, source: QWidget) -> None:
         super().__init__(window)
@@ -24,12 +27,42 @@ class PanelFocus(QObject):
         """What can be seen now: the source, or what stands in its place, docks and floating docks."""
         central = self._window.centralWidget()
         shown: list[QWidget] = [central] if central is not None and central.isVisible() else []
-        shown += [
+        shown.extend(
             dock
             for dock in self._docks.values()
             if is_in_front(dock) or (dock.isFloating() and dock.isVisible())
-        ]
+        )
         return sorted(shown, key=self._place)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """All that Tab goes to in the window, in order: toolbars, panels, and the tabs below a panel."""
+        bars = [bar for bar in self._window.findChildren(QToolBar) if bar.isVisible()]
+        tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        inside = [panel for panel in self.panels if not panel.isWindow()]
+        inside += [bar for bar in tabs if bar.isVisible()]
+        tops = [bar for bar in bars if not self._is_below(bar)]
+        regions = [*tops, *sorted(inside, key=self._place), *(bar for bar in bars if self._is_below(bar))]
+        by_region: dict[QWidget, list[QWidget]] = {region: [] for region in regions}
+        for widget in _focus_chain(self._window):
+            if takes_tab(widget) and (region := _ancestor_among(widget, by_region)) is not None:
+                by_region[region].append(widget)
+        return [stop for stops in by_region.values() for stop in stops]
+
+    def tab(self, by: int) -> bool:
+        """Go to the next stop, or the one before; False where the focus is on none of the window's."""
+        focused: QWidget | None = self._window.focusWidget()
+        stops = self.stops
+        at = next((number for number, stop in enumerate(stops) if stop is focused), -1)
+        if at < 0 and focused is not None and (inner := _nearest(stops, focused)) >= 0:
+            at = inner if by > 0 else inner + 1
+        if at < 0 and by < 0:
+            at = 0
+        if not stops:
+            return False
+        reason = Qt.FocusReason.TabFocusReason if by > 0 else Qt.FocusReason.BacktabFocusReason
+        _focus(stops[(at + by) % len(stops)], reason)
+        return True
 
     def step(self, by: int) -> None:
         """Go to the next panel, or the one before."""
@@ -53,24 +86,64 @@ class PanelFocus(QObject):
         content = panel.widget() if isinstance(panel, QDockWidget) else panel
         if panel is self._window.centralWidget() and self._source.isVisible():
             content = self._source
-        first = _first_that_takes_focus(content)
-        if first is not None:
-            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        return first is not None
+        for widget in _focus_chain(content):
+            if takes_tab(widget) and (widget is content or content.isAncestorOf(widget)):
+                _focus(widget, Qt.FocusReason.ShortcutFocusReason)
+                return True
+        return False
 
     def _place(self, panel: QWidget) -> tuple[int, int]:
-        corner = panel.mapTo(self._window, QPoint(0, 0)) if not panel.isWindow() else QPoint(1 << 20, 0)
+        if panel.isWindow():
+            return 1 << 20, 0
+        corner = panel.mapTo(self._window, QPoint(0, 0))
         return corner.x(), corner.y()
 
+    def _is_below(self, bar: QToolBar) -> bool:
+        return self._window.toolBarArea(bar) == Qt.ToolBarArea.BottomToolBarArea
 
-def _first_that_takes_focus(panel: QWidget) -> QWidget | None:
-    """Return what Tab would reach first in a panel, by the order of the focus chain."""
-    widget = panel
-    while True:
-        takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
-        if takes and widget.isVisible() and (widget is panel or panel.isAncestorOf(widget)):
-            return widget
-        following = widget.nextInFocusChain()
-        if following is None or following is panel:
-            return None
-        widget = following
+
+def takes_tab(widget: QWidget) -> bool:
+    """Whether Tab stops at a widget."""
+    return (
+        bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        and widget.isEnabled()
+        and widget.isVisible()
+        # Another speaks for it, as a box does for its field.
+        and widget.focusProxy() is None
+    )
+
+
+def _focus_chain(first: QWidget) -> Iterator[QWidget]:
+    """Yield all widgets of a window once, in the order of the focus, from one on."""
+    yield first
+    widget = first.nextInFocusChain()
+    while widget is not None and widget is not first:
+        yield widget
+        widget = widget.nextInFocusChain()
+
+
+def _ancestor_among(widget: QWidget, regions: Mapping[QWidget, object]) -> QWidget | None:
+    part: QWidget | None = widget
+    while part is not None and part not in regions:
+        part = part.parentWidget()
+    return part
+
+
+def _nearest(stops: Sequence[QWidget], focused: QWidget) -> int:
+    """Return the stop that comes before a widget in the order of the focus, -1 for none."""
+    numbers = {stop: number for number, stop in enumerate(stops)}
+    before = focused.previousInFocusChain()
+    while before is not None and before is not focused:
+        if before in numbers:
+            return numbers[before]
+        before = before.previousInFocusChain()
+    return -1
+
+
+def _focus(widget: QWidget, reason: Qt.FocusReason) -> None:
+    widget.setFocus(reason)
+    part: QWidget | None = widget
+    while part is not None:
+        if isinstance(part, QScrollArea) and part is not widget:
+            part.ensureWidgetVisible(widget)
+        part = part.parentWidget()
