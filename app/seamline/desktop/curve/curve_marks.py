@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.curve.curve_axis import UnitAxis
-from seamline.desktop.widgets.boundary_style import GHOSTS, MANUAL, BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import IndexArray
@@ -20,7 +20,7 @@ from seamline.engine.units.units import Units
 
 # Higher and lower than any view: similarities lie between -1 and 1.
 _FAR = 3.0
-_LINED = (*GHOSTS, *MANUAL)
+_LINED = (*OF_OTHER_CUT, *MANUAL)
 
 
 def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexArray]:

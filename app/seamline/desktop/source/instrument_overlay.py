@@ -16,7 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, 
 from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at, paint_boundary_line
 from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.boundary_style import GHOSTS, MANUAL, BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import CodeArray, IndexArray
@@ -26,7 +26,7 @@ _HOTTEST_SHARE = 0.42
 _STRIPE_ALPHA = 90
 _STRIPE_SHARE = 0.22
 _GLYPH_SHARE = 0.8
-_LINED = (*GHOSTS, *MANUAL)
+_LINED = (*OF_OTHER_CUT, *MANUAL)
 _TICK = 4
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from seamline.desktop.widgets.theme import Theme
@@ -16,7 +16,8 @@ from seamline.engine.sizing.size_limits import Reason
 class BoundaryKind(IntEnum):
     """What a mark says of a boundary: what became of it in another cut, or that the user set it.
 
-    MOVED_FROM: where the other cut has one that has moved.
+    MOVED_FROM: where the other cut has one that has moved. GHOST: one that the next step of a setting would
+    bring or take.
     """
 
     KEPT = 0
@@ -26,10 +27,11 @@ class BoundaryKind(IntEnum):
     REMOVED = 4
     REFERENCE = 5
     PINNED = 6
+    GHOST = 7
 
 
 MANUAL = (BoundaryKind.REFERENCE, BoundaryKind.PINNED)
-GHOSTS = (BoundaryKind.MOVED_FROM, BoundaryKind.REMOVED)
+OF_OTHER_CUT = (BoundaryKind.MOVED_FROM, BoundaryKind.REMOVED)
 """Boundaries of the other cut, at which the one on screen has none."""
 
 
@@ -49,29 +51,41 @@ def _with_polygon(path: QPainterPath, *points: tuple[float, float]) -> QPainterP
     return path
 
 
-def _dot() -> QPainterPath:
+def _polygon(*points: tuple[float, float]) -> QPainterPath:
+    return _with_polygon(QPainterPath(), *points)
+
+
+def _disc(radius: float, *, hole: float = 0.0) -> QPainterPath:
     path = QPainterPath()
-    path.addEllipse(QRectF(-0.2, -0.2, 0.4, 0.4))
+    path.addEllipse(QPointF(), radius, radius)
+    if hole:
+        path.addEllipse(QPointF(), hole, hole)
     return path
 
 
 def _arrows() -> QPainterPath:
-    up = _with_polygon(QPainterPath(), (0.0, -0.5), (0.42, -0.08), (-0.42, -0.08))
+    up = _polygon((0.0, -0.5), (0.42, -0.08), (-0.42, -0.08))
     return _with_polygon(up, (0.0, 0.5), (0.42, 0.08), (-0.42, 0.08))
-
-
-def _pin() -> QPainterPath:
-    path = _rects((-0.07, 0.0, 0.14, 0.5))
-    path.addEllipse(QRectF(-0.32, -0.5, 0.64, 0.64))
-    return path
 
 
 def _flag() -> QPainterPath:
     return _with_polygon(_rects((-0.36, -0.5, 0.13, 1.0)), (-0.3, -0.5), (0.48, -0.2), (-0.3, 0.12))
 
 
+def _cross() -> QPainterPath:
+    path = QPainterPath()
+    for side in (1, -1):
+        path.moveTo(-0.4 * side, -0.4)
+        path.lineTo(0.4 * side, 0.4)
+    return path
+
+
+_DIAMOND = _polygon((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
+_PIN = _disc(0.5, hole=0.18)
+_STROKE = 0.15
+
 _MARKS: Mapping[BoundaryKind, tuple[QPainterPath, str]] = {
-    BoundaryKind.KEPT: (_dot(), "kept: A and B both have this boundary"),
+    BoundaryKind.KEPT: (_disc(0.2), "kept: A and B both have this boundary"),
     BoundaryKind.MOVED: (_arrows(), "moved: B has this boundary one unit away"),
     BoundaryKind.MOVED_FROM: (QPainterPath(), "moved: B has the boundary here, A one unit away"),
     BoundaryKind.ADDED: (
@@ -80,33 +94,71 @@ _MARKS: Mapping[BoundaryKind, tuple[QPainterPath, str]] = {
     ),
     BoundaryKind.REMOVED: (_rects((-0.45, -0.12, 0.9, 0.24)), "removed: only B has a boundary here"),
     BoundaryKind.REFERENCE: (_flag(), "reference: a boundary that cuts are scored by"),
-    BoundaryKind.PINNED: (_pin(), "pinned: kept in every cut"),
+    BoundaryKind.PINNED: (_PIN, "pinned: kept in every cut"),
+    BoundaryKind.GHOST: (_DIAMOND, "what the next step of the setting would bring or take"),
+}
+
+
+@dataclass(frozen=True)
+class _ReasonStyle:
+    """The line of a reason: its width, and its dashes on and off, in pixels; its mark, filled or open."""
+
+    width: float
+    dashes: tuple[int, ...]
+    mark: QPainterPath
+    is_open: bool = False
+
+
+_SQUARE = _rects((-0.4, -0.4, 0.8, 0.8))
+_REASONS: Mapping[Reason, _ReasonStyle] = {
+    Reason.END: _ReasonStyle(1.0, (), QPainterPath()),
+    Reason.HEADING: _ReasonStyle(1.5, (), _rects((-0.4, -0.5, 0.35, 1.0), (0.05, -0.5, 0.35, 1.0))),
+    Reason.TOPIC: _ReasonStyle(2.0, (), _DIAMOND),
+    Reason.TURN: _ReasonStyle(1.0, (), _polygon((-0.4, -0.4), (0.4, -0.4), (0.0, 0.4))),
+    # An hourglass.
+    Reason.TIME_GAP: _ReasonStyle(1.5, (6, 3), _polygon((-0.4, -0.5), (0.4, -0.5), (-0.4, 0.5), (0.4, 0.5))),
+    Reason.PARAGRAPH: _ReasonStyle(1.5, (8, 4), _disc(0.4), is_open=True),
+    Reason.SENTENCE: _ReasonStyle(1.5, (2, 3), _disc(0.25)),
+    Reason.SIZE: _ReasonStyle(1.5, (10, 3, 2, 3), _SQUARE, is_open=True),
+    Reason.FIXED: _ReasonStyle(1.5, (14, 6), _cross(), is_open=True),
+    Reason.MANUAL: _ReasonStyle(2.0, (), _PIN),
 }
 # The user's own are strong, those of another cut dotted.
 _LINES = {BoundaryKind.PINNED: Qt.PenStyle.SolidLine, BoundaryKind.REFERENCE: Qt.PenStyle.DashDotLine}
-# What cuts where no topic, heading or message ends.
-_FORCED = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
+
+
+def _pen(colour: QColor, width: float, dashes: tuple[int, ...]) -> QPen:
+    """Return a pen; dashes: in pixels, on and off in turn, () for none."""
+    # Flat ends, or each dash would be longer by the width of the line.
+    pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+    if dashes:
+        pen.setDashPattern([dash / width for dash in dashes])
+    return pen
 
 
 @dataclass(frozen=True)
 class BoundaryStyle:
     """How a boundary is drawn, wherever it is shown.
 
-    mark: within one unit around 0, y downwards; empty where the line says it all. tip: what the mark means.
+    mark: within one unit around 0, y downwards; empty where the line says it all. is_open: whether only its
+    outline is drawn, on the ground of the source. tip: what the mark means.
     """
 
     colour: QColor
     pen: QPen
     mark: QPainterPath
     tip: str
+    ground: QColor
+    is_open: bool = False
 
     @classmethod
     def of(cls, boundary: Reason | BoundaryKind, theme: Theme) -> BoundaryStyle:
         """Return the style of a boundary of the cut by its reason, or of a marked one by its kind."""
+        ground = QColor(theme.paper)
         if isinstance(boundary, Reason):
-            colour = QColor(theme.quiet)
-            line = Qt.PenStyle.DashLine if boundary in _FORCED else Qt.PenStyle.SolidLine
-            return cls(colour, QPen(colour, 1, line), QPainterPath(), "")
+            style, colour = _REASONS[boundary], QColor(theme.reasons[boundary])
+            pen = _pen(colour, style.width, style.dashes)
+            return cls(colour, pen, style.mark, boundary.label, ground, style.is_open)
         colour = QColor(
             {
                 BoundaryKind.KEPT: theme.quiet,
@@ -115,11 +167,15 @@ class BoundaryStyle:
                 BoundaryKind.ADDED: theme.ok,
                 BoundaryKind.REMOVED: theme.error,
                 BoundaryKind.REFERENCE: theme.tint(3).spine,
-                BoundaryKind.PINNED: theme.accent,
+                BoundaryKind.PINNED: theme.reasons[Reason.MANUAL],
+                BoundaryKind.GHOST: theme.accent,
             }[boundary]
         )
         mark, tip = _MARKS[boundary]
-        return cls(colour, QPen(colour, 2, _LINES.get(boundary, Qt.PenStyle.DotLine)), mark, tip)
+        if boundary is BoundaryKind.GHOST:
+            return cls(colour, _pen(colour, 1.5, (4, 4)), mark, tip, ground, is_open=True)
+        pen = QPen(colour, 2, _LINES.get(boundary, Qt.PenStyle.DotLine))
+        return cls(colour, pen, mark, tip, ground)
 
     def paint_mark(self, painter: QPainter, place: QRectF) -> None:
         """Draw the mark in a square."""
@@ -127,5 +183,10 @@ class BoundaryStyle:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(place.center())
         painter.scale(place.width(), place.height())
-        painter.fillPath(self.mark, QBrush(self.colour))
+        if self.is_open:
+            painter.setPen(QPen(self.colour, _STROKE))
+            painter.setBrush(self.ground)
+            painter.drawPath(self.mark)
+        else:
+            painter.fillPath(self.mark, QBrush(self.colour))
         painter.restore()
