@@ -127,7 +127,7 @@ _REASONS: Mapping[Reason, _ReasonStyle] = {
 _LINES = {BoundaryKind.PINNED: Qt.PenStyle.SolidLine, BoundaryKind.REFERENCE: Qt.PenStyle.DashDotLine}
 
 
-def _pen(colour: QColor, width: float, dashes: tuple[int, ...]) -> QPen:
+def _pen(colour: QColor, width: float, *, dashes: tuple[int, ...] = ()) -> QPen:
     """Return a pen; dashes: in pixels, on and off in turn, () for none."""
     # Flat ends, or each dash would be longer by the width of the line.
     pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
@@ -157,7 +157,7 @@ class BoundaryStyle:
         ground = QColor(theme.paper)
         if isinstance(boundary, Reason):
             style, colour = _REASONS[boundary], QColor(theme.reasons[boundary])
-            pen = _pen(colour, style.width, style.dashes)
+            pen = _pen(colour, style.width, dashes=style.dashes)
             return cls(colour, pen, style.mark, boundary.label, ground, style.is_open)
         colour = QColor(
             {
@@ -173,7 +173,7 @@ class BoundaryStyle:
         )
         mark, tip = _MARKS[boundary]
         if boundary is BoundaryKind.GHOST:
-            return cls(colour, _pen(colour, 1.5, (4, 4)), mark, tip, ground, is_open=True)
+            return cls(colour, _pen(colour, 1.5, dashes=(4, 4)), mark, tip, ground, is_open=True)
         pen = QPen(colour, 2, _LINES.get(boundary, Qt.PenStyle.DotLine))
         return cls(colour, pen, mark, tip, ground)
 
