@@ -1,0 +1,47 @@
+"""Strength of a boundary in four words, by its margin in nats, and its odds in words."""
+
+from __future__ import annotations
+
+import math
+from enum import IntEnum
+
+from seamline.engine.strategies.optimal import LARGEST_MARGIN
+
+# Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
+_CLEAR, _STRONG, _CERTAIN = 1.1, 3.0, 5.0
+_LARGEST_ODDS = 1_000_000
+
+
+class Strength(IntEnum):
+    """How strong a boundary is; a higher one is stronger, and its number is that of the bars that show it."""
+
+    WEAK = 1
+    CLEAR = 2
+    STRONG = 3
+    CERTAIN = 4
+
+    @property
+    def label(self) -> str:
+        """The strength in one word."""
+        return self.name.lower()
+
+
+def strength_of(margin: float) -> Strength:
+    """Return the strength of a boundary by its margin, in nats above 0."""
+    return Strength(1 + sum(margin >= least for least in (_CLEAR, _STRONG, _CERTAIN)))
+
+
+def format_odds_ratio(margin: float) -> str:
+    """Return the odds for a cut, or against it where the margin is below 0: `720 : 1`."""
+    if abs(margin) >= math.log(_LARGEST_ODDS):
+        return f"over {_LARGEST_ODDS:,} : 1"
+    odds = float(f"{math.exp(abs(margin)):.2g}")
+    return f"{odds:,.10g} : 1"
+
+
+def format_odds_sentence(margin: float) -> str:
+    """Say the odds of a margin in one sentence, with what they are odds of."""
+    if abs(margin) >= LARGEST_MARGIN:
+        needs = "no way without a cut here" if margin > 0 else "no way with a cut here"
+        return f"Sizes or pins leave {needs}."
+    return f"The odds are {format_odds_ratio(margin)} {'for' if margin > 0 else 'against'} a cut here."
