@@ -20,11 +20,14 @@ from seamline.engine.strategies import STRATEGIES, optimal
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
-from seamline.instruments.margins import features_of, format_worse
+from seamline.instruments.margins import features_of
+from seamline.instruments.strength import format_odds_ratio, format_odds_sentence
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import SettingChanges, changes
 from seamline.instruments.why.gap_facts import is_cut
-from seamline.instruments.why.weighing import markers_between
+from seamline.instruments.why.markers import markers_between
+from seamline.instruments.why.scales import SizeScale, ThresholdScale
+from seamline.instruments.why.waterfall import Waterfall, rounded_to_sum
 
 TOPICS = ("bees", "ships", "bread", "clouds")
 EMBEDDER = TopicEmbedder(*TOPICS)
@@ -342,34 +345,53 @@ OPTIMAL = {"min_tokens": 5, "max_tokens": 200}
 
 
 def numbers(explanation: Explanation) -> dict[str, float]:
-    """What each sentence of an explanation by margins says, by its first word."""
-    found = (re.match(r"(\w+) ([+-][\d.]+)[:,]", line) for line in explanation.sentences)
-    return {match[1]: float(match[2]) for match in found if match}
+    """What each sentence of an explanation by terms says, by what stands before its number."""
+    found = (re.match(r"(.+?) ([+−]?[\d.]+): ", line) for line in explanation.sentences)
+    return {match[1]: float(match[2].replace("−", "-")) for match in found if match}
 
 
-def test_margins_say_what_speaks_for_and_against() -> None:
-    """Every gap says what topic, structure, words and cost count, and what they come to."""
+def test_terms_add_up_to_the_strength() -> None:
+    """Every place says what counts for and against a cut, and the numbers add up to the last digit."""
     analysis = cut(TEXT, "optimal", **OPTIMAL, granularity=4.0)
     assert len(analysis.chunks) > 2
     assert analysis.margins is not None
     explained = 0
     for gap in np.flatnonzero(analysis.gaps.possible).tolist():
         found = explain(analysis, gap)
-        said_numbers = numbers(found)
-        assert {"Topic", "Structure", "Words", "Cost"} <= set(said_numbers)
-        total = next(line for line in found.sentences if line.startswith("In all"))
-        # Said again only where other boundaries make it another number.
-        shown = re.findall(r"[+-][\d.]+\d", total)
-        assert len(set(shown)) == len(shown)
-        parts = sum(said_numbers.values())
-        assert float(total.split()[2].rstrip(":")) == pytest.approx(parts, abs=0.3)
+        terms = numbers(found)
+        assert round(10 * terms.pop("Together")) == sum(round(10 * number) for number in terms.values())
+        assert isinstance(found.scale, Waterfall)
+        assert {"topic", "structure", "words", "cost"} <= {term.name for term in found.scale.terms}
         margin = float(analysis.margins[gap])
-        if 0.1 < abs(margin) < 1000:
-            assert found.headline.endswith(f"the whole text would fit {format_worse(margin)}")
-            explained += 1
         assert (margin > 0) == found.is_cut
+        if not found.scale.is_demanded:
+            assert found.scale.tenths == round(10 * margin)
+            assert format_odds_ratio(margin) in found.headline
+            assert found.summary.endswith(format_odds_sentence(margin))
+            explained += 1
         assert "threshold" not in said(found)
     assert explained > 3
+
+
+def test_what_speaks_for_a_cut_is_no_cost() -> None:
+    """Where more chunks are asked for than a text has of itself, the term says that, not what it costs."""
+    plain, finer = (cut(TEXT, "optimal", **OPTIMAL, granularity=step) for step in (-2.0, 8.0))
+    gap = int(np.flatnonzero(plain.gaps.possible)[0])
+    assert numbers(explain(plain, gap))["One more chunk"] < 0
+    assert numbers(explain(finer, gap))["More chunks wanted"] > 0
+    assert "One more chunk" not in numbers(explain(finer, gap))
+
+
+@given(
+    st.lists(st.floats(-30, 30), min_size=1, max_size=8),
+    st.floats(-0.04, 0.04),
+)
+def test_rounded_terms_keep_their_sum_and_their_size(values: list[float], rest: float) -> None:
+    """No bar is a tenth or more from its own number, and together they are what the sum is rounded to."""
+    values = [*values, rest]
+    tenths = rounded_to_sum(values, sum(values))
+    assert sum(tenths) == round(10 * sum(values))
+    assert all(abs(shown - 10 * value) < 1.001 for shown, value in zip(tenths, values, strict=True))
 
 
 def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
@@ -379,8 +401,7 @@ def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
     document = Document("".join(parts), kind="conversation", turns=turns)
     analysis = analyse(document, PRESETS["optimal"].config, HashEmbedder())
     assert analysis.gaps.heading[0] == 1
-    structure = next(line for line in explain(analysis, 0).sentences if line.startswith("Structure"))
-    assert structure == "Structure +2.0: it is at the end of a message."
+    assert "Message ends +2.0: it is at the end of a message." in explain(analysis, 0).sentences
 
 
 def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,29 +423,31 @@ def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 def test_discourse_markers_are_named() -> None:
     """The word that goes on with what was said is named, with what it counts."""
     analysis = cut("Bees fly far away. However, ships sail. Bread rises slowly.", "optimal", **OPTIMAL)
-    words = next(line for line in explain(analysis, 0).sentences if line.startswith("Words"))
-    assert words == "Words -0.7: “However” goes on with what was said."
-    assert numbers(explain(analysis, 1))["Words"] == 0
+    words = next(line for line in explain(analysis, 0).sentences if line.startswith("Cue"))
+    assert words == "Cue “However” −0.7: “However” goes on with what was said."
+    assert numbers(explain(analysis, 1))["No cue in the words"] == 0
 
 
 @pytest.mark.parametrize(
     ("before", "after", "markers"),
     [
-        ("It rains.", "Let's talk of bread.", ["“Let's talk” begins something"]),
-        ("It rains.", "Another thing is bread.", ["“Another thing” begins something"]),
-        ("Is it so?", "Bread is.", ["“?” wants an answer"]),
+        ("It rains.", "Let's talk of bread.", [("Let's talk", "begins something")]),
+        ("It rains.", "Another thing is bread.", [("Another thing", "begins something")]),
+        ("Is it so?", "Bread is.", [("?", "wants an answer")]),
         (
             "Is it so?",
             "Yes, it is.",
-            ["“?” wants an answer", "“Yes” goes on with what was said"],
+            [("?", "wants an answer"), ("Yes", "goes on with what was said")],
         ),
-        ("See you tomorrow!", "Bread is.", ["“See you” ends something"]),
-        ("As follows:", "Bread is.", ["“:” announces what follows"]),
+        ("See you tomorrow!", "Bread is.", [("See you", "ends something")]),
+        ("As follows:", "Bread is.", [(":", "announces what follows")]),
         ("It rains.", "Bread is.", []),
         ("", "", []),
     ],
 )
-def test_the_fewest_words_that_count_are_named(before: str, after: str, markers: list[str]) -> None:
+def test_the_fewest_words_that_count_are_named(
+    before: str, after: str, markers: list[tuple[str, str]]
+) -> None:
     """Of two texts those words are named that speak for or against a boundary, and no more of them."""
     assert markers_between(before, after) == markers
 
@@ -446,6 +469,52 @@ def test_depths_are_called_depths() -> None:
     for found in topics:
         assert re.match(r"Cut here: depth [\d.]+ is beyond the threshold [\d.]+", found.headline)
     assert not any("similarity" in said(found) for found in explained)
+
+
+def test_sizes_are_drawn_beside_their_limits() -> None:
+    """A cut by size shows its size, the smallest, the target and the largest, and no terms."""
+    analysis = cut(
+        sentences(*["bees"] * 12), max_tokens=20, target_tokens=15, min_tokens=5, split_at="sentence"
+    )
+    found = explain(analysis, int(analysis.cut.stop[0]) - 1)
+    held = analysis.sizes.span(0, int(analysis.cut.stop[0]))
+    assert isinstance(found.scale, SizeScale)
+    assert (found.scale.size, found.scale.smallest, found.scale.target, found.scale.largest) == (
+        held,
+        5,
+        15,
+        20,
+    )
+    assert found.summary.startswith(
+        "The target of 15 tokens is reached. No topic changes here: similarity 1.00"
+    )
+
+
+def test_a_topic_is_drawn_beside_its_threshold() -> None:
+    """A strategy with a threshold shows how far the similarity falls, and what it is either side."""
+    analysis = cut(TWO_TOPICS)
+    found = explain(analysis, 2)
+    assert analysis.curve is not None
+    assert isinstance(found.scale, ThresholdScale)
+    assert found.scale.passes
+    assert found.scale.threshold == pytest.approx(analysis.curve.threshold)
+    assert (found.scale.value, found.scale.before, found.scale.after) == pytest.approx((0, 1, 1), abs=1e-6)
+    assert found.summary.startswith("The similarity falls to 0.00 here, ")
+    above = explain(cut(TWO_TOPICS, threshold_std_devs=9.5), 2)
+    assert isinstance(above.scale, ThresholdScale)
+    assert not above.scale.passes
+    assert "above the threshold" in above.summary
+
+
+def test_sections_are_named_in_the_summary() -> None:
+    """Where a heading follows, the sentence says which section ends and which begins."""
+    text = f"# All\n\n## Bees\n\n{sentences(*['bees'] * 6)}\n\n## Ships\n\n{sentences(*['ships'] * 6)}\n"
+    analysis = cut(text, "optimal", **OPTIMAL)
+    gaps = [gap for gap in (analysis.cut.stop[:-1] - 1).tolist() if analysis.gaps.heading[gap]]
+    summary = explain(analysis, gaps[-1]).summary
+    assert summary.startswith(
+        "“Bees” ends and “Ships” begins: the topic changes and a heading follows. The odds"
+    )
 
 
 # Changes

@@ -14,8 +14,11 @@ from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
 from seamline.instruments.why.gap_facts import GapFacts
+from seamline.instruments.why.scales import Scale, scale_of
 from seamline.instruments.why.sentences import side_notes
+from seamline.instruments.why.summary import summarize
 from seamline.instruments.why.uncut import why_not
+from seamline.instruments.why.waterfall import Waterfall
 
 # A unit may be a code block of megabytes; nobody reads more of it than this.
 _CHARACTERS = 300
@@ -28,6 +31,8 @@ class Explanation:
     index, line: where the unit after the gap begins. is_cut: whether a chunk ends or begins there; reason:
     why the chunk before it ends, if so. chunk: the one that ends there, or holds the gap; -1 in text that
     is left out. headline, sentences: in plain words with their numbers; a `~` marks what is no exact count.
+    summary: the same in one or two plain sentences. scale: what decides, to be drawn; None for a rule.
+    details: the sentences that neither the summary nor the scale says.
     factors: what the strategy says of the gap, as numbers; () if something else decided.
     before, after: the units either side, each on one line, shortened.
     """
@@ -43,6 +48,9 @@ class Explanation:
     sentences: tuple[str, ...]
     before: str
     after: str
+    summary: str
+    scale: Scale | None
+    details: tuple[str, ...]
     factors: tuple[Factor, ...] = ()
 
 
@@ -55,7 +63,11 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
         )
     facts = GapFacts(analysis, gap)
     headline, *sentences = why_cut(facts) if facts.is_cut else why_not(facts)
+    sentences += side_notes(facts)
+    scale = scale_of(facts)
     index = int(analysis.units.first[gap + 1])
+    # The terms and their sum come first.
+    drawn = len(scale.terms) + 1 if isinstance(scale, Waterfall) else 0
     return Explanation(
         gap=gap,
         index=index,
@@ -65,7 +77,10 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
         verdict=Verdict(analysis.verdicts[gap]),
         chunk=facts.chunk,
         headline=headline,
-        sentences=(*sentences, *side_notes(facts)),
+        sentences=tuple(sentences),
+        summary=summarize(facts, headline, scale),
+        scale=scale,
+        details=tuple(sentences[drawn:]),
         factors=facts.factors,
         before=_shortened(analysis, gap, from_end=True),
         after=_shortened(analysis, gap + 1, from_end=False),

@@ -11,6 +11,7 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.gap_facts import GapFacts
 
@@ -100,6 +101,14 @@ def heading_words(facts: GapFacts) -> str:
     """Name the heading that follows by its level."""
     level = int(facts.gaps.heading[facts.gap])
     return f"a heading of level {level}" if level else "a heading"
+
+
+def format_pause(seconds: float) -> str:
+    """Return how long a pause is, in the largest unit that it fills: `19 hours`."""
+    for unit, length in (("day", 86_400), ("hour", 3600), ("minute", 60)):
+        if count := int(seconds // length):
+            return pluralize(count, unit)
+    return pluralize(int(seconds), "second")
 
 
 def points(facts: GapFacts) -> list[str]:

@@ -1,0 +1,115 @@
+"""What decides at a gap as something to draw: terms with their sum, a size or a number beside its limits."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.levels import as_level, level_of
+from seamline.instruments.why.gap_facts import GapFacts
+from seamline.instruments.why.waterfall import Waterfall, waterfall
+
+_FEW_POINTS = ("points", "shared words")
+
+
+@dataclass(frozen=True)
+class SizeScale:
+    """The size of a chunk up to the gap, beside what it may have.
+
+    unit: tokens or characters. following: what it would have had up to the next possible end; 0 if unknown.
+    smallest, target: 0 where none is set.
+    """
+
+    size: int
+    smallest: int
+    target: int
+    largest: int
+    following: int = 0
+    unit: str = "tokens"
+    is_exact: bool = True
+
+
+@dataclass(frozen=True)
+class ThresholdScale:
+    """A number that decides, beside the threshold that it is held against.
+
+    passes: whether the number is one of a boundary. before, after: the same number at the neighbours, where
+    it has to be lower than both; NaN for none.
+    """
+
+    name: str
+    value: float
+    threshold: float
+    passes: bool
+    before: float = math.nan
+    after: float = math.nan
+
+    @property
+    def distance(self) -> float:
+        """How far the number is from the threshold, at least 0."""
+        return abs(self.value - self.threshold)
+
+
+Scale = Waterfall | SizeScale | ThresholdScale
+
+
+def scale_of(facts: GapFacts) -> Scale | None:
+    """Return what to draw of a gap; None where a rule decides, and there is nothing to measure."""
+    if facts.analysis.is_stored or facts.analysis.is_whole or facts.reason == Reason.MANUAL:
+        return None
+    first = facts.factors[0] if facts.factors else None
+    if facts.ends_chunk and facts.has_size_limits and facts.gap not in facts.proposal.gaps:
+        target = facts.target if facts.config.split_at != "paragraph" else 0
+        following = _tokens_up_to(facts, facts.gaps.next_end(facts.gap + 2))
+        return _size(facts, facts.chunk_tokens(facts.chunk), target=target, following=following)
+    if first is None:
+        return _curve(facts) if facts.reason == Reason.TOPIC and facts.uses_curve else None
+    if first.name == "fit":
+        if facts.is_cut and (facts.reason == Reason.SIZE or first.value <= 0):
+            following = _tokens_up_to(facts, int(facts.analysis.cut.stop[facts.chunk + 1]))
+            return _size(facts, facts.chunk_tokens(facts.chunk), target=0, following=following)
+        return waterfall(facts, *facts.factors)
+    if first.name == "fill":
+        target = round(first.limit) if first.parameter == "target_tokens" else 0
+        following = round(facts.factors[1].value) if facts.is_cut else 0
+        return _size(facts, round(first.value), target=target, following=following)
+    if first.name == "characters":
+        return SizeScale(round(first.value), 0, 0, round(first.limit), unit="characters")
+    if first.name in _FEW_POINTS:
+        is_low = first.name == "shared words"
+        passes = first.value < first.limit if is_low else first.value >= first.limit
+        return ThresholdScale(first.name, first.value, first.limit, passes)
+    if first.name == "threshold" and facts.candidates[facts.gap]:
+        return _curve(facts)
+    return None
+
+
+def _size(facts: GapFacts, size: int, *, target: int, following: int) -> SizeScale:
+    analysis = facts.analysis
+    return SizeScale(
+        size,
+        facts.config.minimum,
+        target,
+        analysis.held_to or facts.config.max_tokens,
+        following=following,
+        is_exact=analysis.counter.exact,
+    )
+
+
+def _tokens_up_to(facts: GapFacts, end: int) -> int:
+    return facts.sizes.span(int(facts.analysis.cut.first[facts.chunk]), end)
+
+
+def _curve(facts: GapFacts) -> ThresholdScale:
+    curve = facts.analysis.curve
+    assert curve is not None
+    here = level_of(facts.config, float(curve.smoothed[facts.gap]), threshold=curve.threshold)
+    before, after = math.nan, math.nan
+    if facts.is_cut or facts.analysis.verdicts[facts.gap] != Verdict.EDGE:
+        left, _, right = facts.around
+        before, after = (
+            math.nan if height is None else as_level(facts.config, height) for height in (left, right)
+        )
+    return ThresholdScale(here.name, here.value, here.threshold, here.passes, before, after)

@@ -1,0 +1,194 @@
+"""What speaks for and against a cut at one place, as terms that add up to its strength."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from seamline.engine.config import PARAMETERS
+from seamline.engine.evidence.gaps import Edge
+from seamline.engine.evidence.ties import Tie
+from seamline.engine.strategies import Factor
+from seamline.instruments.why.gap_facts import GapFacts
+from seamline.instruments.why.markers import markers_between
+from seamline.instruments.why.sentences import EDGES, TIES, edge_words, format_pause, heading_words
+
+_EDGE_LABELS = {
+    Edge.INSIDE: "Inside a sentence",
+    Edge.SENTENCE: "Sentence ends",
+    Edge.PARAGRAPH: "Paragraph ends",
+    Edge.TURN: "Message ends",
+    Edge.HEADING: "Heading follows",
+}
+_EDGE_CLAUSES = {
+    Edge.SENTENCE: "a sentence ends",
+    Edge.PARAGRAPH: "a paragraph ends",
+    Edge.TURN: "a message ends",
+    Edge.HEADING: "a heading follows",
+}
+# What is told even where it counts nothing; of the rest a zero would only raise questions.
+_ALWAYS = ("topic", "structure", "words", "cost")
+
+
+@dataclass(frozen=True)
+class Term:
+    """One thing that counts.
+
+    name: of the factor. label: in two or three words. tenths: of a nat, as it is shown; those of all terms
+    add up to the sum that is shown. words: what the label means here, as a sentence without its end.
+    clause: how it is said in passing, or "".
+    """
+
+    name: str
+    label: str
+    tenths: int
+    words: str
+    clause: str = ""
+
+    @property
+    def number(self) -> str:
+        """The number as it is written."""
+        return format_tenths(self.tenths)
+
+
+@dataclass(frozen=True)
+class Waterfall:
+    """The terms in the order in which they are added, and their sum.
+
+    margin: of the place, in nats; above 0 for a cut. is_demanded: sizes or pins decide, whatever the sum is.
+    """
+
+    terms: tuple[Term, ...]
+    margin: float
+    is_demanded: bool
+
+    @property
+    def tenths(self) -> int:
+        """The sum as it is shown: that of the terms."""
+        return sum(term.tenths for term in self.terms)
+
+    @property
+    def number(self) -> str:
+        """The sum as it is written; a cut of hardly any strength is above 0 all the same."""
+        return format_tenths(self.tenths)
+
+
+def waterfall(facts: GapFacts, fit: Factor, *factors: Factor) -> Waterfall:
+    """Return what counts at a gap. fit: its margin. factors: as the optimal strategy has them."""
+    by_name = {factor.name: factor.value for factor in factors}
+    total, is_demanded = by_name["total"], abs(fit.value) >= fit.limit
+    values = {name: by_name[name] for name in ("topic", "structure", "words", "usual", "cost")}
+    if not is_demanded:
+        values["others"] = fit.value - total
+    shown = rounded_to_sum(list(values.values()), total if is_demanded else fit.value)
+    terms = tuple(
+        _term(facts, name, tenths)
+        for name, tenths in zip(values, shown, strict=True)
+        if tenths or name in _ALWAYS
+    )
+    return Waterfall(terms, fit.value, is_demanded)
+
+
+def rounded_to_sum(values: Sequence[float], total: float) -> list[int]:
+    """Return values in tenths that add up to their total in tenths, each less than one from its own.
+
+    By the largest remainder: those that lie highest above their tenth are rounded up.
+    """
+    exact = [10 * value for value in values]
+    tenths = [math.floor(value) for value in exact]
+    missing = round(10 * total) - sum(tenths)
+    order = sorted(range(len(exact)), key=lambda at: tenths[at] - exact[at])
+    for at in order[: max(missing, 0)]:
+        tenths[at] += 1
+    for at in order[::-1][: max(-missing, 0)]:
+        tenths[at] -= 1
+    return tenths
+
+
+def format_tenths(tenths: int) -> str:
+    """Return a number of tenths with its sign, which nothing has: `+9.5`, `−2.1`, `0.0`."""
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
+    return f"{sign}{abs(tenths) / 10:.1f}"
+
+
+def _term(facts: GapFacts, name: str, tenths: int) -> Term:
+    label, words, clause = {
+        "topic": _topic,
+        "structure": _structure,
+        "words": _cues,
+        "usual": _usual,
+        "cost": _cost,
+        "others": _others,
+    }[name](facts, tenths)
+    return Term(name, label, tenths, words, clause)
+
+
+def _topic(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+    if tenths > 0:
+        return "Topic changes", "what stands before and after it is unlike", "the topic changes"
+    return "Topic goes on", "what stands before and after it is alike", "the topic goes on"
+
+
+def _structure(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+    edge = Edge.TURN if facts.messages else Edge(facts.gaps.edge[facts.gap])
+    label, clause = _EDGE_LABELS[edge], _EDGE_CLAUSES.get(edge, "")
+    if facts.tie >= Tie.ANSWER and tenths < 0:
+        label, clause = "Belongs together", TIES[facts.tie]
+    elif pause := _long_pause(facts):
+        label, clause = f"Pause of {pause}", f"a pause of {pause} lies between"
+    elif tenths < 0 and edge in (Edge.SENTENCE, Edge.PARAGRAPH):
+        thing = (
+            "message" if facts.analysis.blocks.turn[facts.analysis.units.block[facts.gap]] >= 0 else "list"
+        )
+        label, clause = f"{thing.capitalize()} goes on", f"the {thing} goes on"
+    return label, _structure_words(facts), clause if tenths else ""
+
+
+def _long_pause(facts: GapFacts) -> str:
+    """Return the pause between two messages in words, if it is one that counts; else ""."""
+    pause = facts.pause
+    if facts.gaps.apart[facts.gap] or (pause is not None and pause * 5 > facts.config.pause_seconds):
+        return "a day or more" if pause is None else format_pause(pause)
+    return ""
+
+
+def _structure_words(facts: GapFacts) -> str:
+    pause = facts.pause
+    if facts.messages:  # whatever the next begins with
+        said = f"it is {EDGES[Edge.TURN]}"
+    elif facts.gaps.heading[facts.gap]:
+        said = f"{heading_words(facts)} follows"
+    else:
+        said = f"it is {edge_words(facts)}"
+    if facts.tie >= Tie.ANSWER:
+        said += f", though {TIES[facts.tie]}"
+    if facts.gaps.apart[facts.gap]:
+        return f"{said}, after a day or more, which always parts messages"
+    return f"{said}, after a pause of {pause:,.10g} seconds" if pause else said
+
+
+def _cues(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+    before, after = (facts.words_of(unit) for unit in (facts.gap, facts.gap + 1))
+    found = markers_between(before, after)
+    if not found:
+        return "No cue in the words", "no cue", ""
+    said = " and ".join(f"“{words}” {does}" for words, does in found)
+    return f"Cue “{found[-1][0]}”", said, said if tenths else ""
+
+
+def _usual(_facts: GapFacts, _tenths: int) -> tuple[str, str, str]:
+    return "Usual in this text", "what structure and words say anywhere in this text, taken off", ""
+
+
+def _cost(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+    label = PARAMETERS["granularity"].label
+    if tenths > 0:
+        asked = f"“{label}” asks for more cuts than the text would have of itself"
+        return "More chunks wanted", asked, "more chunks are asked for"
+    return "One more chunk", f"what each further cut has to outweigh, by “{label}”", ""
+
+
+def _others(facts: GapFacts, _tenths: int) -> tuple[str, str, str]:
+    which = "without this cut" if facts.is_cut else "with a cut here"
+    return "Others would move", f"{which} the best places of other boundaries are others", ""
