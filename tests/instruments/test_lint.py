@@ -178,7 +178,9 @@ def test_messages_have_the_numbers() -> None:
     assert messages["duplicate"] == "has the same text as the one that begins in line 3"
     assert messages["heading-without-content"] == "holds the heading “Garden” and nothing under it"
     assert messages["starts-with-reference"] == "begins with “However”, which points back"
-    assert messages["low-coherence"].startswith("has 4 units that are alike by 0.000, where any two")
+    assert messages["low-coherence"].startswith(
+        "has 4 sentences that are less alike (0.00) than random ones (0."
+    )
 
 
 def test_units_that_the_model_cannot_read_are_alike_by_nothing() -> None:
@@ -188,7 +190,7 @@ def test_units_that_the_model_cannot_read_are_alike_by_nothing() -> None:
     analysis = cut(text, embedder=TOPICS, max_tokens=30)
     findings = found(analysis, "low-coherence")
     assert findings
-    assert all("are alike by 0.000" in finding.message for finding in findings)
+    assert all("are less alike (0.00) than" in finding.message for finding in findings)
 
 
 def test_findings_are_counted_and_found_by_chunk() -> None:

@@ -202,5 +202,5 @@ def test_vectors_are_there_for_the_rule_that_needs_them(run: Any) -> None:
     mixed = " ".join(words) + "\n\n## Bees\n\n" + "Bees dance in the hive. " * 40
     Path("mixed.md").write_text(f"## One\n\n{mixed}", encoding="utf-8")
     options = ("--preset", "clawdbot", "--set", "min_tokens=0", "--rule", "low-coherence")
-    assert "note low-coherence: chunk 0 has 6 units that are alike by " in run("mixed.md", *options)[1]
+    assert "note low-coherence: chunk 0 has 6 sentences that are less alike (" in run("mixed.md", *options)[1]
     assert run("mixed.md", *options, "--embedder", "none")[1] == ""

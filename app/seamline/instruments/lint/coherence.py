@@ -46,8 +46,8 @@ class LowCoherence:
         for number in np.flatnonzero((inner < whole / 2) & (units >= _MIN_UNITS)).tolist():
             yield RuleMatch(
                 number,
-                f"has {units[number]:,} units that are alike by {_three_digits(inner[number])}, "
-                f"where any two of the text are alike by {_three_digits(whole)}",
+                f"has {units[number]:,} sentences that are less alike ({_two_digits(inner[number])}) than "
+                f"random ones ({_two_digits(whole)})",
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 (
@@ -91,6 +91,5 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
     return squares
 
 
-def _three_digits(value: float) -> str:
-    # What rounds to nothing has no sign.
-    return f"{round(float(value), 3) + 0.0:.3f}"
+def _two_digits(value: float) -> str:
+    return f"{float(value):z.2f}"
