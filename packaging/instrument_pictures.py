@@ -149,7 +149,7 @@ def _overview(scene: _Scene) -> None:
 
 def _why(scene: _Scene) -> None:
     scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
-    scene.save_panel("why", 420, 350)
+    scene.save_panel("inspector", 360, 520)
 
 
 def _sweep(scene: _Scene) -> None:

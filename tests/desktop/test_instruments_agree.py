@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
-from seamline.desktop.instruments.why.why_panel import format_change
+from seamline.desktop.inspector.setting_row import format_setting
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
@@ -200,23 +200,27 @@ def close_to(figures: Figures) -> dict[str, Any]:
 
 
 def test_why_here_says_what_explain_says(subject: Subject) -> None:
-    """The headline, every sentence and every setting that would change a place are those of the command."""
-    views = subject.window.views
+    """The summary, every number and every setting that would change a place are those of the command."""
+    inspector = subject.window.instrument_docks.inspector
     for gap in (4, len(subject.analysis.gaps) // 2):
         index = int(subject.analysis.units.first[gap + 1])
-        views.source.place_cursor(index)
+        subject.window.views.source.place_cursor(index)
         subject.window.actions_by_name["explain"].trigger()
         subject.settle()
+        why = inspector.panel.why
+        why.fold.setChecked(True)
+        for row in why.settings.rows:
+            row.show()
         said = subject.say("explain", subject.path, *SET, "--index", index, "--json")
-        shown = words_of(subject.window.instrument_docks.why.panel)
-        assert said["gap"] == subject.window.instrument_docks.why.gap
-        assert said["headline"] in shown
+        shown = words_of(why).replace("\u00a0", " ")
+        assert said["gap"] == inspector.gap
+        assert all(part.rstrip(".") in shown for part in said["summary"].split(". "))
         assert all(sentence in shown for sentence in said["sentences"])
         found = said["changes"]["found"]
-        assert len(found) == len(subject.window.instrument_docks.why.panel.buttons)
+        assert len(found) == len(why.settings.rows)
         for change in found:
-            assert format_change(change["field"], change["value"]) in shown
-            assert f"{change['chunks']:,} chunk" in shown
+            now = subject.analysis.config[change["field"]]
+            assert format_setting(change["field"], change["value"], now=now) in shown
         assert found or said["changes"]["note"] in shown
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder
 
@@ -123,13 +122,14 @@ def test_views_show_what_the_model_does_not_read(
     monkeypatch.setattr(window.views.source, "set_unread", listen)
     config = {"token_method": "approximate", "overlap_tokens": 0}
     window._editor.restore(PRESETS["clawdbot"].config.with_values(config))
+    window.instrument_docks.show("inspector")
     open_text(GARDEN)
     found = window.instrument_docks.unread.unread
     assert found.chunks > 0
     assert hatched[-1] == found.spans.tolist()
     window.session.select(int(found.truncated.argmax()))
-    said = [label.text() for label in window.views.details.findChildren(QLabel)]
-    assert any("· 10 of ~" in text for text in said)
+    said = window.instrument_docks.inspector.panel.figures.differences.text()
+    assert "beyond 10" in said
     window.session.close(window.session.current.key)
     settle()
     assert hatched[-1] == []
@@ -162,5 +162,5 @@ def test_gap_clicked_in_a_view_is_explained(
     open_text(TEXT)
     getattr(window.views, view).gap_clicked.emit(1)
     settle()
-    assert window.instrument_docks.why.is_on_screen
-    assert window.instrument_docks.why.gap == 1
+    assert window.instrument_docks.inspector.is_on_screen
+    assert window.instrument_docks.inspector.gap == 1

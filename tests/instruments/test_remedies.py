@@ -47,7 +47,7 @@ def test_remedy_mends_what_was_found(rule: str, text: str, values: dict[str, obj
     analysis = cut(text, **values)
     found = findings(analysis, rule)
     assert found
-    remedies = [tried_remedy(analysis, finding, None) for finding in found]
+    remedies = [tried_remedy(analysis, finding, embedder=None) for finding in found]
     assert any(remedies)
     for finding, remedy in zip(found, remedies, strict=True):
         if remedy is None:
@@ -67,7 +67,7 @@ def test_trying_can_be_cancelled() -> None:
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        tried_remedy(analysis, finding, None, cancel=cancel)
+        tried_remedy(analysis, finding, embedder=None, cancel=cancel)
 
 
 def test_effects_are_said_in_a_few_words() -> None:

@@ -18,7 +18,6 @@ from seamline.instruments.why.scales import Scale, scale_of
 from seamline.instruments.why.sentences import side_notes
 from seamline.instruments.why.summary import summarize
 from seamline.instruments.why.uncut import why_not
-from seamline.instruments.why.waterfall import Waterfall
 
 # A unit may be a code block of megabytes; nobody reads more of it than this.
 _CHARACTERS = 300
@@ -32,7 +31,6 @@ class Explanation:
     why the chunk before it ends, if so. chunk: the one that ends there, or holds the gap; -1 in text that
     is left out. headline, sentences: in plain words with their numbers; a `~` marks what is no exact count.
     summary: the same in one or two plain sentences. scale: what decides, to be drawn; None for a rule.
-    details: the sentences that neither the summary nor the scale says.
     factors: what the strategy says of the gap, as numbers; () if something else decided.
     before, after: the units either side, each on one line, shortened.
     """
@@ -50,7 +48,6 @@ class Explanation:
     after: str
     summary: str
     scale: Scale | None
-    details: tuple[str, ...]
     factors: tuple[Factor, ...] = ()
 
 
@@ -66,8 +63,6 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
     sentences += side_notes(facts)
     scale = scale_of(facts)
     index = int(analysis.units.first[gap + 1])
-    # The terms and their sum come first.
-    drawn = len(scale.terms) + 1 if isinstance(scale, Waterfall) else 0
     return Explanation(
         gap=gap,
         index=index,
@@ -78,9 +73,8 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
         chunk=facts.chunk,
         headline=headline,
         sentences=tuple(sentences),
-        summary=summarize(facts, headline, scale),
+        summary=summarize(facts, headline, scale=scale),
         scale=scale,
-        details=tuple(sentences[drawn:]),
         factors=facts.factors,
         before=_shortened(analysis, gap, from_end=True),
         after=_shortened(analysis, gap + 1, from_end=False),

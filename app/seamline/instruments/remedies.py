@@ -17,7 +17,7 @@ from seamline.instruments.lint import Direction, Finding, Fix, lint
 # Steps from the current value, each twice as far as the one before.
 _STEPS = 8
 # A long text is cut less often, by so many units in all, but once.
-_MAX_UNITS = 200_000
+_MAX_UNITS = 60_000
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class TriedRemedy:
 
 
 def tried_remedy(
-    analysis: Analysis, finding: Finding, embedder: Embedder | None, *, cancel: CancelToken | None = None
+    analysis: Analysis, finding: Finding, *, embedder: Embedder | None, cancel: CancelToken | None = None
 ) -> TriedRemedy | None:
     """Return the first fix of a finding that mends it, with the first value that does; None if none does.
 

@@ -77,6 +77,7 @@ def test_a_place_is_explained_as_in_the_window(run: Any) -> None:
         "verdict": "no minimum",
         "chunk": 0,
         "headline": expected.headline,
+        "summary": expected.summary,
         "sentences": list(expected.sentences),
         "before": expected.before,
         "after": expected.after,

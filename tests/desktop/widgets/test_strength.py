@@ -16,7 +16,7 @@ def test_as_many_bars_are_filled_as_the_boundary_is_strong(strength: Strength, t
     image = QImage(STRENGTH_SIZE.toSize(), QImage.Format.Format_RGB32)
     image.fill(QColor(theme.panel))
     painter = QPainter(image)
-    paint_strength(painter, QPointF(0, 0), strength, colour=theme.accent, theme=theme)
+    paint_strength(painter, QPointF(0, 0), strength=strength, colour=theme.accent, theme=theme)
     painter.end()
     bottom = image.height() - 1
     bars = [image.pixelColor(round(number * 4.5) + 1, bottom).name() for number in range(4)]

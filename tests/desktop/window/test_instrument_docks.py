@@ -33,7 +33,7 @@ def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> Non
 def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
     """At a first start the text, the chunk and the settings are in front, and the window can be small."""
     docks = window.views.docks
-    for name in ("documents", "parameters", "details"):
+    for name in ("documents", "parameters", "inspector"):
         assert docks[name].widget().isVisible()
     for name in ("curve", "chunks", "folder"):
         assert not docks[name].isVisible()
@@ -41,12 +41,16 @@ def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
 
 
 def test_only_panels_that_are_seen_are_made(window: MainWindow, qtbot: QtBot) -> None:
-    """None at a first start; raising one makes that one, and a layout that is restored the one in front."""
+    """The inspector at a first start; raising one makes that one, and a layout that is restored the same."""
     instrument_docks = window.instrument_docks
-    assert [each.name for each in instrument_docks.instruments if each.has_panel] == []
+    qtbot.waitUntil(
+        lambda: [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector"]
+    )
     instrument_docks.show("compare")
     qtbot.waitUntil(
-        lambda: [each.name for each in instrument_docks.instruments if each.has_panel] == ["compare"]
+        lambda: (
+            [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector", "compare"]
+        )
     )
     window.close()
     again = build_window(build_application(), window.settings)
@@ -65,8 +69,8 @@ def test_gap_that_is_clicked_is_explained(
     open_text(TEXT)
     window.views.curve.gap_clicked.emit(1)
     settle()
-    assert window.instrument_docks.why.dock.isVisible()
-    assert window.instrument_docks.why.gap == 1
+    assert window.instrument_docks.inspector.dock.isVisible()
+    assert window.instrument_docks.inspector.gap == 1
 
 
 def test_palette_finds_actions_presets_and_files(
@@ -167,8 +171,8 @@ def test_boundaries_are_pinned_from_the_keyboard(
     assert at in window.session.analysis.chunks.start.tolist()
     window.actions_by_name["explain"].trigger()
     settle()
-    assert window.instrument_docks.why.dock.isVisible()
-    words = [label.text() for label in window.instrument_docks.why.panel.findChildren(QLabel)]
+    assert window.instrument_docks.inspector.dock.isVisible()
+    words = [label.text() for label in window.instrument_docks.inspector.panel.findChildren(QLabel)]
     assert any("pinned" in text for text in words)
     window.actions_by_name["undo_boundary"].trigger()
     settle()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window.main_window import MainWindow
@@ -328,8 +328,10 @@ def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:
     assert QFontInfo(QApplication.font()).pixelSize() == normal
 
 
-def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[], None]) -> None:
-    """The chunk's text, its id and its hash grow with the rest."""
+def test_larger_text_is_larger_everywhere(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """What is said of the chunk grows with the rest."""
     window.open_sample()
     settle()
     window.session.select(1)
@@ -338,13 +340,9 @@ def test_larger_text_is_larger_everywhere(window: MainWindow, settle: Callable[[
         trigger(window, "larger")
     size = QApplication.font().pointSize()
     assert size > normal
-    details = window.views.details
-    for part in (
-        *details.findChildren(QPlainTextEdit),
-        *details.findChildren(QLineEdit),
-        window.views.source,
-    ):
-        assert part.font().pointSize() == size
+    length = window.instrument_docks.inspector.panel.figures.length
+    qtbot.waitUntil(lambda: length.font().pixelSize() > 13)
+    assert window.views.source.font().pointSize() == size
     trigger(window, "normal_size")
 
 

@@ -17,6 +17,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.reproduce import typed
 from seamline.instruments.explanation import Explanation, explain, gap_at, notable_gaps
 from seamline.instruments.why.changes import SettingChanges, changes
+from seamline.instruments.why.waterfall import Waterfall
 
 USAGE = "explain FILE"
 SUMMARY = "say why a text is cut at a place, or why not, and which setting would change that"
@@ -35,6 +36,7 @@ _PLACE: tuple[Field[Explanation], ...] = (
     Field(lambda place: place.verdict.label, key="verdict"),
     Field(lambda place: place.chunk if place.chunk >= 0 else None, key="chunk"),
     Field(lambda place: place.headline, head="WHY", key="headline"),
+    Field(lambda place: place.summary, key="summary"),
     Field(lambda place: place.sentences, key="sentences"),
     Field(lambda place: place.before, key="before"),
     Field(lambda place: place.after, key="after"),
@@ -111,6 +113,8 @@ def _report(analysis: Analysis, place: Explanation, *, search: Callable[[], Sett
         yield f"  … {place.before}"
         yield f"  → {place.after}"
         yield place.headline
+        if isinstance(place.scale, Waterfall):
+            yield f"  {place.summary}"
         yield from (f"  {sentence}" for sentence in place.sentences)
         yield "What would remove it" if place.is_cut else "What would make a cut here"
         possible = search()

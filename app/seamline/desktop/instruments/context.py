@@ -9,6 +9,7 @@ from typing import Protocol
 from PySide6.QtCore import SignalInstance
 
 from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -76,6 +77,10 @@ class InstrumentContext(Protocol):
     @property
     def analysis(self) -> Analysis | None:
         """The last analysis of the document that is shown."""
+
+    @property
+    def tints(self) -> ChunkTints:
+        """The tints of the chunks of that analysis."""
 
     @property
     def selection(self) -> int:

@@ -18,10 +18,8 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
-from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 
 INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
-    WhyInstrument,
     ParameterSweepInstrument,
     FindingsInstrument,
     BoundariesInstrument,

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.session import Session
@@ -63,6 +64,11 @@ class SessionContext(QObject):
     def analysis(self) -> Analysis | None:
         """The last analysis of the document that is shown."""
         return self._session.analysis
+
+    @property
+    def tints(self) -> ChunkTints:
+        """The tints of the chunks of that analysis."""
+        return self._session.tints
 
     @property
     def selection(self) -> int:

@@ -129,8 +129,13 @@ def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str
 
 
 def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
-    """Return the chunk of a new cut that holds the start of the one that was selected."""
-    if opened.selection < 0 or opened.analysis is None:
+    """Return the chunk of a new cut that holds the start of the one that was selected.
+
+    In the first cut of a document it is the first, or the one that was remembered.
+    """
+    if opened.analysis is None:
+        return min(max(opened.selection, 0), len(analysis.chunks) - 1)
+    if opened.selection < 0:
         return -1
     if opened.selection >= len(opened.analysis.chunks) or not len(analysis.chunks):
         return -1

@@ -14,7 +14,7 @@ _BAR, _STEP, _RISE = 3.0, 4.5, 3.0
 
 
 def paint_strength(
-    painter: QPainter, top_left: QPointF, strength: Strength, *, colour: str, theme: Theme
+    painter: QPainter, top_left: QPointF, *, strength: Strength, colour: str, theme: Theme
 ) -> None:
     """Draw the bars with their top left corner at a point. colour: of those that are filled, `#rrggbb`.
 

@@ -261,10 +261,15 @@ def style_sheet(theme: Theme) -> str:
 
 def icon(name: str, theme: Theme, *, size: int = 20) -> QIcon:
     """Draw the icon `icons/<name>.svg` in the theme's text colour, sharp on dense screens."""
+    return icon_in(name, theme.text, size=size, disabled=theme.quiet)
+
+
+def icon_in(name: str, colour: str, *, size: int = 20, disabled: str = "") -> QIcon:
+    """Draw an icon in a colour, `#rrggbb`. disabled: its colour where it cannot be used, "" for the same."""
     result = QIcon()
-    for mode, colour in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, theme.quiet)):
+    for mode, shade in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled or colour)):
         for ratio in (1, 2):
-            pixmap = QPixmap.fromImage(_drawn(name, colour, size * ratio))
+            pixmap = QPixmap.fromImage(_drawn(name, shade, size * ratio))
             pixmap.setDevicePixelRatio(ratio)
             result.addPixmap(pixmap, mode)
     return result

@@ -118,7 +118,6 @@ class Connections(QObject):
         current = self._session.current
         views.stored_chunks.set_stored_chunks(current.stored_chunks if current is not None else None)
         if analysis is None:
-            views.details.set_analysis(None)
             views.statistics.set_statistics(None, None)
             views.parameters.set_inactive({})
             views.parameters.set_hints({})
@@ -143,8 +142,6 @@ class Connections(QObject):
             self._views.curve.set_boundaries(boundaries)
 
     def _show_settled(self, analysis: Analysis) -> None:
-        self._views.details.set_analysis(analysis)
-        self._views.details.set_selection(self._session.selection)
         self._views.statistics.set_statistics(analysis, analysis.statistics)
 
     def _show_config(self, config: Config) -> None:
@@ -153,7 +150,7 @@ class Connections(QObject):
         self._views.curve.set_threshold(config.threshold_std_devs)
 
     def _show_selection(self, chunk: int) -> None:
-        for view in (self._views.source, self._views.curve, self._views.table, self._views.details):
+        for view in (self._views.source, self._views.curve, self._views.table):
             view.set_selection(chunk)
 
     def _show_visible_range(self, first: int, last: int) -> None:

@@ -49,6 +49,20 @@ class DockTitle(QWidget):
         self._show_title(dock.windowTitle())
         self._follow_theme()
 
+    def take_head(self, head: QWidget, room: QHBoxLayout) -> None:
+        """Show a panel's own head in place of the title. room: where in it the buttons of the dock go."""
+        self.label.hide()
+        self.row.setContentsMargins(0, 0, 0, 0)
+        # All but the buttons goes: the head takes the room.
+        while self.row.count():
+            self.row.takeAt(0)
+        self.row.addWidget(head)
+        for button in self.buttons.values():
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(False)
+            button.setSizePolicy(policy)
+            room.addWidget(button)
+
     def sizeHint(self) -> QSize:
         return QSize(self.minimumSizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 16))
 

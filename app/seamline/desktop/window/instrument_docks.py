@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject
 
+from seamline.desktop.inspector.inspector import Inspector
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
@@ -14,10 +15,10 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.unread import UnreadInstrument
-from seamline.desktop.instruments.why.why_instrument import WhyInstrument
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.overlay import NO_FINDINGS, NO_SPANS
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.window_context import WindowContext
 from seamline.desktop.window.workspaces import WORKSPACES
@@ -40,9 +41,9 @@ class InstrumentDocks(QObject):
         super().__init__(parent)
         self._context = context
         self._views = views
-        self.instruments = tuple(make(context, self) for make in INSTRUMENTS)
+        self.inspector = Inspector(context, self)
+        self.instruments = (self.inspector, *(make(context, self) for make in INSTRUMENTS))
         self.unread = UnreadInstrument(context, self)
-        self.why = self._instrument(WhyInstrument)
         self.findings = self._instrument(FindingsInstrument)
         self.boundaries = self._instrument(BoundariesInstrument)
         self.compare = self._instrument(CompareInstrument)
@@ -51,6 +52,9 @@ class InstrumentDocks(QObject):
         self.findings.set_disabled(frozenset(settings_store.settings.rules_off))
         for instrument in self.instruments:
             views.add_dock(instrument.name, instrument.dock)
+        title = self.inspector.dock.titleBarWidget()
+        assert isinstance(title, DockTitle)
+        title.take_head(self.inspector.head, self.inspector.head.room)
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 
@@ -60,11 +64,14 @@ class InstrumentDocks(QObject):
         self.unread.unread_changed.connect(
             lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
         )
-        self.unread.unread_changed.connect(views.details.set_unread)
+        self.unread.unread_changed.connect(self.inspector.set_unread)
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
         self.findings.findings_changed.connect(
             lambda findings: views.source.set_findings(NO_FINDINGS if findings is None else findings.by_chunk)
+        )
+        self.findings.findings_changed.connect(
+            lambda findings: self.inspector.set_findings(findings, self.findings.looked_at)
         )
         self.findings.findings_changed.connect(views.table.set_findings)
         self.findings.findings_changed.connect(views.statistics.set_findings)
@@ -85,14 +92,14 @@ class InstrumentDocks(QObject):
         """Explain the gap at the text cursor."""
         analysis, index = self._context.analysis, self._context.cursor_index
         if analysis is not None and index >= 0 and (gap := gap_at(analysis, index)) >= 0:
-            self.show("why")
-            self.why.show_gap(gap)
+            self.show("inspector")
+            self.inspector.show_gap(gap)
             self._context.show_gap(gap)
 
     def _explain_clicked(self) -> None:
         """Show why a gap that was clicked is one, where that is at home; elsewhere the click only selects."""
-        if "why" in WORKSPACES[self._views.workspaces.current].docks:
-            self.show("why")
+        if "inspector" in WORKSPACES[self._views.workspaces.current].docks:
+            self.show("inspector")
 
     @property
     def is_busy(self) -> bool:

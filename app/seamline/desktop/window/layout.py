@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from seamline.desktop.chunks.chunk_details import ChunkDetails
 from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.curve.curve_plot import CurvePlot
@@ -36,7 +35,6 @@ class Layout:
         self.source = SourceView()
         self.curve = CurvePlot()
         self.table = ChunkTable()
-        self.details = ChunkDetails()
         self.statistics = StatisticsPanel()
         self.parameters = ParameterPanel()
         self.documents = DocumentsDock()
@@ -61,7 +59,6 @@ class Layout:
         for name, title, widget, least in (
             ("documents", "Documents", self.documents, QSize(160, 0)),
             ("parameters", "Settings", self.parameters, QSize(230, 0)),
-            ("details", "Chunk", self.details, QSize(230, 0)),
             ("curve", "Curve", self.curve, QSize(0, 120)),
             ("chunks", "Chunks", self.table, QSize(0, 120)),
             ("statistics", "Statistics", self.statistics, QSize(0, 120)),
@@ -97,7 +94,6 @@ class Layout:
             self.source,
             self.curve,
             self.table,
-            self.details,
             self.statistics,
             self.parameters,
             self.documents,

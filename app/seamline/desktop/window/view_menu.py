@@ -17,7 +17,6 @@ _THEMES = ("system", "light", "dark")
 PANEL_KEYS = {
     "documents": "Alt+1",
     "inspector": "Alt+2",
-    "details": "Alt+2",
     "parameters": "Alt+3",
     "curve": "Alt+4",
     "staircase": "Alt+5",
@@ -32,7 +31,6 @@ PANEL_KEYS = {
     "stability": "Alt+Shift+4",
     "fit": "Alt+Shift+5",
     "folder": "Alt+Shift+6",
-    "why": "Alt+Shift+7",
 }
 """The keys that raise each panel, by the name of its dock."""
 

@@ -67,7 +67,7 @@ WORKSPACES: dict[str, Workspace] = {
             "Read the text with its cuts, and why it is cut where it is",
             left=_DOCUMENTS,
             right=(
-                Place(("inspector", "details", "why"), share=0.56, all_open=True),
+                Place(("inspector",), share=0.56),
                 Place(("parameters",), share=0.32),
             ),
             bottom=(_DRAWER,),

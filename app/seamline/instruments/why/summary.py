@@ -16,7 +16,7 @@ _LONGEST_TITLE = 40
 _SAID = ("topic", "structure", "words")
 
 
-def summarize(facts: GapFacts, headline: str, scale: Scale | None) -> str:
+def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> str:
     """Say what decides at a gap. headline: as why_cut() or why_not() have it."""
     if isinstance(scale, Waterfall):
         return f"{_weighed(facts, scale)} {format_odds_sentence(scale.margin)}"

@@ -83,7 +83,7 @@ def waterfall(facts: GapFacts, fit: Factor, *factors: Factor) -> Waterfall:
         values["others"] = fit.value - total
     shown = rounded_to_sum(list(values.values()), total if is_demanded else fit.value)
     terms = tuple(
-        _term(facts, name, tenths)
+        _term(facts, name, tenths=tenths)
         for name, tenths in zip(values, shown, strict=True)
         if tenths or name in _ALWAYS
     )
@@ -112,7 +112,7 @@ def format_tenths(tenths: int) -> str:
     return f"{sign}{abs(tenths) / 10:.1f}"
 
 
-def _term(facts: GapFacts, name: str, tenths: int) -> Term:
+def _term(facts: GapFacts, name: str, *, tenths: int) -> Term:
     label, words, clause = {
         "topic": _topic,
         "structure": _structure,

@@ -50,6 +50,11 @@ class FindingsInstrument(Instrument[FindingsPanel]):
         """What was found last; None while nothing is open, or nothing was looked at yet."""
         return self._findings
 
+    @property
+    def looked_at(self) -> Analysis | None:
+        """The cut in which it was found, or is looked for."""
+        return self._analysis
+
     def set_disabled(self, names: frozenset[str]) -> None:
         """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
         self._unknown = names - frozenset(RULES)

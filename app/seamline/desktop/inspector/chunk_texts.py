@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 from seamline.desktop.widgets.chunk_facts import format_read_tokens, stored_text
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
-from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.blocks import BlockKind
 from seamline.exports.ndjson.records import embedded_text
@@ -37,7 +36,6 @@ class ChunkTexts(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._sides, 1)
         layout.addWidget(self._note)
-        self.set_theme(LIGHT)
 
     def show_chunk(self, analysis: Analysis, number: int, *, unread: Unread | None) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
@@ -54,11 +52,6 @@ class ChunkTexts(QWidget):
         self._embedded_title.show_text(f"{'Stored and embedded' if is_same else 'Embedded'} · {read}")
         self._note.show_text(_note(analysis, number, embedded, unread))
         self._note.setVisible(bool(self._note.text()))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        for text in (self._stored, self._embedded):
-            text.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,4 +1,4 @@
-"""Behaviour of the details of the selected chunk, and of the facts they show."""
+"""The whole record of a chunk, and the facts that it shows."""
 
 import html
 import json
@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTabWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
-from seamline.desktop.chunks.chunk_details import ChunkDetails
-from seamline.desktop.chunks.chunk_texts import ChunkTexts
+from seamline.desktop.inspector.chunk_record import RecordDialog
+from seamline.desktop.inspector.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import (
     FACTS,
     chunk_facts,
@@ -44,17 +44,16 @@ def garden() -> Analysis:
 
 
 @pytest.fixture
-def details(qtbot: QtBot, garden: Analysis) -> ChunkDetails:
-    details = ChunkDetails()
+def details(qtbot: QtBot) -> RecordDialog:
+    details = RecordDialog()
     qtbot.addWidget(details)
     details.resize(400, 700)
-    details.set_analysis(garden)
     details.show()
     qtbot.waitExposed(details)
     return details
 
 
-def shown_facts(details: ChunkDetails) -> dict[str, str]:
+def shown_facts(details: RecordDialog) -> dict[str, str]:
     """Return the facts in view, after bringing their tab to the front."""
     tabs = details.findChild(QTabWidget)
     tabs.setCurrentIndex([tabs.tabText(tab) for tab in range(tabs.count())].index("Facts"))
@@ -66,7 +65,7 @@ def shown_facts(details: ChunkDetails) -> dict[str, str]:
     }
 
 
-def shown_text(details: ChunkDetails, name: str) -> str:
+def shown_text(details: RecordDialog, name: str) -> str:
     """Return a text by its accessible name, after bringing its tab to the front."""
     tabs = details.findChild(QTabWidget)
     for tab in range(tabs.count()):
@@ -77,15 +76,15 @@ def shown_text(details: ChunkDetails, name: str) -> str:
     raise AssertionError(f"there is no text {name!r}")
 
 
-def stored(details: ChunkDetails) -> str:
+def stored(details: RecordDialog) -> str:
     return shown_text(details, "Text as it is stored")
 
 
-def embedded(details: ChunkDetails) -> str:
+def embedded(details: RecordDialog) -> str:
     return shown_text(details, "Text as it is embedded")
 
 
-def said(details: ChunkDetails) -> str:
+def said(details: RecordDialog) -> str:
     return " ".join(label.text() for label in details.findChildren(QLabel) if label.isVisible())
 
 
@@ -104,40 +103,39 @@ def overlapping(garden: Analysis) -> int:
     return int(np.flatnonzero(garden.chunks.overlap_tokens)[0])
 
 
-def test_facts_of_the_selected_chunk_are_shown(details: ChunkDetails, garden: Analysis) -> None:
+def test_facts_of_the_selected_chunk_are_shown(details: RecordDialog, garden: Analysis) -> None:
     """Every fact that applies to the chunk is shown, and none of another."""
     for number in range(len(garden.chunks)):
-        details.set_selection(number)
+        details.show_chunk(garden, number, unread=None)
         assert shown_facts(details) == chunk_facts(garden, number)
 
 
 def test_three_texts_are_what_is_stored_embedded_and_exported(
-    details: ChunkDetails, garden: Analysis
+    details: RecordDialog, garden: Analysis
 ) -> None:
     """The stored text stands beside the embedded one, and the record of the chunk in its tab."""
     number = overlapping(garden)
-    details.set_selection(number)
+    details.show_chunk(garden, number, unread=None)
     assert stored(details) == garden.text_of(number)
     assert embedded(details) == garden.text_of(number)
     record = json.loads(shown_text(details, "Record as it is exported"))
     assert record == json.loads(record_line(garden, number))
 
 
-def test_overlap_is_said_in_words(details: ChunkDetails, garden: Analysis) -> None:
+def test_overlap_is_said_in_words(details: RecordDialog, garden: Analysis) -> None:
     """A chunk that repeats text says from which chunk, besides the hatching."""
     number = overlapping(garden)
-    details.set_selection(number)
+    details.show_chunk(garden, number, unread=None)
     assert any(f"repeated from chunk {number}" in label.text() for label in details.findChildren(QLabel))
 
 
 def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
     """With heading_context embedded the embedder is shown to read the breadcrumb first."""
     analysis = analysis_of(heading_context="embedded")
-    details = ChunkDetails()
+    details = RecordDialog()
     qtbot.addWidget(details)
     details.show()
-    details.set_analysis(analysis)
-    details.set_selection(len(analysis.chunks) - 1)
+    details.show_chunk(analysis, len(analysis.chunks) - 1, unread=None)
     last = len(analysis.chunks) - 1
     text = embedded(details)
     assert text == embedded_text(analysis, last)
@@ -146,18 +144,17 @@ def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
     assert "embedded with it and not stored" in said(details)
 
 
-def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analysis) -> None:
+def test_unread_part_is_marked_and_counted(details: RecordDialog, garden: Analysis) -> None:
     """What the model does not read is marked in the embedded text alone, and counted among the facts."""
     number = len(garden.chunks) - 1
-    details.set_selection(number)
+    details.show_chunk(garden, number, unread=None)
     assert "Read" not in shown_facts(details)
     reader = WordEmbedder()
     reader.max_tokens = 4
     limited = replace(garden, max_read_tokens=4)
     found = unread(limited, reader, embedded_text)
     assert found.unread[number] > 0
-    details.set_analysis(limited)
-    details.set_unread(found)
+    details.show_chunk(limited, number, unread=found)
     facts = shown_facts(details)
     assert facts == chunk_facts(limited, number, unread=found)
     assert facts["Read"].startswith("4 of ~")
@@ -166,68 +163,50 @@ def test_unread_part_is_marked_and_counted(details: ChunkDetails, garden: Analys
     assert "does not read, beyond 4 of its own tokens" in said(details)
     assert tips_at(texts._embedded, 0, last) == ["", MarkedKind.UNREAD.value]
     assert tips_at(texts._stored, last) == [""]
-    details.set_analysis(garden)
+    details.show_chunk(garden, number, unread=None)
     assert "Read" not in shown_facts(details)
 
 
 def test_front_matter_in_a_chunk_is_marked(qtbot: QtBot) -> None:
     """Front matter that is stored and embedded with the text looks and is called what it is."""
-    details = ChunkDetails()
+    details = RecordDialog()
     qtbot.addWidget(details)
     details.show()
-    details.set_analysis(analysis_of("---\ntitle: Bees\n---\n\nBees hum.\n", front_matter="keep"))
-    details.set_selection(0)
+    analysis = analysis_of("---\ntitle: Bees\n---\n\nBees hum.\n", front_matter="keep")
+    details.show_chunk(analysis, 0, unread=None)
     assert "Grey: front matter" in said(details)
     texts = details.findChild(ChunkTexts)
     assert tips_at(texts._stored, 4, len(stored(details)) - 1) == [MarkedKind.FRONT_MATTER.value, ""]
 
 
-def test_texts_stand_beside_each_other_where_there_is_room(details: ChunkDetails) -> None:
-    """A narrow dock has the texts one above the other, a wide one side by side."""
-    details.set_selection(0)
+def test_texts_stand_beside_each_other_where_there_is_room(details: RecordDialog, garden: Analysis) -> None:
+    """A narrow window has the texts one above the other, a wide one side by side."""
+    details.show_chunk(garden, 0, unread=None)
     sides = details.findChild(ChunkTexts)._sides
     assert sides.orientation() == Qt.Orientation.Vertical
     details.resize(1400, 700)
     assert sides.orientation() == Qt.Orientation.Horizontal
 
 
-def test_reason_stands_above_every_tab(details: ChunkDetails, garden: Analysis) -> None:
+def test_reason_stands_above_every_tab(details: RecordDialog, garden: Analysis) -> None:
     """Why the chunk ends is read beside its text, its facts and its record, whatever is in front."""
     tabs = details.findChild(QTabWidget)
     for number in range(len(garden.chunks)):
-        details.set_selection(number)
+        details.show_chunk(garden, number, unread=None)
         tabs.setCurrentIndex(number % tabs.count())
         words = f"<b>Chunk {number + 1}</b> of {len(garden.chunks)} ends because "
         assert words + html.escape(format_ending(garden, number)) in said(details)
 
 
-def test_copy_takes_the_whole_text_or_the_record_in_front(details: ChunkDetails, garden: Analysis) -> None:
+def test_copy_takes_the_whole_text_or_the_record_in_front(details: RecordDialog, garden: Analysis) -> None:
     """Copying is not limited to what is shown."""
-    details.set_selection(1)
-    button = details.findChild(QTabWidget).cornerWidget()
+    details.show_chunk(garden, 1, unread=None)
+    button = details.copy_button
     button.click()
     assert QGuiApplication.clipboard().text() == stored_text(garden, 1)
     shown_text(details, "Record as it is exported")
     button.click()
     assert json.loads(QGuiApplication.clipboard().text())["id"] == garden.ids[1]
-
-
-def test_nothing_selected_is_said(details: ChunkDetails) -> None:
-    """Without a chunk the view says how to get one; a selection beyond the last chunk is none."""
-    for selection in (-1, 10_000):
-        details.set_selection(selection)
-        assert not shown_facts(details)
-        assert any(
-            "Select a chunk" in label.text() for label in details.findChildren(QLabel) if label.isVisible()
-        )
-
-
-def test_hidden_view_catches_up_when_shown(qtbot: QtBot, details: ChunkDetails, garden: Analysis) -> None:
-    """What changed while the view was hidden is there when it is seen again."""
-    details.hide()
-    details.set_selection(2)
-    details.show()
-    assert shown_facts(details)["Id"] == garden.ids[2]
 
 
 @settings(deadline=None, max_examples=60)

@@ -1,0 +1,118 @@
+"""Figures of one chunk in a few words, and what its text has besides that of the source."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from seamline.desktop.widgets.chunk_facts import format_lines, format_offset, neighbour_similarities
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.document import Turn
+from seamline.exports.ndjson.records import embedded_text
+from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.unread import Unread
+
+_LONGEST = 160
+_UNIT_NAMES = {"lines": "line", "messages": "message"}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something in which what is stored or embedded differs from the text of the source. text: an excerpt."""
+
+    title: str
+    text: str
+
+
+def size_line(analysis: Analysis, chunk: int) -> str:
+    """Return how long a chunk is: `1,319 characters · 18 sentences · lines 11–26`."""
+    chunks, document = analysis.chunks, analysis.document
+    start, end = int(chunks.start[chunk]), int(chunks.end[chunk])
+    parts = [pluralize(end - start, "character")]
+    turns = _turns(analysis, start, end=end)
+    if turns:
+        parts += [pluralize(len(turns), "message"), _times(analysis, turns)]
+    else:
+        units = int(chunks.stop[chunk] - chunks.first[chunk])
+        lines = format_lines(document.line_of(start), document.line_of(max(start, end - 1)))
+        parts += [
+            pluralize(units, _UNIT_NAMES.get(analysis.config.splitter, "sentence")),
+            f"line{'s' if '–' in lines else ''} {lines}",
+        ]
+    return " · ".join(part for part in parts if part)
+
+
+def neighbour_line(analysis: Analysis, chunk: int) -> str:
+    """Return how alike the chunks before and after are: `Unlike chunk 1 (0.04) and chunk 3 (0.14)`.
+
+    Alike is what is at least as similar as neighbouring passages of the text are in the mean. "" without
+    vectors, and for a single chunk.
+    """
+    usual = 0.0 if analysis.curve is None else analysis.curve.mean
+    said: dict[str, list[str]] = {}
+    for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
+        if similarity is not None:
+            verb = "like" if similarity >= usual else "unlike"
+            said.setdefault(verb, []).append(f"chunk {chunk + step + 1:,} ({similarity:z.2f})")
+    line = ", ".join(f"{verb} {' and '.join(chunks)}" for verb, chunks in said.items())
+    return f"{line[:1].upper()}{line[1:]}"
+
+
+def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[Difference, ...]:
+    """Return what a chunk repeats, what is put before it, and what of it is not embedded.
+
+    unread: what the embedder does not read, if that is known.
+    """
+    chunks, text = analysis.chunks, analysis.document.text
+    found = []
+    embedded = embedded_text(analysis, chunk)
+    before = len(embedded) - int(chunks.end[chunk] - chunks.overlap_start[chunk])
+    if before > 0:
+        where = "Stored and embedded" if analysis.context_of(chunk) else "Embedded"
+        found.append(Difference(f"{where} with these headings before it", _excerpt(embedded[:before])))
+    overlap_start, start = int(chunks.overlap_start[chunk]), int(chunks.start[chunk])
+    if overlap_start < start:
+        tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
+        found.append(
+            Difference(f"Repeats {tokens} tokens of chunk {chunk:,}", _excerpt(text[overlap_start:start]))
+        )
+    if unread is not None and chunk < len(unread.unread) and unread.unread[chunk]:
+        mark = "" if unread.exact else "~"
+        beyond = f"{mark}{int(unread.unread[chunk]):,}"
+        found.append(
+            Difference(
+                f"Not embedded: the last {beyond} tokens, beyond {unread.limit:,}",
+                _excerpt(embedded[int(unread.read[chunk]) :]),
+            )
+        )
+    return tuple(found)
+
+
+def _excerpt(text: str) -> str:
+    words = " ".join(text[: 2 * _LONGEST].split())
+    return words if len(words) <= _LONGEST else f"{words[:_LONGEST].rstrip()} …"
+
+
+def _turns(analysis: Analysis, start: int, *, end: int) -> tuple[Turn, ...]:
+    """Return the messages of which a span of text has some."""
+    turns = analysis.document.turns
+    low = max(bisect_right(turns, start, key=lambda turn: turn.start) - 1, 0)
+    return turns[low : bisect_left(turns, end, key=lambda turn: turn.start)]
+
+
+def _times(analysis: Analysis, turns: tuple[Turn, ...]) -> str:
+    """Return when the first and the last of some messages were written: `08:04 to 08:10`; "" if unknown."""
+    times = [turn.time for turn in turns if turn.time is not None]
+    if not times:
+        return ""
+    if analysis.document.relative_times:
+        ends = [format_offset(time) for time in (times[0], times[-1])]
+    else:
+        try:
+            first, last = (datetime.fromtimestamp(time, UTC) for time in (times[0], times[-1]))
+        except (OverflowError, OSError, ValueError):
+            return ""
+        form = "%H:%M" if first.date() == last.date() else "%d %b %H:%M"
+        ends = [first.strftime(form), last.strftime(form)]
+    return ends[0] if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"

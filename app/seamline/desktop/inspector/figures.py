@@ -1,0 +1,77 @@
+"""Figures of the chunk: its tokens between smallest and largest, its length, and its neighbours."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, size_line
+from seamline.desktop.inspector.size_bar import SizeBar
+from seamline.desktop.inspector.text_label import TextLabel
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import format_token_count
+from seamline.instruments.unread import Unread
+
+_PAD = 16
+
+
+class Figures(QWidget):
+    """Two lines, and text only where that which is stored or embedded differs from the source."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tokens = TextLabel(TextRole.FIGURE)
+        self.unit = TextLabel(tone="second")
+        self.bar = SizeBar()
+        self._length = ""
+        self.length = TextLabel(tone="second", is_wrapped=True)
+        self.neighbours = TextLabel(tone="second", is_wrapped=True)
+        self.differences = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
+        for label, name in (
+            (self.length, "Length"),
+            (self.neighbours, "Neighbours"),
+            (self.differences, "Text that differs from the source"),
+        ):
+            label.setAccessibleName(name)
+        first = QHBoxLayout()
+        first.setSpacing(12)
+        first.addWidget(self.tokens)
+        first.addWidget(self.unit)
+        first.addStretch(1)
+        first.addWidget(self.bar, 2, Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_PAD, 0, _PAD, 12)
+        layout.setSpacing(0)
+        layout.addLayout(first)
+        layout.addWidget(self.length)
+        layout.addWidget(self.neighbours)
+        layout.addSpacing(4)
+        layout.addWidget(self.differences)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_length()
+
+    def _fit_length(self) -> None:
+        """Show the length on one line: where it is narrow, without the lines, which the source has."""
+        fits = self.length.fontMetrics().horizontalAdvance(self._length) <= self.width() - 2 * _PAD
+        self.length.setText(self._length if fits else self._length.rpartition(" · ")[0])
+        self.length.setToolTip(self._length)
+
+    def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
+        """Show a chunk. unread: what the embedder does not read, if that is known."""
+        tokens = int(analysis.chunks.tokens[chunk])
+        self.tokens.setText(format_token_count(analysis, tokens))
+        self.unit.setText("token" if tokens == 1 else "tokens")
+        largest = analysis.held_to or analysis.config.max_tokens
+        self.bar.set_size(tokens, smallest=analysis.config.minimum, largest=largest)
+        self._length = size_line(analysis, chunk)
+        self._fit_length()
+        neighbours = neighbour_line(analysis, chunk)
+        self.neighbours.setText(neighbours)
+        self.neighbours.setVisible(bool(neighbours))
+        found = differences(analysis, chunk, unread=unread)
+        self.differences.setText("\n".join(f"{each.title}: {each.text}" for each in found))
+        self.differences.setVisible(bool(found))

@@ -1,0 +1,103 @@
+"""Head of the inspector: which chunk, the one before and after it, and the way to its whole record."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+_HEIGHT, _SQUARE, _ICON = 40, 12, 16
+
+
+class InspectorHead(QWidget):
+    """One line, which is the head of the dock too.
+
+    room: for the buttons of the dock, in front of its own, which are not to move when those come and go.
+    step_requested: the next chunk, 1, or the one before, -1. record_requested: all that is known of it.
+    """
+
+    step_requested = Signal(int)
+    record_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(_HEIGHT)
+        self._square = _Square()
+        self.title = ElidedLabel()
+        self.title.setFont(text_font(TextRole.TITLE))
+        self.room = QHBoxLayout()
+        self.up = _button("chevron-up", "Previous chunk", more="Alt+Up")
+        self.down = _button("chevron-down", "Next chunk", more="Alt+Down")
+        self.record = _button("record", "Whole record", more="what is stored, what is embedded, and the JSON")
+        self.up.clicked.connect(lambda: self.step_requested.emit(-1))
+        self.down.clicked.connect(lambda: self.step_requested.emit(1))
+        self.record.clicked.connect(self.record_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 8, 0)
+        row.setSpacing(4)
+        row.addWidget(self._square)
+        row.addSpacing(4)
+        row.addWidget(self.title, 1)
+        row.addLayout(self.room)
+        for button in (self.up, self.down, self.record):
+            row.addWidget(button)
+        self.set_chunk(-1, 0, tint=0)
+        self._draw_icons()
+
+    def set_chunk(self, chunk: int, count: int, *, tint: int) -> None:
+        """Name a chunk of so many; -1 names none. tint: its number."""
+        self._square.set_tint(tint if chunk >= 0 else -1)
+        self.title.show_text(f"Chunk {chunk + 1:,} of {count:,}" if chunk >= 0 else "No chunk")
+        self.up.setEnabled(chunk > 0)
+        self.down.setEnabled(0 <= chunk < count - 1 or (chunk < 0 < count))
+        self.record.setEnabled(chunk >= 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+        elif event.type() == QEvent.Type.FontChange:
+            self.title.setFont(text_font(TextRole.TITLE))
+
+    def _draw_icons(self) -> None:
+        theme = theme_of(self)
+        for button in (self.up, self.down, self.record):
+            button.setIcon(icon(button.objectName(), theme, size=_ICON))
+
+
+class _Square(QWidget):
+    """The tint of the chunk; -1 shows none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tint = -1
+        self.setFixedSize(_SQUARE, _SQUARE)
+
+    def set_tint(self, tint: int) -> None:
+        if tint != self._tint:
+            self._tint = tint
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._tint < 0:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme_of(self).tint(self._tint).spine))
+        painter.drawRoundedRect(self.rect(), 2, 2)
+
+
+def _button(glyph: str, name: str, *, more: str) -> QToolButton:
+    button = QToolButton()
+    button.setObjectName(glyph)
+    button.setIconSize(QSize(_ICON, _ICON))
+    button.setAutoRaise(True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setAccessibleName(name)
+    button.setToolTip(f"{name} ({more})")
+    return button

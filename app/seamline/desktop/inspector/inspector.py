@@ -1,0 +1,226 @@
+"""The inspector of the window: follows the selected chunk through every cut, or a place that was picked."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.inspector.chunk_record import RecordDialog
+from seamline.desktop.inspector.head import InspectorHead
+from seamline.desktop.inspector.inspector_panel import InspectorPanel
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.state.task_runner import Job
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import SeamlineError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.explanation import explain, gap_at
+from seamline.instruments.lint import Finding, Findings
+from seamline.instruments.remedies import TriedRemedy, tried_remedy
+from seamline.instruments.unread import Unread
+from seamline.instruments.why.changes import SettingChanges, changes
+
+_NOWHERE = -1
+Remedies = dict[Finding, TriedRemedy | None]
+
+
+class Inspector(Instrument[InspectorPanel]):
+    """Figures and the explanation follow every cut at once; settings are tried when it settles.
+
+    A place without a cut that the user picks is explained, and followed by its index, until a chunk is
+    selected or another text is shown.
+    """
+
+    name = "inspector"
+    title = "Inspector"
+    beside = "parameters"
+
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._mending = self.new_runner()
+        # It may stand in place of the dock's title.
+        self.head = InspectorHead()
+        self.head.step_requested.connect(self.step)
+        self.head.record_requested.connect(self.show_record)
+        # Where the unit after a picked place begins: a cut may have other units, and then other gaps.
+        self._index = _NOWHERE
+        self._unread: Unread | None = None
+        self._findings: Findings | None = None
+        context.gap_clicked.connect(self.show_gap)
+        context.analysis_changed.connect(self._show_at_once)
+        context.selection_changed.connect(self._show_selection)
+
+    def make_panel(self) -> InspectorPanel:
+        panel = InspectorPanel()
+        panel.apply_requested.connect(self.context.choose_value)
+        panel.why.chunk_requested.connect(self._explain_end)
+        editor = self.context.boundary_editor
+        panel.why.pin_requested.connect(lambda index: editor.add(index, pinned=True))
+        panel.why.unpin_requested.connect(editor.toggle_pinned)
+        return panel
+
+    @property
+    def gap(self) -> int:
+        """The gap that is explained; -1 for none, as at the end of the text."""
+        analysis = self.context.analysis
+        if analysis is None:
+            return _NOWHERE
+        if self._index >= 0:
+            return gap_at(analysis, self._index)
+        chunk = self.context.selection
+        if not 0 <= chunk < len(analysis.chunks) or analysis.chunks.reason[chunk] == Reason.END:
+            return _NOWHERE
+        return int(analysis.cut.stop[chunk]) - 1
+
+    def show_gap(self, gap: int) -> None:
+        """Explain a gap of the cut that is shown: as the end of its chunk, if one ends there."""
+        analysis = self.context.analysis
+        if analysis is None or not 0 <= gap < len(analysis.gaps):
+            return
+        found = explain(analysis, gap)
+        self._index = _NOWHERE
+        if found.chunk >= 0:
+            self.context.select(found.chunk)
+        if not found.is_cut or found.chunk < 0:
+            self._index = found.index
+        self.refresh()
+
+    def step(self, step: int) -> None:
+        """Select the next chunk, 1, or the one before, -1."""
+        analysis = self.context.analysis
+        if analysis is not None and len(analysis.chunks):
+            self.context.select(min(max(self.context.selection + step, 0), len(analysis.chunks) - 1))
+
+    def show_record(self) -> None:
+        """Show all that is known of the chunk, in a window of its own."""
+        analysis, chunk = self.context.analysis, self.context.selection
+        if analysis is not None and 0 <= chunk < len(analysis.chunks):
+            dialog = RecordDialog(self.panel)
+            dialog.show_chunk(analysis, chunk, unread=self._unread)
+            dialog.open()
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Say what of the chunks the embedder does not read."""
+        self._unread = unread
+        if self._is_shown:
+            self._show_figures()
+
+    def set_findings(self, findings: Findings | None, analysis: Analysis | None) -> None:
+        """List what was found in a cut; what was found in another than the one on screen says nothing."""
+        if analysis is not self.context.analysis:
+            return
+        self._findings = findings
+        if self._is_shown:
+            self._show_findings()
+
+    def forget(self) -> None:
+        self._mending.cancel()
+        self._index = _NOWHERE
+        self._unread, self._findings = None, None
+
+    def update(self, analysis: Analysis | None) -> None:
+        self._show_cut(analysis)
+        if analysis is not None and self.context.selection >= 0:
+            self._try_settings(analysis)
+
+    @property
+    def _is_shown(self) -> bool:
+        return self.has_panel and self.is_on_screen
+
+    def _show_at_once(self, analysis: Analysis | None) -> None:
+        """Show what is known of a new cut at once; what was tried for the one before says nothing now."""
+        self.runner.cancel()
+        self._mending.cancel()
+        self._unread, self._findings = None, None
+        if analysis is not None and self._is_shown:
+            self._shown = analysis
+            self._show_cut(analysis)
+
+    def _show_selection(self, chunk: int) -> None:
+        self._index = _NOWHERE
+        if not self._is_shown:
+            self._is_stale = True
+        elif self.context.analysis is not None:
+            self.refresh()
+
+    def _explain_end(self) -> None:
+        self._index = _NOWHERE
+        self.refresh()
+
+    def _show_cut(self, analysis: Analysis | None) -> None:
+        chunk = self.context.selection
+        if analysis is None or not 0 <= chunk < len(analysis.chunks):
+            self.head.set_chunk(-1, 0 if analysis is None else len(analysis.chunks), tint=0)
+            self.panel.show_nothing(has_text=analysis is not None)
+            return
+        self._show_figures()
+        gap = self.gap
+        found = None if gap < 0 else explain(analysis, gap)
+        self.panel.show_why(found, chunk=chunk, is_end=self._index < 0)
+        self._show_findings()
+
+    def _show_figures(self) -> None:
+        analysis, chunk = self.context.analysis, self.context.selection
+        if analysis is not None and 0 <= chunk < len(analysis.chunks):
+            self.head.set_chunk(chunk, len(analysis.chunks), tint=self.context.tints[chunk])
+            self.panel.show_chunk(analysis, chunk, unread=self._unread)
+
+    def _show_findings(self) -> None:
+        analysis, chunk = self.context.analysis, self.context.selection
+        if analysis is None or not 0 <= chunk < len(analysis.chunks):
+            return
+        self.panel.show_findings(self._findings, chunk=chunk, analysis=analysis)
+        found = () if self._findings is None else self._findings.by_chunk.get(chunk, ())
+        if found:
+            self._mending.submit(
+                Job(
+                    "Trying settings",
+                    partial(self._mend, analysis, found),
+                    partial(self._show_remedies, analysis),
+                    lambda error: self.panel.show_remedies({}, analysis, failure=str(error)),
+                ),
+                supersede=True,
+            )
+
+    def _try_settings(self, analysis: Analysis) -> None:
+        if self.gap >= 0:
+            self.compute(
+                "Trying settings", partial(self._search, analysis, self.gap), done=self._show_changes
+            )
+
+    def _search(
+        self, analysis: Analysis, gap: int, progress: Progress, cancel: CancelToken
+    ) -> tuple[Analysis, int, SettingChanges]:
+        """Find what would change a gap; runs off the GUI thread."""
+        try:
+            embedder = self._embedder_of(analysis, progress, cancel=cancel)
+            return analysis, gap, changes(analysis, gap, embedder, progress=progress, cancel=cancel)
+        except SeamlineError as error:
+            return analysis, gap, SettingChanges((), f"Settings could not be tried: {error}", 0)
+
+    def _show_changes(self, result: tuple[Analysis, int, SettingChanges]) -> None:
+        analysis, gap, found = result
+        if analysis is self.context.analysis and gap == self.gap:
+            self.panel.why.set_changes(found, analysis)
+
+    def _mend(
+        self, analysis: Analysis, findings: tuple[Finding, ...], progress: Progress, cancel: CancelToken
+    ) -> Remedies:
+        """Find what mends each finding of a chunk; runs off the GUI thread."""
+        embedder = self._embedder_of(analysis, progress, cancel=cancel)
+        return {
+            finding: tried_remedy(analysis, finding, embedder=embedder, cancel=cancel) for finding in findings
+        }
+
+    def _show_remedies(self, analysis: Analysis, remedies: Remedies) -> None:
+        if analysis is self.context.analysis:
+            self.panel.show_remedies(remedies, analysis)
+
+    def _embedder_of(self, analysis: Analysis, progress: Progress, *, cancel: CancelToken) -> Embedder | None:
+        """Return the embedder that made an analysis; one that could not be used is not tried again."""
+        if analysis.vectors is None and analysis.config.token_method != "model":
+            return None
+        return self.context.load_embedder(analysis.config.embedder, progress, cancel)

@@ -1,0 +1,121 @@
+"""The inspector's panel: in one scroll the figures, the problems, and why the chunk ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from seamline.desktop.inspector.figures import Figures
+from seamline.desktop.inspector.problems import Problems
+from seamline.desktop.inspector.text_label import TextLabel, hairline
+from seamline.desktop.inspector.why_section import WhySection
+from seamline.engine.analysis import Analysis
+from seamline.instruments.explanation import Explanation
+from seamline.instruments.lint import Finding, Findings
+from seamline.instruments.remedies import TriedRemedy
+from seamline.instruments.unread import Unread
+
+_LEAST_WIDTH = 230
+_NOTHING = "Select a chunk in the text, the curve or the strip to see how large it is and why it ends."
+_NO_TEXT = "Open a text to see here how large each chunk is, why it ends, and what would mend it."
+_AT_END = "The text ends."
+
+
+class InspectorPanel(QWidget):
+    """Shows one chunk, and why it ends; or why the text is not cut at a place in it.
+
+    apply_requested: the field and the value of a setting.
+    """
+
+    apply_requested = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._resizing = QTimer(self, singleShot=True, interval=0)
+        self._resizing.timeout.connect(self._follow_font)
+        self.setAccessibleName("Inspector")
+        self.setProperty("kind", "panel")
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.figures, self.problems, self.why = Figures(), Problems(), WhySection()
+        self.message = TextLabel(tone="quiet", is_wrapped=True)
+        self.message.setContentsMargins(16, 8, 16, 8)
+        self.problems.apply_requested.connect(self.apply_requested)
+        self.why.apply_requested.connect(self.apply_requested)
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.figures, hairline(), self.problems, hairline(), self.why):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setAccessibleName("Details of the chunk")
+        self._scroll.setWidget(self._content)
+        # They show the panel's ground; a style sheet has them filled otherwise.
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.message)
+        layout.addWidget(self._scroll, 1)
+        layout.addStretch(0)
+        self.show_nothing(has_text=False)
+
+    def show_nothing(self, *, has_text: bool) -> None:
+        """Say how to get to a chunk."""
+        self.message.setText(_NOTHING if has_text else _NO_TEXT)
+        self._show_content(is_chunk=False)
+
+    def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
+        """Show a chunk and its figures. unread: what the embedder does not read, if that is known."""
+        self.figures.show_chunk(analysis, chunk, unread=unread)
+        self._show_content(is_chunk=True)
+
+    def show_why(self, found: Explanation | None, *, chunk: int, is_end: bool) -> None:
+        """Explain a place, as WhySection does; None for the end of the text."""
+        if found is None:
+            self.why.show_end(_AT_END)
+        else:
+            self.why.show_place(found, chunk=chunk, is_end=is_end)
+
+    def show_findings(self, findings: Findings | None, *, chunk: int, analysis: Analysis) -> None:
+        """List the problems of a chunk; None says that the cut is being looked at."""
+        if findings is None:
+            self.problems.set_pending()
+            return
+        fine = "none in this chunk"
+        if analysis.document.turns and not analysis.missing[chunk]:
+            fine = "each question has its answer"
+        self.problems.set_findings(findings.by_chunk.get(chunk, ()), fine=fine)
+
+    def show_remedies(
+        self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""
+    ) -> None:
+        """Show what mends each problem, as Problems does."""
+        self.problems.set_remedies(remedies, analysis, failure=failure)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            # The style sheet is taken off and put on again around it, and fonts that are set meanwhile go.
+            self._resizing.start()
+
+    def _follow_font(self) -> None:
+        for label in self.findChildren(TextLabel):
+            label.follow_font()
+
+    def _show_content(self, *, is_chunk: bool) -> None:
+        self.message.setVisible(not is_chunk)
+        self._scroll.setVisible(is_chunk)
+        # Without the scroll area, the message stands at the top all the same.
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.setStretch(layout.count() - 1, 0 if is_chunk else 1)

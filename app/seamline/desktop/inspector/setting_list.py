@@ -1,0 +1,113 @@
+"""The settings that would remove a cut, or make one, each tried alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.inspector.setting_row import SettingRow
+from seamline.desktop.inspector.text_label import TextLabel
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.why.changes import SettingChange, SettingChanges
+
+# More would bury what is below them.
+_SHOWN = 3
+_TRYING = "Trying other settings …"
+
+
+class SettingList(QWidget):
+    """A heading and a row for each setting. apply_requested: the field and the value."""
+
+    apply_requested = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = TextLabel(tone="second")
+        self.note = TextLabel(TextRole.NOTE, "quiet", is_wrapped=True)
+        self.rows: list[SettingRow] = []
+        self.more = QPushButton()
+        self.more.setProperty("kind", "quiet")
+        self.more.clicked.connect(self._show_all)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.note)
+        layout.addLayout(self._list)
+        layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def set_pending(self, *, is_cut: bool, is_same_place: bool) -> None:
+        """Show that settings are tried; those found for the same place in the cut before stand, greyed."""
+        self.heading.setText("What would remove this cut" if is_cut else "What would make a cut here")
+        if not is_same_place:
+            self._clear()
+        for row in self.rows:
+            row.grey()
+        self.note.setText(_TRYING)
+        self.note.setVisible(not self.rows)
+
+    def set_changes(self, changes: SettingChanges, analysis: Analysis) -> None:
+        """Offer settings that were tried on the cut that is shown."""
+        self._clear()
+        for change in changes.found:
+            row = SettingRow()
+            row.apply_requested.connect(self.apply_requested)
+            row.show_setting(
+                change.field,
+                change.value,
+                now=analysis.config[change.field],
+                effect=format_effect(change, len(analysis.chunks)),
+                details=describe_effect(change, len(analysis.chunks)),
+            )
+            self.rows.append(row)
+            self._list.addWidget(row)
+        self._fold()
+        self.note.setText(changes.note)
+        self.note.setVisible(bool(changes.note))
+
+    def _fold(self) -> None:
+        """Show the first few, which change least elsewhere, and how many more there are."""
+        rest = len(self.rows) - _SHOWN
+        for number, row in enumerate(self.rows):
+            # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
+            row.setVisible(number < _SHOWN or rest == 1)
+        self.more.setText(f"{rest:,} more settings")
+        self.more.setVisible(rest > 1)
+
+    def _show_all(self) -> None:
+        for row in self.rows:
+            row.show()
+        if self.more.hasFocus():
+            self.rows[_SHOWN].button.setFocus()
+        self.more.hide()
+
+    def _clear(self) -> None:
+        while self._list.takeAt(0) is not None:
+            pass
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        self.more.hide()
+
+
+def format_effect(change: SettingChange, chunks: int) -> str:
+    """Say in two or three words what a change does. chunks: how many there are now."""
+    if change.chunks == chunks:
+        return "moves it"
+    return f"{'leaves' if change.chunks < chunks else 'makes'} {pluralize(change.chunks, 'chunk')}"
+
+
+def describe_effect(change: SettingChange, chunks: int) -> str:
+    """Say what a change does to the rest of the cut. chunks: how many there are now."""
+    count = f"{pluralize(change.chunks, 'chunk')} instead of {chunks:,}"
+    if change.chunks == chunks:
+        count = f"{pluralize(chunks, 'chunk')} as before"
+    if not change.others:
+        return f"{count}; nothing else changes"
+    others = "boundary comes or goes" if change.others == 1 else "boundaries come or go"
+    return f"{count}; {change.others:,} other {others}"

@@ -1,0 +1,90 @@
+"""A setting that was tried: what it is, what it does, and the button that applies it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from seamline.desktop.inspector.text_label import TextLabel
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import Value
+
+_HEIGHT, _NARROW = 32, 290
+_VERBS = ("leaves", "makes", "mends")
+
+
+class SettingRow(QWidget):
+    """One line. apply_requested: the field and the value. indent: from the left, in pixels."""
+
+    apply_requested = Signal(str, object)
+
+    def __init__(self, *, indent: int = 0, tone: str = "") -> None:
+        super().__init__()
+        self.setMinimumHeight(_HEIGHT)
+        self._field: str = ""
+        self._value: Value = 0
+        self._effect = ""
+        self.name = ElidedLabel()
+        self.name.setProperty("tone", tone)
+        self.effect = TextLabel(TextRole.NOTE, "quiet")
+        self.button = QPushButton("Apply")
+        self.button.setProperty("kind", "small")
+        self.button.clicked.connect(lambda: self.apply_requested.emit(self._field, self._value))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(indent, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.effect, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.button)
+
+    def show_setting(self, field: str, value: Value, *, now: Value, effect: str, details: str = "") -> None:
+        """Offer a value. now: that of the config. effect: in two or three words; details: in a sentence."""
+        self._field, self._value = field, value
+        self.name.show_text(format_setting(field, value, now=now))
+        self._show_effect(effect)
+        self.effect.setToolTip(details)
+        self.button.setEnabled(True)
+        self.button.setAccessibleName(f"Apply: {self.name.text()}; {details or effect}")
+        self.button.setVisible(True)
+
+    def grey(self) -> None:
+        """Show that it was found for another cut: it can not be applied until it is tried again."""
+        self.button.setEnabled(False)
+        self._show_effect("…")
+        self.effect.setToolTip("")
+
+    def hide_effect(self) -> None:
+        """Show that there is nothing to apply."""
+        self._show_effect("")
+        self.button.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_effect(self._effect)
+
+    def _show_effect(self, effect: str) -> None:
+        """Show what it does: without its verb in a narrow panel, where the setting needs the room."""
+        self._effect = effect
+        verb, _, rest = effect.partition(" ")
+        is_short = verb in _VERBS and self.width() < _NARROW
+        self.effect.setText(rest if is_short else effect)
+
+
+def format_setting(field: str, value: Value, *, now: Value) -> str:
+    """Return a setting in a few words: `Smallest piece 350`, `Fewer chunks, to −9`, `Cut at headings: on`."""
+    parameter = PARAMETERS[field]
+    if field == "granularity":
+        assert not isinstance(value, str)
+        assert not isinstance(now, str)
+        more = "More" if value > now else "Fewer"
+        number = f"{value:+g}".replace("-", "−") if value else "0"
+        return f"{more} chunks, to {number}"
+    if parameter.choices or isinstance(value, str | bool):
+        return f"{parameter.label}: {format_value(parameter, value)}"
+    unit = parameter.unit if parameter.unit in ("sentences", "seconds", "%") else ""
+    number = f"{value:,.10g}".replace("-", "−")
+    return f"{parameter.label} {number} {unit.removesuffix('s') if value == 1 else unit}".rstrip()

@@ -1,0 +1,65 @@
+"""Size of a chunk as a bar between the smallest and the largest piece that the settings ask for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+_TOP, _HEIGHT, _TICK = 6.0, 8.0, 3.0
+# The largest piece stands a little before the end, so that what is above it can be seen to be.
+_BEYOND = 1.09
+
+
+class SizeBar(QWidget):
+    """A filled bar with two ticks and their numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._size, self._smallest, self._largest = 0, 0, 1
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Size")
+
+    def set_size(self, tokens: int, *, smallest: int, largest: int) -> None:
+        """Show a size in tokens between two others."""
+        self._size, self._smallest, self._largest = tokens, smallest, largest
+        place = "above" if tokens > largest else "below" if tokens < smallest else "between"
+        limits = f"the smallest piece of {smallest:,} and the largest of {largest:,}"
+        if place != "between":
+            limits = f"the {'largest' if place == 'above' else 'smallest'} piece of "
+            limits += f"{largest if place == 'above' else smallest:,}"
+        self.setAccessibleDescription(f"{tokens:,} tokens, {place} {limits}")
+        self.setToolTip(self.accessibleDescription())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(150, round(_TOP + _HEIGHT + _TICK + QFontMetrics(text_font(TextRole.NOTE)).ascent()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        painter.setFont(text_font(TextRole.NOTE))
+        metrics = painter.fontMetrics()
+        scale = self.width() / max(self._largest * _BEYOND, self._size, 1)
+        painter.fillRect(QRectF(0, _TOP, self.width(), _HEIGHT), QColor(theme.line))
+        fill = theme.warning if self._size > self._largest else theme.accent
+        painter.fillRect(QRectF(0, _TOP, self._size * scale, _HEIGHT), QColor(fill))
+        low, high = f"{self._smallest:,}", f"{self._largest:,}"
+        right = round(self._largest * scale)
+        right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
+        right_text -= metrics.horizontalAdvance(high)
+        baseline = _TOP + _HEIGHT + _TICK + metrics.ascent() - 2
+        left = round(self._smallest * scale)
+        left_text = max(0, left - metrics.horizontalAdvance(low) // 2)
+        for at in (left, right):
+            painter.fillRect(QRectF(at, _TOP - _TICK, 1, _HEIGHT + 2 * _TICK), QColor(theme.second))
+        painter.setPen(QColor(theme.quiet))
+        painter.drawText(right_text, round(baseline), high)
+        # Where both would lie on each other, the largest alone is told; the tick of the other stays.
+        if left_text + metrics.horizontalAdvance(low) + metrics.averageCharWidth() < right_text:
+            painter.drawText(left_text, round(baseline), low)

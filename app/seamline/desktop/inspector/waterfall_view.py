@@ -1,0 +1,152 @@
+"""Waterfall: what speaks for and against a cut, a bar for each, one after the other, and their sum."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.strength import strength_of
+from seamline.instruments.why.waterfall import Term, Waterfall
+
+_ROW, _BAR, _ABOVE_SUM = 22, 12, 6
+_LABELS, _NUMBERS, _PAD = 132, 44, 8
+# Of a term that hardly counts something is to be seen.
+_THINNEST = 1.5
+
+
+class WaterfallView(QWidget):
+    """Paints terms that add up: what speaks for a cut filled, what speaks against it outlined.
+
+    All that it shows is its accessible description too; each term is explained in a tip.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waterfall: Waterfall | None = None
+        self._reason: Reason | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("What counts here")
+
+    def set_waterfall(self, waterfall: Waterfall, reason: Reason | None) -> None:
+        """Show terms. reason: of the cut; None where there is none."""
+        grows = self._waterfall is None or len(waterfall.terms) != len(self._waterfall.terms)
+        self._waterfall, self._reason = waterfall, reason
+        terms = "; ".join(f"{term.label} {term.number}: {term.words}" for term in waterfall.terms)
+        self.setAccessibleDescription(f"{terms}. {self._sum_label} {waterfall.number}.")
+        if grows:
+            self.updateGeometry()
+        self.update()
+
+    @property
+    def _sum_label(self) -> str:
+        waterfall = self._waterfall
+        if waterfall is None:
+            return ""
+        if waterfall.is_demanded:
+            return "Together"
+        return f"Strength: {strength_of(waterfall.margin).label if waterfall.margin > 0 else 'no cut'}"
+
+    def sizeHint(self) -> QSize:
+        rows = 0 if self._waterfall is None else len(self._waterfall.terms) + 1
+        return QSize(_LABELS + _NUMBERS + 80, rows * self._row_height + _ABOVE_SUM)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), wrapped_tip(self.tip_at(event.pos().y())), self)
+            return True
+        return super().event(event)
+
+    def tip_at(self, y: int) -> str:
+        """Return what a row means; "" below the terms."""
+        row = y // self._row_height
+        if self._waterfall is None or not 0 <= row < len(self._waterfall.terms):
+            return ""
+        term = self._waterfall.terms[row]
+        return f"{term.label} {term.number}: {term.words}."
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._waterfall is not None:
+            _Drawing(self, self._waterfall, row_height=self._row_height).draw(self._reason, self._sum_label)
+
+    @property
+    def _row_height(self) -> int:
+        return max(_ROW, QFontMetrics(text_font(TextRole.INTERFACE)).height() + 4)
+
+
+class _Drawing:
+    """One painting of the terms: where zero is, and how wide a tenth of a nat is."""
+
+    def __init__(self, view: QWidget, waterfall: Waterfall, *, row_height: int) -> None:
+        self._painter = QPainter(view)
+        self._theme: Theme = theme_of(view)
+        self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, waterfall.number
+        self._width, self._row = view.width(), row_height
+        metrics = QFontMetrics(text_font(TextRole.INTERFACE))
+        labels = max([_LABELS, *(metrics.horizontalAdvance(term.label) + _PAD for term in self._terms)])
+        self._labels = min(labels, self._width // 2)
+        running = [0]
+        for term in self._terms:
+            running.append(running[-1] + term.tenths)
+        low, high = min(running), max(running)
+        room = self._width - self._labels - _NUMBERS - 2 * _PAD
+        self._scale = room / max(high - low, 1)
+        self._left = self._labels + _PAD - low * self._scale
+        self._running = running
+
+    def draw(self, reason: Reason | None, sum_label: str) -> None:
+        painter, theme = self._painter, self._theme
+        for row, term in enumerate(self._terms):
+            self._draw_term(row, term)
+        top = len(self._terms) * self._row
+        painter.fillRect(QRectF(0, top + 3, self._width, 1), QColor(theme.frame))
+        top += _ABOVE_SUM
+        painter.setFont(text_font(TextRole.SECTION))
+        painter.setPen(QColor(theme.text))
+        self._text(top, sum_label, number=self._margin)
+        left, right = sorted((self._x(0), self._x(self._sum)))
+        colour = theme.second if reason is None else theme.reasons[reason]
+        bar = QRectF(left, top + (self._row - _BAR) / 2 - 1, max(right - left, _THINNEST), _BAR + 2)
+        painter.fillRect(bar, QColor(colour))
+        painter.fillRect(QRectF(self._x(0) - 0.5, 0, 1, top + self._row), QColor(theme.edge))
+        painter.end()
+
+    def _draw_term(self, row: int, term: Term) -> None:
+        painter, theme, top = self._painter, self._theme, row * self._row
+        painter.setFont(text_font(TextRole.INTERFACE))
+        painter.setPen(QColor(theme.text if term.tenths else theme.quiet))
+        self._text(top, term.label, number=term.number)
+        before, after = self._x(self._running[row]), self._x(self._running[row + 1])
+        bar = QRectF(
+            min(before, after), top + (self._row - _BAR) / 2, max(abs(after - before), _THINNEST), _BAR
+        )
+        if term.tenths > 0:
+            painter.fillRect(bar, QColor(theme.accent))
+        elif term.tenths < 0:
+            painter.setPen(QPen(QColor(theme.quiet), 1))
+            painter.setBrush(QColor(theme.paper))
+            painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5))
+        else:
+            painter.fillRect(QRectF(after - 0.5, bar.top(), 1, bar.height()), QColor(theme.quiet))
+        painter.setPen(QPen(QColor(theme.edge), 1))
+        gap = self._row - _BAR + (_ABOVE_SUM if row == len(self._terms) - 1 else 0)
+        painter.drawLine(QLineF(after, bar.bottom(), after, bar.bottom() + gap))
+
+    def _text(self, top: int, label: str, *, number: str) -> None:
+        painter = self._painter
+        row = QRectF(0, top, self._width, self._row)
+        shown = painter.fontMetrics().elidedText(
+            label, Qt.TextElideMode.ElideRight, round(self._labels) if label else 0
+        )
+        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
+
+    def _x(self, tenths: int) -> float:
+        return round(self._left + tenths * self._scale) + 0.0
