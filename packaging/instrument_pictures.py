@@ -148,8 +148,11 @@ def _overview(scene: _Scene) -> None:
 
 
 def _why(scene: _Scene) -> None:
-    scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
-    scene.save_panel("inspector", 360, 520)
+    scene.window.session.select(1)
+    scene.show("inspector")
+    scene.size("inspector", 360, 600)
+    # With its head, which says which chunk it is.
+    scene.save(scene.window.views.docks["inspector"].grab(), _PICTURES / "inspector.png")
 
 
 def _sweep(scene: _Scene) -> None:
