@@ -116,7 +116,7 @@ class ProblemRow(QWidget):
         self.words = TextLabel(is_wrapped=True)
         self.words.setText(f"{finding.message[:1].upper()}{finding.message[1:]}")
         self.setting = SettingRow(indent=_INDENT, tone="second")
-        self.setting.name.show_text("Trying what would mend it …")
+        self.setting.name.setText("Trying what would mend it …")
         self.setting.button.hide()
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -132,7 +132,7 @@ class ProblemRow(QWidget):
     def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis, *, failure: str = "") -> None:
         """Show the setting that mends it; for none, what would have to be tried by hand."""
         if remedy is None:
-            self.setting.name.show_text(failure or f"None of the settings tried; {self.finding.hint}")
+            self.setting.name.setText(failure or f"None of the settings tried; {self.finding.hint}")
             self.setting.hide_effect()
             return
         effect = format_remedy_effect(remedy, len(analysis.chunks))

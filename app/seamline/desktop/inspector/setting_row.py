@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from seamline.desktop.inspector.text_label import TextLabel
-from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import PARAMETERS
@@ -28,8 +27,7 @@ class SettingRow(QWidget):
         self._field: str = ""
         self._value: Value = 0
         self._effect = ""
-        self.name = ElidedLabel()
-        self.name.setProperty("tone", tone)
+        self.name = TextLabel(tone=tone, is_wrapped=True)
         self.effect = TextLabel(TextRole.NOTE, "quiet")
         self.button = QPushButton("Apply")
         self.button.setProperty("kind", "small")
@@ -44,7 +42,7 @@ class SettingRow(QWidget):
     def show_setting(self, field: str, value: Value, *, now: Value, effect: str, details: str = "") -> None:
         """Offer a value. now: that of the config. effect: in two or three words; details: in a sentence."""
         self._field, self._value = field, value
-        self.name.show_text(format_setting(field, value, now=now))
+        self.name.setText(format_setting(field, value, now=now))
         self._show_effect(effect)
         self.effect.setToolTip(details)
         self.button.setEnabled(True)
