@@ -1,0 +1,60 @@
+"""The strip of blocks below the text: every chunk as one block, and the button that opens their table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from seamline.desktop.chunks.block_row import BlockRow
+from seamline.desktop.widgets.theme import icon, theme_of
+
+_GLYPH = 16
+
+
+class BlockStrip(QWidget):
+    """A row of blocks between a line above it and the button of the drawer.
+
+    drawer_requested: whether the user wants the table of chunks open.
+    """
+
+    drawer_requested = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.blocks = BlockRow()
+        self.drawer_button = QToolButton()
+        self.drawer_button.setCheckable(True)
+        self.drawer_button.setProperty("kind", "small")
+        self.drawer_button.clicked.connect(self.drawer_requested)
+        layout = QHBoxLayout(self)
+        # The blocks keep room for the ring of the focus themselves.
+        layout.setContentsMargins(9, 3, 8, 3)
+        layout.setSpacing(2)
+        layout.addWidget(self.blocks, 1)
+        layout.addWidget(self.drawer_button)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusProxy(self.blocks)
+        self.set_drawer_open(False)
+
+    def set_drawer_open(self, is_open: bool) -> None:
+        """Let the button say what it would do: open the drawer, or close it."""
+        self.drawer_button.setChecked(is_open)
+        words = "Close the table of chunks" if is_open else "Open the table of chunks"
+        self.drawer_button.setToolTip(words)
+        self.drawer_button.setAccessibleName(words)
+        self._draw_button()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.panel))
+        painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_button()
+
+    def _draw_button(self) -> None:
+        glyph = "chevron-down" if self.drawer_button.isChecked() else "chevron-up"
+        self.drawer_button.setIcon(icon(glyph, theme_of(self), size=_GLYPH))

@@ -1,0 +1,82 @@
+"""Commands on chunks: what the menus of the strip and of the table offer, and the keys of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.sizing.size_limits import Reason
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to do, in a menu and by keys. is_enabled: whether there is anything to do it with."""
+
+    text: str
+    keys: str
+    callback: Callable[[], object]
+    is_enabled: bool = True
+
+
+def commands_of_end(
+    analysis: Analysis,
+    chunk: int,
+    *,
+    explain: Callable[[int], object],
+    toggle_pinned: Callable[[int], object],
+) -> tuple[Command, ...]:
+    """Return what can be done with the end of a chunk; both functions are given the chunk."""
+    is_pinned = analysis.chunks.reason[chunk] == Reason.MANUAL
+    # Nothing decided where the text ends.
+    is_cut = chunk + 1 < len(analysis.chunks)
+    return (
+        Command("Why it ends here", "Ctrl+H", lambda: explain(chunk), is_cut),
+        Command(
+            "Unpin its end" if is_pinned else "Pin its end", "Ctrl+Alt+B", lambda: toggle_pinned(chunk), is_cut
+        ),
+    )
+
+
+def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: QMenu) -> None:
+    """Let the user choose a command, or from other menus below them. at: on the screen."""
+    menu = QMenu(parent)
+    for command in commands:
+        action = menu.addAction(command.text, command.callback)
+        action.setShortcut(QKeySequence(command.keys))
+        action.setShortcutVisibleInContextMenu(True)
+        action.setEnabled(command.is_enabled)
+    if more:
+        menu.addSeparator()
+    for other in more:
+        menu.addMenu(other)
+    menu.exec(at)
+    menu.deleteLater()
+
+
+class CommandKeys(QObject):
+    """Lets a widget answer to the keys of commands, even where the window has another use for them.
+
+    commands: returns those that there are at the moment.
+    """
+
+    def __init__(self, widget: QWidget, commands: Callable[[], Iterable[Command]]) -> None:
+        super().__init__(widget)
+        self._commands = commands
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_key = event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if is_key and isinstance(event, QKeyEvent) and event.modifiers():
+            pressed = QKeySequence(event.keyCombination())
+            for command in self._commands():
+                if command.is_enabled and QKeySequence(command.keys) == pressed:
+                    if event.type() == QEvent.Type.KeyPress:
+                        command.callback()
+                    event.accept()
+                    return True
+        return super().eventFilter(watched, event)
