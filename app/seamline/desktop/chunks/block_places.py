@@ -56,4 +56,6 @@ def _shares(tokens: CountArray, room: int, *, least: int) -> NDArray[np.float64]
     rest = np.cumsum(ascending[::-1])[::-1]
     scales = left_over / np.maximum(rest, 1.0)
     fits = np.flatnonzero(scales * ascending >= least)
-    return np.maximum(least, tokens * scales[fits[0]]) if len(fits) else np.full(len(tokens), room / len(tokens))
+    return (
+        np.maximum(least, tokens * scales[fits[0]]) if len(fits) else np.full(len(tokens), room / len(tokens))
+    )

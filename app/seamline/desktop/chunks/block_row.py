@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -147,7 +147,7 @@ class BlockRow(QWidget):
         return self.height() - 2 * _INSET
 
     def sizeHint(self) -> QSize:
-        return QSize(200, max(24, self._metrics.height() + 8) + 2 * _INSET)
+        return QSize(200, max(24, self._metrics.height() + 6) + 2 * _INSET)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(40, self.sizeHint().height())
@@ -324,9 +324,7 @@ class BlockRow(QWidget):
         self._bold = text_font(TextRole.NOTE)
         self._bold.setBold(True)
         self._metrics, self._bold_metrics = QFontMetrics(self._font), QFontMetrics(self._bold)
-        self._warning: QIcon = icon(
-            "warning", replace(self._theme, text=self._theme.warning), size=_GLYPH
-        )
+        self._warning: QIcon = icon("warning", replace(self._theme, text=self._theme.warning), size=_GLYPH)
         self._picture = None
         self.updateGeometry()
         self.update()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -37,7 +37,10 @@ def commands_of_end(
     return (
         Command("Why it ends here", "Ctrl+H", lambda: explain(chunk), is_cut),
         Command(
-            "Unpin its end" if is_pinned else "Pin its end", "Ctrl+Alt+B", lambda: toggle_pinned(chunk), is_cut
+            "Unpin its end" if is_pinned else "Pin its end",
+            "Ctrl+Alt+B",
+            lambda: toggle_pinned(chunk),
+            is_cut,
         ),
     )
 
@@ -45,6 +48,7 @@ def commands_of_end(
 def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: QMenu) -> None:
     """Let the user choose a command, or from other menus below them. at: on the screen."""
     menu = QMenu(parent)
+    menu.setAccessibleName("What can be done here")
     for command in commands:
         action = menu.addAction(command.text, command.callback)
         action.setShortcut(QKeySequence(command.keys))
@@ -54,8 +58,8 @@ def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: Q
         menu.addSeparator()
     for other in more:
         menu.addMenu(other)
-    menu.exec(at)
-    menu.deleteLater()
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.popup(at)
 
 
 class CommandKeys(QObject):
