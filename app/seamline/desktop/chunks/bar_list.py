@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 
 
 class BarList(QWidget):
@@ -16,7 +16,6 @@ class BarList(QWidget):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._rows: tuple[tuple[str, float, str], ...] = ()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -28,11 +27,6 @@ class BarList(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self.update()
-
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()
         return QSize(line * 16, round(line * 1.4) * len(self._rows))
@@ -42,7 +36,7 @@ class BarList(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, metrics = self._theme, self.fontMetrics()
+        theme, metrics = theme_of(self), self.fontMetrics()
         if not self._rows:
             return
         height = self.height() / len(self._rows)

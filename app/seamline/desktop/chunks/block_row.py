@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -30,7 +28,7 @@ from seamline.desktop.chunks.chunk_commands import Command, CommandKeys, command
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.chunk_facts import stored_text
-from seamline.desktop.widgets.theme import Theme, icon, theme_of
+from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray
@@ -187,7 +185,7 @@ class BlockRow(QWidget):
                 self._paint_corner(painter, right)
 
     def _paint_words(self, painter: QPainter, chunk: int, *, left: int, right: int) -> None:
-        """Draw the number, the sign and the tokens of a block, as far as it has room for them in this order."""
+        """Draw the number, the sign and the tokens of a block, as far as there is room for them."""
         assert self._analysis is not None
         is_selected, height = chunk == self._selection, self._height
         number = f"{chunk + 1:,}"
@@ -324,7 +322,7 @@ class BlockRow(QWidget):
         self._bold = text_font(TextRole.NOTE)
         self._bold.setBold(True)
         self._metrics, self._bold_metrics = QFontMetrics(self._font), QFontMetrics(self._bold)
-        self._warning: QIcon = icon("warning", replace(self._theme, text=self._theme.warning), size=_GLYPH)
+        self._warning: QIcon = coloured_icon("warning", self._theme.warning, size=_GLYPH)
         self._picture = None
         self.updateGeometry()
         self.update()

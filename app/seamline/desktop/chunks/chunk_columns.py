@@ -90,7 +90,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         alignment=RIGHT,
     ),
     Column(
-        "Ends at",
+        "Ends because",
         lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
         help="Why the chunk ends where it does",
         keys=_reason_keys,
@@ -131,7 +131,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         keys=_type_keys,
     ),
     Column(
-        "Complete",
+        "Whole",
         format_incompleteness,
         help="Whether the chunk begins and ends where sentences or blocks do, "
         "and parts no question and answer",
@@ -142,7 +142,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         ),
     ),
     Column(
-        "Score",
+        "Strength",
         format_score,
         help="How strong the boundary at the chunk's end is",
         keys=lambda analysis: analysis.chunks.score,
@@ -159,7 +159,7 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
     """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
     if unread is None:
         return Column(
-            "Unread",
+            "Not embedded",
             lambda analysis, number: "",
             help="Tokens of the chunk that the embedder does not read",
             keys=lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
@@ -167,7 +167,7 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
         )
     mark = "" if unread.exact else "~"
     return Column(
-        "Unread",
+        "Not embedded",
         lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
         help=f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
         keys=lambda analysis: unread.unread,

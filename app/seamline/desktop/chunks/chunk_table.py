@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -21,12 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_commands import Command, commands_of_end, show_menu
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
-from seamline.desktop.chunks.chunk_table_view import ChunkTableView, TableCommand
+from seamline.desktop.chunks.chunk_table_view import ChunkTableView
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
-from seamline.desktop.widgets.theme import Theme, icon
+from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.exports.ndjson.records import record_line
@@ -39,10 +40,13 @@ class ChunkTable(QWidget):
     """A filter above a table of chunks.
 
     chunk_clicked: the user went to a chunk by mouse or keys. export_requested: the chunks to export.
+    explain_requested, pin_requested: the chunk whose end the user wants explained, or pinned or unpinned.
     """
 
     chunk_clicked = Signal(int)
     export_requested = Signal(tuple)
+    explain_requested = Signal(int)
+    pin_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +62,7 @@ class ChunkTable(QWidget):
         self._filter_edit.setClearButtonEnabled(True)
         self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
         self._oversize = _toggle("Only chunks above the maximum size")
-        self._with_findings = _toggle("Only chunks with a smell: something that will serve retrieval badly")
+        self._with_findings = _toggle("Only chunks with problems: they will serve retrieval badly")
         self._findings: frozenset[int] = frozenset()
         self._range = QToolButton()
         self._range.setToolTip("Show chunks of every size again")
@@ -67,12 +71,7 @@ class ChunkTable(QWidget):
         self._summary = SteadyLabel()
         self._summary.setAccessibleName("Listed chunks")
 
-        self._commands = (
-            TableCommand("Copy text", QKeySequence("Ctrl+C"), self.copy_text),
-            TableCommand("Copy as JSON", QKeySequence("Ctrl+Shift+C"), self.copy_json),
-            TableCommand("Export the selection…", QKeySequence("Ctrl+Shift+E"), self._request_export),
-        )
-        self.view = ChunkTableView(self._model, self._commands, show_menu=self._show_menu)
+        self.view = ChunkTableView(self._model, self.commands, show_menu=self._show_menu)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setWordWrap(True)
@@ -101,6 +100,7 @@ class ChunkTable(QWidget):
         self.view.selectionModel().selectionChanged.connect(self._show_summary)
         self.view.activated.connect(self._report_current)
         self._size_columns()
+        self._draw_icons()
         self._show_counts()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
@@ -136,11 +136,29 @@ class ChunkTable(QWidget):
         else:
             self._show_counts()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.view.set_theme(theme)
-        size = self.fontMetrics().height()
-        self._range.setIcon(icon("close", theme, size=size))
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with the current chunk, and with all that are selected."""
+        analysis, chunk = self._model.source, self._selection
+        has_selection = self.view.selectionModel().hasSelection()
+        ends: tuple[Command, ...] = ()
+        if analysis is not None and 0 <= chunk < len(analysis.chunks):
+            ends = commands_of_end(
+                analysis,
+                chunk,
+                explain=self.explain_requested.emit,
+                toggle_pinned=self.pin_requested.emit,
+            )
+        return (
+            *ends,
+            Command("Copy text", "Ctrl+C", self.copy_text, has_selection),
+            Command("Copy as JSON", "Ctrl+Shift+C", self.copy_json, has_selection),
+            Command("Export the selection…", "Ctrl+Shift+E", self._request_export, has_selection),
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
 
     def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
         """List only chunks of so many tokens, both ends included; None lists all sizes."""
@@ -240,9 +258,9 @@ class ChunkTable(QWidget):
         analysis = self._model.source
         incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
-        self._incomplete.show_text(f"Incomplete {incomplete:,}")
+        self._incomplete.show_text(f"Not whole {incomplete:,}")
         self._oversize.show_text(f"Over the maximum {oversize:,}")
-        self._with_findings.show_text(f"Smells {len(self._findings):,}")
+        self._with_findings.show_text(f"Problems {len(self._findings):,}")
         for toggle, count in (
             (self._incomplete, incomplete),
             (self._oversize, oversize),
@@ -276,14 +294,7 @@ class ChunkTable(QWidget):
         self._summary.show_text(text)
 
     def _show_menu(self, at: QPoint) -> None:
-        menu = QMenu(self)
-        has_selection = bool(self.selected_chunks())
-        for command in self._commands:
-            action = menu.addAction(command.text, command.callback)
-            action.setShortcut(command.keys)
-            action.setEnabled(has_selection)
-        menu.addSeparator()
-        sorting = menu.addMenu("Sort by")
+        sorting = QMenu("Sort by", self)
         header = self.view.horizontalHeader()
         for number, column in enumerate(self._model.columns):
             if header.isSectionHidden(number):
@@ -294,8 +305,10 @@ class ChunkTable(QWidget):
             action.triggered.connect(
                 lambda _=False, section=number: header.setSortIndicator(section, _other(header, section))
             )
-        menu.exec(at)
-        menu.deleteLater()
+        show_menu(self, at, self.commands(), sorting)
+
+    def _draw_icons(self) -> None:
+        self._range.setIcon(icon("close", theme_of(self), size=self.fontMetrics().height()))
 
     def _size_columns(self) -> None:
         header, metrics = self.view.horizontalHeader(), self.fontMetrics()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
@@ -10,8 +10,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QContextMenuEvent,
-    QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -27,8 +25,9 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.chunk_columns import COLUMNS, TOKENS_COLUMN, unread_column
+from seamline.desktop.chunks.chunk_commands import Command, CommandKeys
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 
 # As Fusion's, between the edge of a cell and its text.
 _TEXT_MARGIN = 3
@@ -37,15 +36,6 @@ _WIDEST_NUMBER = "~100,000"
 _SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
 _FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in (*COLUMNS, unread_column(None)))
 _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
-
-
-@dataclass(frozen=True)
-class TableCommand:
-    """Something to do with the selected chunks, in the menu and by keys."""
-
-    text: str
-    keys: QKeySequence
-    callback: Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -77,17 +67,16 @@ class ChunkTableView(QTableView):
     def __init__(
         self,
         model: ChunkTableModel,
-        commands: tuple[TableCommand, ...],
+        commands: Callable[[], Iterable[Command]],
         *,
         show_menu: Callable[[QPoint], None],
     ) -> None:
         super().__init__()
         self._rows = model
-        self._theme = LIGHT
         self._picture: _TablePicture | None = None
         self._pixels = QPixmap()
         self.setModel(model)
-        self._commands = commands
+        CommandKeys(self, commands)
         self._show_menu = show_menu
         self.setAccessibleName("Chunks")
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -115,11 +104,6 @@ class ChunkTableView(QTableView):
         self.scrollTo(
             self.model().index(row, max(0, self.columnAt(0))), QAbstractItemView.ScrollHint.EnsureVisible
         )
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw bars in these colours."""
-        self._theme = theme
-        self.viewport().update()
 
     def sizeHintForColumn(self, column: int) -> int:
         """Leave room for a bar beside the tokens when a column is fitted to its contents."""
@@ -163,7 +147,7 @@ class ChunkTableView(QTableView):
             size=viewport.size().toTuple(),
             scale=viewport.devicePixelRatioF(),
             font=self.font().key(),
-            colours=(self._theme.name, self.palette().cacheKey(), self._colour_group()),
+            colours=(self.palette().cacheKey(), self._colour_group()),
         )
 
     def _draw(self, picture: _TablePicture) -> QPixmap:
@@ -217,7 +201,7 @@ class ChunkTableView(QTableView):
             painter.restore()
 
     def _draw_bar(self, painter: QPainter, track: QRect, *, fill: float, is_selected: bool) -> None:
-        theme = self._theme
+        theme = theme_of(self)
         full = QRect(track)
         full.setWidth(max(1, round(track.width() * min(1.0, fill))))
         ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
@@ -236,26 +220,6 @@ class ChunkTableView(QTableView):
         focus.rect = cell
         focus.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, focus, painter, self)
-
-    def _callback_for(self, event: QKeyEvent) -> Callable[[], None] | None:
-        pressed = QKeySequence(event.keyCombination())
-        return next((command.callback for command in self._commands if command.keys == pressed), None)
-
-    def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._callback_for(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if callback := self._callback_for(event):
-            callback()
-        else:
-            super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self._show_menu(event.globalPos())

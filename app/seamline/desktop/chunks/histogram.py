@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.arrays import CountArray
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
@@ -25,7 +25,6 @@ class Histogram(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._bins: SizeBins | None = None
         self._marks: tuple[tuple[str, int], ...] = ()
         self._limits = (0, 0)
@@ -55,11 +54,6 @@ class Histogram(QWidget):
         self._limits = (min_tokens, max_tokens)
         self._hovered = min(self._hovered, len(self._bins.count) - 1)
         self.setAccessibleDescription(self._description())
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
         self.update()
 
     def format_bin(self, number: int) -> str:
@@ -105,7 +99,7 @@ class Histogram(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, plot = self._theme, self._plot()
+        theme, plot = theme_of(self), self._plot()
         if self._bins is None or not self._bins.count.any() or plot.height() < 8:
             painter.setPen(QColor(theme.quiet))
             text = "" if self._bins is not None and self._bins.count.any() else "No chunks to count yet"
@@ -121,7 +115,7 @@ class Histogram(QWidget):
 
     def _paint_bars(self, painter: QPainter, plot: QRectF) -> None:
         assert self._bins is not None
-        theme, bins = self._theme, self._bins
+        theme, bins = theme_of(self), self._bins
         width = plot.width() / len(bins.count)
         minimum, maximum = self._limits
         highest = int(bins.count.max())
@@ -149,7 +143,7 @@ class Histogram(QWidget):
 
     def _paint_axis(self, painter: QPainter, plot: QRectF) -> None:
         assert self._bins is not None
-        theme, metrics = self._theme, self.fontMetrics()
+        theme, metrics = theme_of(self), self.fontMetrics()
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
         painter.setPen(QColor(theme.quiet))
@@ -167,7 +161,7 @@ class Histogram(QWidget):
 
     def _paint_marks(self, painter: QPainter, plot: QRectF) -> None:
         assert self._bins is not None
-        theme, metrics = self._theme, self.fontMetrics()
+        theme, metrics = theme_of(self), self.fontMetrics()
         line = metrics.height()
         for row, (name, tokens) in enumerate(self._marks):
             if tokens <= self._bins.end:

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.histogram import Histogram
-from seamline.desktop.widgets.text_style import set_text_colour, wrapped_tip
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.strategies import strategy_for
@@ -36,7 +35,7 @@ _FIGURES = {
     "Chunks": "How many chunks the text was cut into. Units are what is never cut: sentences, blocks, lines.",
     "Median size": "Half of the chunks are smaller, half larger.",
     "Tokens": "Tokens of all chunks together, overlap included.",
-    "Complete": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
+    "Whole": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
     "and hold no code fence that is never closed.",
     "Indexing time": "What all stages take from nothing, those included that were taken over from the cut "
     f"before, and how that compares with {BASELINE_PRESET}, which cuts at fixed sizes.",
@@ -49,7 +48,7 @@ _FIGURES = {
     "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
     "Truncated": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
     "effect on their vectors.",
-    "Smells": "What of the chunks will serve retrieval badly, by the rules that are on. The Smells panel "
+    "Problems": "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
     "says what would help.",
     "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
     "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
@@ -87,7 +86,7 @@ class StatisticsPanel(QWidget):
         below.addWidget(self._timings)
         below.addWidget(self._run)
         self._headings = [
-            QLabel(text) for text in ("Sizes in tokens", "Chunks end at", "Time of the last change")
+            QLabel(text) for text in ("Sizes in tokens", "Chunks end because", "Time of the last change")
         ]
 
         content = QWidget()
@@ -113,7 +112,8 @@ class StatisticsPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
-        self.set_theme(LIGHT)
+        for label in (*self._headings, self._run):
+            set_tone(label, "quiet")
 
     def set_statistics(self, analysis: Analysis | None, statistics: Statistics | None) -> None:
         """Show the figures of an analysis, computed elsewhere; None shows that there are none."""
@@ -163,11 +163,11 @@ class StatisticsPanel(QWidget):
     def set_findings(self, findings: Findings | None) -> None:
         """Show how many findings there are, and which; None while nobody has looked."""
         if findings is None:
-            self._figures["Smells"].set_figure("–", "not looked for yet")
+            self._figures["Problems"].set_figure("–", "not looked for yet")
             return
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
         found = ", ".join(f"{count:,} {rule}" for rule, count in ranked if count)
-        self._figures["Smells"].set_figure(f"{len(findings):,}", found or "no rule found any")
+        self._figures["Problems"].set_figure(f"{len(findings):,}", found or "no rule found any")
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
@@ -175,15 +175,6 @@ class StatisticsPanel(QWidget):
         lines = [_format_run(report), report.trigger, *report.notices] if report is not None else []
         self._run.setText("\n".join(lines))
         self._run.setAccessibleDescription("; ".join(lines))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        for view in (self.histogram, self._reasons, self._timings):
-            view.set_theme(theme)
-        for figure in self._figures.values():
-            figure.set_theme(theme)
-        for label in (*self._headings, self._run):
-            set_text_colour(label, theme.quiet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -211,7 +202,7 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
         "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
         "Median size": (median, f"{smallest} to {largest}, mean {mean}"),
         "Tokens": (total, f"{shown.characters:,} characters"),
-        "Complete": (
+        "Whole": (
             f"{shown.complete_share:.0%}"
             if shown.complete_share in (0, 1)
             else f"{shown.complete_share:.1%}",
@@ -284,6 +275,8 @@ class _Figure(QWidget):
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setToolTip(wrapped_tip(tip))
         self.setAccessibleName(name)
+        set_tone(self._name, "quiet")
+        set_tone(self._detail, "quiet")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -298,11 +291,6 @@ class _Figure(QWidget):
         self._value.setText(f"<big><b>{value}</b></big>")
         self._detail.setText(detail)
         self.setAccessibleDescription(f"{value}, {detail}")
-
-    def set_theme(self, theme: Theme) -> None:
-        """Write all but the value in the muted colour."""
-        set_text_colour(self._name, theme.quiet)
-        set_text_colour(self._detail, theme.quiet)
 
 
 class _FigureGrid(QWidget):

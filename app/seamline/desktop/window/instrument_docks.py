@@ -92,9 +92,13 @@ class InstrumentDocks(QObject):
         """Explain the gap at the text cursor."""
         analysis, index = self._context.analysis, self._context.cursor_index
         if analysis is not None and index >= 0 and (gap := gap_at(analysis, index)) >= 0:
-            self.show("inspector")
-            self.inspector.show_gap(gap)
-            self._context.show_gap(gap)
+            self.explain(gap)
+
+    def explain(self, gap: int) -> None:
+        """Explain a gap between two units, and bring it on screen."""
+        self.show("inspector")
+        self.inspector.show_gap(gap)
+        self._context.show_gap(gap)
 
     def _explain_clicked(self) -> None:
         """Show why a gap that was clicked is one, where that is at home; elsewhere the click only selects."""

@@ -93,8 +93,6 @@ class Layout:
             self.empty,
             self.source,
             self.curve,
-            self.table,
-            self.statistics,
             self.parameters,
             self.documents,
             self.log,

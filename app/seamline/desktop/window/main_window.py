@@ -30,6 +30,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.chunk_drawer import ChunkDrawer
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
@@ -123,6 +124,13 @@ class MainWindow(QMainWindow):
             self.views,
             settings_store=self._settings_store,
             parent=self,
+        )
+        self.drawer = ChunkDrawer(
+            self,
+            session,
+            boundary_editor=self._boundary_editor,
+            instrument_docks=self.instrument_docks,
+            views=self.views,
         )
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],

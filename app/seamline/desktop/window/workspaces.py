@@ -56,7 +56,10 @@ class Workspace:
 
 
 _DOCUMENTS = (Place(("documents",)),)
-_DRAWER = Place(("chunks", "statistics", "smells", "log"), share=0.3, is_open=False)
+DRAWER = ("chunks", "statistics", "smells", "log")
+"""What the strip of blocks opens, the table in front."""
+
+_DRAWER = Place(DRAWER, share=0.3, is_open=False)
 
 WORKSPACES: dict[str, Workspace] = {
     workspace.name: workspace
