@@ -386,6 +386,8 @@ def test_render_passes_its_options(run: Any, monkeypatch: pytest.MonkeyPatch) ->
         "800x600",
         "--select",
         "2",
+        "--workspace",
+        "tune",
         "--show",
         "hidden",
         "--log-json",
@@ -401,6 +403,7 @@ def test_render_passes_its_options(run: Any, monkeypatch: pytest.MonkeyPatch) ->
         "theme": "dark",
         "size": (800, 600),
         "selection": 2,
+        "workspace": "tune",
         "options": ReadOptions(hidden=True),
         "log_json": Path("runs.jsonl"),
     }

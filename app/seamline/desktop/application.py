@@ -23,8 +23,10 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
+from seamline.desktop.gallery import draw_gallery
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.theme import THEMES, Theme, apply_theme, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
@@ -175,11 +177,7 @@ def render(
     cannot be read or analysed, or the picture or the report not be written; ConfigError where no chunk has
     that number.
     """
-    if QApplication.instance() is None:
-        # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        _log_qt_messages()
-    application = build_application()
+    application = _build_off_screen()
     window = build_window(application, Settings(theme=theme))
     window.resize(*size)
     problems: list[SeamlineError] = []
@@ -206,6 +204,22 @@ def render(
     finally:
         window.close()
         window.deleteLater()
+
+
+def render_gallery(output: Path) -> None:
+    """Draw the gallery to a PNG, off screen; raises ExportError."""
+    application = _build_off_screen()
+    # With the font that the window would have, and without its theme, which the gallery sets.
+    application.setFont(interface_font(QFont(application.font())))
+    save_png(draw_gallery(application), output)
+
+
+def _build_off_screen() -> QApplication:
+    if QApplication.instance() is None:
+        # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        _log_qt_messages()
+    return build_application()
 
 
 def wait_until_idle(window: MainWindow, until_reported: bool = False) -> None:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
 
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output, config_from, options_from
 from seamline.cli.running import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
 
-USAGE = "render FILE"
+USAGE = "render [FILE]"
 SUMMARY = "draw the window with a file to a PNG, off screen"
 DETAILS = EXITS
-OPTIONS = ("cutting", "reading")
+OPTIONS = ("cutting", "how_to_read_latest")
 WORKSPACES = ("read", "tune", "compare", "evaluate")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file")
     add_output(parser, "PNG", required=True)
+    parser.add_argument(
+        "--gallery", action="store_true", help="draw what the window is made of instead, in both themes"
+    )
     parser.add_argument("--theme", choices=("light", "dark"), default="light")
     parser.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="in pixels")
     parser.add_argument(
@@ -31,6 +37,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Draw the picture."""
+    if arguments.gallery:
+        from seamline.desktop.application import render_gallery
+
+        render_gallery(arguments.output)
+        return 0
+    if arguments.file is None:
+        raise ConfigError("render needs a FILE to draw the window with, or --gallery")
     config = config_from(arguments)
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
     from seamline.desktop.application import render as render_window

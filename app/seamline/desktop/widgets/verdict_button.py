@@ -54,7 +54,8 @@ class VerdictButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = 0 if self._is_compact else _GAP + self.fontMetrics().horizontalAdvance(self.text())
+        # One more: widths are rounded down, and what lacks a part of a pixel would be elided.
+        words = 0 if self._is_compact else _GAP + self.fontMetrics().horizontalAdvance(self.text()) + 1
         return QSize(2 * _PADDING + _ICON + words, 28)
 
     def minimumSizeHint(self) -> QSize:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, Signal
+from PySide6.QtCore import QByteArray, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -27,6 +27,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
@@ -48,7 +49,6 @@ from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.embedders import ModelInfo
 from seamline.engine.errors import ExportError, SeamlineError
 from seamline.engine.text.document import Document
-from seamline.files import replacing
 from seamline.monitoring.run_log import RunLog
 from seamline.monitoring.run_report import RunReport
 from seamline.printable import printable
@@ -195,11 +195,7 @@ class MainWindow(QMainWindow):
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
-        png = QByteArray()
-        buffer = QBuffer(png)
-        self.grab().save(buffer, "PNG")
-        with replacing(path) as file:
-            file.write(png.data())
+        save_png(self.grab().toImage(), path)
 
     def report_bug(self, text: str) -> None:
         """Report that something unexpected happened; the window goes on."""

@@ -22,7 +22,7 @@ from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 
 # Below so many pixels, at the usual size of text, the words of what has an icon go.
-_ROOMY, _NARROW = 1440, 1200
+_ROOMY, _NARROW = 1500, 1250
 _TRACKS = (160, 120, 96)
 
 
@@ -60,7 +60,7 @@ class ToolBar(QToolBar):
         # As wide as the window is, though all of it would like more.
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._row = row = QHBoxLayout(content)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(12, 10, 12, 10)
         row.setSpacing(8)
         for part in (_button(actions["open"]), self.undo, self.redo):
             row.addWidget(part)
@@ -188,6 +188,7 @@ def _button(action: QAction) -> QToolButton:
     button.setDefaultAction(action)
     button.setIconSize(QSize(16, 16))
     button.setAutoRaise(True)
+    button.setFixedSize(28, 28)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setAccessibleName(action.text().replace("&", "").rstrip("…"))
     return button

@@ -1,0 +1,57 @@
+"""`seamline render`: what is drawn, and what is said where it cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from seamline.cli import main
+from seamline.cli.commands.render import WORKSPACES
+from seamline.desktop.window import workspaces
+from seamline.paths import resource
+
+SAMPLE = str(resource("samples/tour.md"))
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_every_workspace_can_be_drawn_by_its_name() -> None:
+    """The names on the command line are those of the window."""
+    assert tuple(workspaces.WORKSPACES) == WORKSPACES
+
+
+def test_workspaces_look_different(capsys: pytest.CaptureFixture[str]) -> None:
+    """Reading is what is drawn unless another is named."""
+    for name in ("", "read", "evaluate"):
+        named = ("--workspace", name) if name else ()
+        assert main(["render", SAMPLE, "-o", f"{name}.png", "--size", "1000x700", *named]) == 0
+    unnamed, read, evaluate = (
+        QImage(f"{name}.png").copy(0, 80, 1000, 560) for name in ("", "read", "evaluate")
+    )
+    assert unnamed == read != evaluate
+
+
+def test_chunk_that_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """A number beyond the last is wrong usage: how many there are is said, and nothing drawn."""
+    assert main(["render", SAMPLE, "-o", "a.png", "--select", "6"]) == 2
+    said = capsys.readouterr().err
+    assert "no chunk 6: tour.md has 6 chunks" in said
+    assert not Path("a.png").exists()
+    assert main(["render", SAMPLE, "-o", "a.png", "--select", "5"]) == 0
+
+
+def test_gallery_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the window is made of is drawn without one; the window is not."""
+    assert main(["render", "--gallery", "-o", "gallery.png"]) == 0
+    assert QImage("gallery.png").height() > 1000
+    assert main(["render", "-o", "a.png"]) == 2
+    assert "needs a FILE" in capsys.readouterr().err

@@ -1,0 +1,199 @@
+"""The toolbar in the real window: how the text is cut, what came of it, and where things are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.widgets.verdict_button import VerdictLevel
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+
+SMALL = {"min_tokens": 1, "max_tokens": 30}
+
+
+@pytest.fixture
+def window(shared_window: MainWindow) -> MainWindow:
+    return shared_window
+
+
+def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:
+    """What it does stands first, the system that it comes from below; keys keep their names."""
+    box = window._tool_bar.presets
+    assert [box.itemText(row).rstrip(" •") for row in range(box.count())] == [
+        preset.title for preset in PRESETS.values()
+    ]
+    box.setCurrentIndex(box.findData("remnic"))
+    box.activated.emit(box.currentIndex())
+    assert window.session.config == PRESETS["remnic"].config
+    assert box.currentText() == "Smoothed topics"
+    assert "Remnic" in box.summary
+    window._editor.choose_value("min_tokens", 90)
+    assert box.currentText() == "Smoothed topics •"
+    assert box.accessibleDescription() == "changed"
+
+
+def test_titles_of_presets_differ() -> None:
+    """No two of them can be taken for each other."""
+    titles = [preset.title for preset in PRESETS.values()]
+    assert len(set(titles)) == len(titles)
+
+
+def test_slider_changes_the_count_and_is_one_step_to_undo(
+    window: MainWindow, settle: Callable[[], None]
+) -> None:
+    """A drag over many values is taken back at once, and the count is that of the cut on screen."""
+    window._editor.restore(PRESETS["optimal"].config)
+    window.open_sample()
+    settle()
+    assert window._tool_bar.count.text() == "6 chunks"
+    bar = window._tool_bar.slider.slider
+    middle = bar.value()
+    bar.sliderPressed.emit()
+    for place in range(middle, bar.maximum() + 1):
+        bar.setValue(place)
+    bar.sliderReleased.emit()
+    settle()
+    assert window.session.analysis is not None
+    assert window._tool_bar.count.text() == f"{len(window.session.analysis.chunks)} chunks" != "6 chunks"
+    window.actions_by_name["undo"].trigger()
+    settle()
+    assert window._tool_bar.count.text() == "6 chunks"
+    assert bar.value() == middle
+
+
+def test_verdict_says_that_all_is_well(window: MainWindow, settle: Callable[[], None]) -> None:
+    """Without a problem it is read and not pressed."""
+    window._editor.restore(PRESETS["optimal"].config)
+    window.open_sample()
+    settle()
+    verdict = window._tool_bar.verdict
+    assert verdict.text() == "all fit the model, no problems"
+    assert verdict._level is VerdictLevel.SOUND
+    assert verdict.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_verdict_counts_chunks_with_problems_and_leads_to_the_first(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """A click selects the first of them; the status line says the same."""
+    window._editor.restore(PRESETS["remnic"].config)
+    window.open_sample()
+    settle()
+    found = window.instrument_docks.findings.findings
+    assert found is not None
+    verdict = window._tool_bar.verdict
+    assert verdict.text() == f"{len(found.by_chunk)} have problems" == "4 have problems"
+    assert "5 problems in 4 chunks" in window._status._facts.text
+    window.session.select(0)
+    qtbot.mouseClick(verdict, Qt.MouseButton.LeftButton)
+    assert window.session.selection == min(found.by_chunk)
+
+
+def test_verdict_is_not_that_of_the_cut_before(window: MainWindow, settle: Callable[[], None]) -> None:
+    """While a new cut is not looked at yet, nothing is said of it."""
+    window._editor.restore(PRESETS["remnic"].config)
+    window.open_sample()
+    settle()
+    analysis = window.session.analysis
+    window._tool_bar.set_analysis(analysis)
+    assert not window._tool_bar.verdict.isVisible()
+    window._tool_bar.set_analysis(None)
+    assert window._tool_bar.count.text() == ""
+
+
+@pytest.mark.parametrize("width", [1000, 1200, 1280, 1440, 1600, 2560])
+@pytest.mark.parametrize("preset", ["optimal", "conversation-topic-embeddings"])
+def test_everything_of_the_toolbar_fits(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, width: int, preset: str
+) -> None:
+    """Nothing is cut off or pushed out at any width, and only words of what has an icon go."""
+    window._editor.restore(PRESETS[preset].config)
+    window.resize(width, 700)
+    window.open_sample()
+    settle()
+    bar = window._tool_bar
+    qtbot.waitUntil(lambda: bar.width() == width)
+    search = bar.search if bar.search.isVisible() else bar.find_button
+    parts = (bar.presets, bar.slider, bar.count, bar.verdict, bar.workspaces, search, bar.export)
+    right = 0
+    for part in parts:
+        assert part.isVisible()
+        left = part.mapTo(bar, part.rect().topLeft()).x()
+        assert left >= right
+        right = left + part.width()
+        assert part.width() >= min(part.minimumSizeHint().width(), 28)
+    assert right <= width
+    for label in bar.findChildren(QLabel):
+        if label.isVisible():
+            assert label.width() >= label.sizeHint().width(), label.text()
+    qtbot.waitUntil(lambda: bar.verdict.width() >= bar.verdict.sizeHint().width())
+    assert bar.height() == 48
+
+
+def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> None:
+    """Ctrl+F leads to it; Enter finds in the text, the second offer asks the chunks."""
+    window.resize(1600, 1000)
+    window.open_sample()
+    settle()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    field = window._tool_bar.search
+    assert field.hasFocus()
+    qtbot.keyClicks(field, "lighthouse")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    settle()
+    find_bar = window.views.source._find_bar
+    assert find_bar.isVisible()
+    assert find_bar._phrase.text() == "lighthouse"
+    field._do(1)
+    settle()
+    assert window.views.docks["search"].isVisible()
+    assert window.views.workspaces.current == "read"
+    assert window.instrument_docks.search.panel.query.text() == "lighthouse"
+    find_bar.close_find()
+
+
+def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Callable[[], None]) -> None:
+    """Where there is no room for the field its icon and keys lead to the bar above the text."""
+    window.resize(1000, 700)
+    window.open_sample()
+    settle()
+    window.actions_by_name["find"].trigger()
+    assert window.views.source._find_bar.isVisible()
+    window.views.source._find_bar.close_find()
+
+
+def test_recent_files_are_in_the_menu(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """File > Open Recent lists them, the last first, and opens one."""
+    menu = window._recent_menu.menu
+    assert not menu.isEnabled()
+    first = open_text("# One\n\nText.\n", "one & only.md")
+    open_text("# Two\n\nText.\n", "two.md")
+    assert [action.text() for action in menu.actions()] == ["&1 two.md", "&2 one && only.md"]
+    menu.actions()[1].trigger()
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.path == str(first)
+
+
+def test_question_mark_shows_every_shortcut(window: MainWindow, qtbot: QtBot) -> None:
+    """All keys of the menus are in the card, those of workspaces and panels too."""
+    window.activateWindow()
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Qt.Key.Key_Question)
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.windowTitle() == "Keyboard shortcuts")
+    said = {label.text() for label in dialog.findChildren(QLabel)}
+    assert {"Ctrl+O", "F6", "Ctrl+2", "Alt+1", "?"} <= said
+    for action in window.actions_by_name._actions.values():
+        for keys in action.shortcuts():
+            assert any(keys.toString() in text for text in said), action.text()
+    dialog.close()
