@@ -45,10 +45,10 @@ def test_a_target_that_cannot_be_met_says_what_stands_in_the_way() -> None:
     few = search_target(base, WordEmbedder(), chunks=1)
     assert not few.is_met
     assert few.chunks > 1
-    assert few.limit == "the maximum size of 40 tokens divides what is longer"
+    assert few.limit == "the largest piece of 40 tokens divides what is longer"
     many = search_target(base, WordEmbedder(), chunks=1000)
     assert not many.is_met
-    assert many.limit == "the minimum size of 20 tokens merges what is shorter"
+    assert many.limit == "the smallest piece of 20 tokens merges what is shorter"
     assert few.chunks < many.chunks
 
 

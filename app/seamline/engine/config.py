@@ -27,7 +27,7 @@ class Config:
     strategy: str = parameter_field("optimal", "Strategy", "How boundaries are found.", group="Method")
     embedder: str = parameter_field(
         "seamline-static-en",
-        "Embedder",
+        "Model",
         "The model that turns sentences into vectors; none needs no model.",
         group="Method",
     )
@@ -48,7 +48,7 @@ class Config:
     )
     splitter: str = parameter_field(
         "rules",
-        "Units",
+        "Never cut inside",
         "What is never cut: sentences by rules inside blocks, sentences by punctuation alone, lines, or "
         "whole messages. Rules know abbreviations and names such as v1.2.3; punctuation does not.",
         choices=(
@@ -62,12 +62,11 @@ class Config:
     )
     granularity: float = parameter_field(
         0.0,
-        "Granularity",
-        "Fewer and larger chunks, or more and smaller ones. 0 leaves it to the text; 1 more doubles the odds "
-        "of a boundary at every place, 1 less halves them.",
+        "Fewer or more chunks",
+        "Fewer and larger chunks, or more and smaller ones. 0 is automatic: the text decides; 1 more doubles "
+        "the odds of a boundary at every place, 1 less halves them.",
         minimum=-20.0,
         maximum=20.0,
-        soft_maximum=8.0,
         step=0.5,
         group="Topic",
         tried=(-6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0),
@@ -75,8 +74,9 @@ class Config:
     threshold_std_devs: float = parameter_field(
         1.0,
         "Threshold",
-        "How far below the mean similarity a minimum must lie to become a boundary; higher cuts less.",
-        unit="standard deviations below the mean",
+        "How many standard deviations (SD) below the mean similarity a minimum must lie to become a "
+        "boundary; higher cuts less.",
+        unit="SD below mean",
         minimum=-3.0,
         maximum=10.0,
         soft_maximum=3.0,
@@ -97,7 +97,7 @@ class Config:
     )
     smoothing_window: int = parameter_field(
         3,
-        "Smoothing window",
+        "Smoothing",
         "How many gaps a moving average spans; even numbers count as the next odd one. 1 does not smooth.",
         unit="gaps",
         minimum=1,
@@ -129,7 +129,7 @@ class Config:
         "sentences",
         "Cut between",
         "Where a topic may change: between any two sentences, or only between paragraphs and messages "
-        "(and inside those that are longer than the maximum).",
+        "(and inside those that are longer than the largest piece).",
         choices=(
             ("sentences", "sentences"),
             ("paragraphs", "paragraphs and messages"),
@@ -156,7 +156,7 @@ class Config:
     )
     min_tokens: int = parameter_field(
         40,
-        "Minimum size",
+        "Smallest piece",
         "Shorter chunks are merged with a neighbour.",
         unit="tokens",
         minimum=0,
@@ -167,8 +167,8 @@ class Config:
     )
     min_percent: int = parameter_field(
         0,
-        "Minimum share",
-        "The minimum size as a share of the maximum, where none is set in tokens.",
+        "Smallest piece, share",
+        "The smallest piece as a share of the largest, where none is set in tokens.",
         unit="%",
         minimum=0,
         maximum=100,
@@ -188,7 +188,7 @@ class Config:
     )
     max_tokens: int = parameter_field(
         800,
-        "Maximum size",
+        "Largest piece",
         "Longer chunks are divided.",
         unit="tokens",
         minimum=1,
@@ -206,8 +206,8 @@ class Config:
     )
     chunking: str = parameter_field(
         "always",
-        "Chunking",
-        "Whether a text is cut at all: a text that fits into the maximum can stay one chunk, or any text.",
+        "Cut the text",
+        "Whether a text is cut at all: one that fits into the largest piece can stay one chunk, or any text.",
         choices=(
             ("always", "always"),
             ("automatic", "only if too long"),
@@ -228,7 +228,7 @@ class Config:
     )
     overlap_percent: float = parameter_field(
         0.0,
-        "Overlap share",
+        "Overlap, share",
         "How much of a chunk's end is repeated at the start of the next, as a share of its size.",
         unit="%",
         minimum=0,
@@ -239,7 +239,7 @@ class Config:
     )
     overlap_units: int = parameter_field(
         0,
-        "Sentence overlap",
+        "Overlap, sentences",
         "How many last sentences of a chunk are repeated at the start of the next.",
         unit="sentences",
         minimum=0,
@@ -249,8 +249,8 @@ class Config:
     )
     merge: str = parameter_field(
         "forward",
-        "Merge short chunks",
-        "Which neighbour takes in a chunk below the minimum.",
+        "Merge small ones with",
+        "Which neighbour takes in a chunk below the smallest piece.",
         choices=(
             ("forward", "the next one"),
             ("nearest", "the more similar one"),
@@ -260,18 +260,18 @@ class Config:
     )
     split_at: str = parameter_field(
         "sentence",
-        "Divide long chunks",
-        "Where a chunk above the maximum is divided.",
+        "Divide long ones at",
+        "Where a chunk above the largest piece is divided.",
         choices=(
-            ("sentence", "at the target size"),
-            ("paragraph", "at paragraphs, filled up to the maximum"),
+            ("sentence", "the target size"),
+            ("paragraph", "paragraphs, filled to the largest piece"),
         ),
         group="Size",
     )
     list_tokens: int = parameter_field(
         400,
         "Keep lists up to",
-        "A list up to this size is never divided, unless with its heading it is above the maximum.",
+        "A list up to this size is never divided, unless with its heading it is above the largest piece.",
         unit="tokens",
         minimum=0,
         maximum=100_000,
@@ -282,8 +282,8 @@ class Config:
     block_tokens: int = parameter_field(
         2000,
         "Keep blocks up to",
-        "Code, a table or a formula above this size, and above the maximum, is divided between its lines, "
-        "never inside one. 0 keeps all whole.",
+        "Code, a table or a formula above this size, and above the largest piece, is divided between its "
+        "lines, never inside one. 0 keeps all whole.",
         unit="tokens",
         minimum=0,
         maximum=10_000_000,
@@ -312,7 +312,7 @@ class Config:
     )
     fallback_to_recursive: bool = parameter_field(
         True,
-        "Fall back to size",
+        "Without the model, by size",
         "When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.",
         group="Vectors",
     )

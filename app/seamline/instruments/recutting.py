@@ -58,12 +58,14 @@ class Sizing:
 
     median: of their tokens, overlap included, as their units add up: that is what the rules of size go by.
         A tokenizer that joins what meets at a seam may count a text a token less.
-    places: a number that differs when the boundaries do.
+    places: a number that differs when the boundaries or what is repeated across them do. starts: one that
+        differs when the boundaries do.
     """
 
     chunks: int
     median: float
     places: int = field(repr=False)
+    starts: int = field(repr=False)
 
 
 class Recutter:
@@ -123,4 +125,5 @@ class Recutter:
             tokens = tokens + headings[cut.first]
         median = float(np.median(tokens)) if len(cut) else 0.0
         places = hash((cut.first.tobytes(), cut.stop.tobytes(), cut.overlap_first.tobytes()))
-        return Sizing(len(cut), median, places)
+        starts = hash(self._stages[UNITS].first[cut.first].tobytes())
+        return Sizing(len(cut), median, places, starts)

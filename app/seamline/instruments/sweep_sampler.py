@@ -41,13 +41,18 @@ class CandidateValues:
         return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
 
 
-def candidate_values(analysis: Analysis, parameter: Parameter) -> CandidateValues:
-    """Return the values to try in the range of a parameter's slider: whole numbers, or the slider's steps.
+def candidate_values(
+    analysis: Analysis, parameter: Parameter, *, span: tuple[float, float] | None = None
+) -> CandidateValues:
+    """Return the values to try between two, or in the range of a parameter's slider.
+
+    They are whole numbers, or the slider's steps, and the current value, however far away that is.
 
     The threshold has one between any two minima of the curve: there is nothing else for it to pass.
     """
     current = float(analysis.config[parameter.name])
-    low, high = slider_range(parameter, current)
+    low, high = span or slider_range(parameter, current)
+    low, high = min(low, current), max(high, current)
     if parameter.name == "threshold_std_devs" and analysis.curve is not None:
         return _between_minima(analysis, low, high=high)
     if parameter.type is int:
@@ -98,6 +103,7 @@ class SweepSampler:
         embedder: Embedder | None,
         progress: Progress,
         cancel: CancelToken | None,
+        span: tuple[float, float] | None = None,
     ) -> None:
         self._config = analysis.config
         self._parameter = parameter
@@ -105,7 +111,7 @@ class SweepSampler:
         self._cancel = cancel
         self._found: dict[int, Sizing | None] = {}
         self.recutter = Recutter(analysis, embedder)
-        self.places = candidate_values(analysis, parameter)
+        self.places = candidate_values(analysis, parameter, span=span)
         self.current = self.places.at(float(analysis.config[parameter.name]))
         self.refused = ""
 
@@ -123,6 +129,12 @@ class SweepSampler:
     def has_effect(self) -> bool:
         """Whether any two outcomes differ."""
         return len({sizing.places for _, sizing in self.found}) > 1
+
+    def outcome(self, place: int) -> Sizing | None:
+        """Return what a place gives, trying it if it was not yet; None where it is not allowed."""
+        if place not in self._found:
+            self.measure(place, len(self._found) + 1)
+        return self._found[place]
 
     def spread(self, max_cuts: int) -> None:
         """Try all places; of more than max_cuts, some all over the range, then between those that differ."""

@@ -204,7 +204,7 @@ def test_a_cell_says_its_values_and_score(qtbot: QtBot) -> None:
     view.set_map(heat)
     best = heat.scores[~np.isnan(heat.scores)].min()
     assert f"{best:.3f}" in view.accessibleDescription()
-    assert view.format_cell(0, 1) == "Minimum size 50, Maximum size 40: not possible"
+    assert view.format_cell(0, 1) == "Smallest piece 50, Largest piece 40: not possible"
 
 
 def test_doubts_are_said() -> None:

@@ -260,7 +260,7 @@ def test_a_mask_is_said_in_words() -> None:
     base = analysis_of(PROSE, split_at="paragraph", min_tokens=0, max_tokens=30)
     note = format_note(sweep_parameter(base, "target_tokens", embedder=WordEmbedder()))
     assert note.startswith("Target size has no effect now: long chunks are divided at paragraphs")
-    assert "divide long chunks: at the target size" in note
+    assert "divide long ones at: the target size" in note
 
 
 def test_an_answer_names_the_target() -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QColor, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -21,14 +22,15 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
-from seamline.desktop.parameters.field_editors import FieldEditor, editor_for
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
+from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.tokens.context_windows import max_tokens_for
+from seamline.instruments.forecast import Forecast
 
-# Strategy, preset and embedder are chosen in the toolbar, and are free text to a config.
+# Strategy, preset and embedder have boxes of their own, and are free text to a config.
 EDITABLE = [
     parameter
     for parameter in PARAMETERS.values()
@@ -43,7 +45,6 @@ def make(qtbot: QtBot) -> Callable[[str], FieldEditor]:
 
     def make_editor(name: str) -> FieldEditor:
         editor = editor_for(PARAMETERS[name])
-        editor.set_theme(LIGHT)
         editor.resize(320, editor.sizeHint().height())
         qtbot.addWidget(editor)
         editor.show()
@@ -177,13 +178,6 @@ class TestContract:
                 assert not turn_wheel(control)
         assert edits == []
 
-    def test_themes_change_live(self, make: Callable[[str], FieldEditor], name: str) -> None:
-        """A switch of theme keeps the value."""
-        editor = make(name)
-        editor.set_value(other_value(name))
-        editor.set_theme(DARK)
-        assert editor.value == other_value(name)
-
 
 def turn_wheel(widget: QWidget) -> bool:
     """Turn the wheel over a widget, and return whether the widget took it."""
@@ -262,9 +256,7 @@ class TestNumbers:
         qtbot.mouseMove(slider, QPoint(-20, start.y()))
         qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(-20, start.y()))
         assert gestures == ["started", "finished"]
-        # Granularities go down as far as up; fewer are left to the box.
-        least = -8.0 if name == "granularity" else parameter.minimum
-        assert edits[-1] == least
+        assert edits[-1] == parameter.minimum
         assert all(parameter.check(value) == value for value in edits)
         assert len(edits) == len(set(edits)) > 1
 
@@ -319,10 +311,164 @@ def test_typing_a_number_is_one_edit(qtbot: QtBot, make: Callable[[str], FieldEd
     assert edits == [1250]
 
 
-def test_a_long_unit_is_written_out(make: Callable[[str], FieldEditor]) -> None:
-    """The threshold says what its number counts, and in which direction, below the slider."""
+def unit_of(editor: FieldEditor) -> str:
+    """Return what stands behind the number in its box."""
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    return " ".join(label.text() for label in box.findChildren(QLabel))
+
+
+def test_every_number_has_its_unit_in_the_box(make: Callable[[str], FieldEditor]) -> None:
+    """The threshold says what its number counts and from where; what is typed is the number alone."""
     editor = make("threshold_std_devs")
-    assert "standard deviations below the mean" in [label.text() for label in editor.findChildren(QLabel)]
+    assert unit_of(editor) == "SD below mean"
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    assert box.text() == "1.00"
+
+
+def test_names_and_values_are_heard(make: Callable[[str], FieldEditor]) -> None:
+    """A screen reader hears the setting and what it counts, and of the box its value."""
+    editor = make("min_tokens")
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    heard = QAccessible.queryAccessibleInterface(box)
+    assert heard.text(QAccessible.Text.Name) == "Smallest piece, tokens"
+    assert heard.valueInterface().currentValue() == 40
+
+
+@pytest.mark.parametrize("typed", ["102400", "102,400"])
+def test_thousands_are_separated_and_may_be_typed_so(
+    qtbot: QtBot, make: Callable[[str], FieldEditor], typed: str
+) -> None:
+    """102,400 is shown with its separator, and taken with and without it."""
+    editor = make("max_tokens")
+    edits = listen(editor)
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, typed)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert edits == [102_400]
+    assert box.text() == "102,400"
+
+
+def test_fewer_or_more_reaches_as_far_by_slider_as_by_box(make: Callable[[str], FieldEditor]) -> None:
+    """What the box takes, the track covers: from -20 to 20, with automatic in the middle."""
+    editor = make("granularity")
+    assert isinstance(editor, NumberEditor)
+    parameter = PARAMETERS["granularity"]
+    assert editor.span == (parameter.minimum, parameter.maximum)
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    assert slider.value() - slider.minimum() == slider.maximum() - slider.value()
+    assert unit_of(editor) == "automatic"
+    for value, word in ((1.5, "more"), (-1.5, "fewer")):
+        editor.set_value(value)
+        assert unit_of(editor) == word
+    assert {"fewer", "more"} <= {label.text() for label in editor.findChildren(QLabel)}
+
+
+def forecast_of(
+    parameter: str, begins: list[float], chunks: list[int], *, end: float, current: float, **more: Any
+) -> Forecast:
+    """Return a forecast of steps, of which the current value lies on one."""
+    at = max(number for number, begin in enumerate(begins) if begin <= current)
+    return Forecast(
+        parameter,
+        np.array(begins),
+        np.array(chunks),
+        end,
+        current=current,
+        now=chunks[at],
+        has_effect=more.pop("has_effect", len(set(chunks)) > 1),
+        **more,
+    )
+
+
+def test_a_staircase_stands_behind_the_track(make: Callable[[str], FieldEditor]) -> None:
+    """Each step lies where its values do, and the count of the current value below, while it moves too."""
+    editor = make("min_tokens")
+    assert isinstance(editor, NumberEditor)
+    editor.set_counting(True)
+    editor.set_forecast(forecast_of("min_tokens", [0, 250], [9, 7], end=500, current=40))
+    assert editor.steps == ((0.0, 0.5, 9), (0.5, 1.0, 7))
+    assert editor.below == "9 now"
+    editor.set_value(300)
+    assert editor.below == "7 now"
+    editor.set_forecast(None)
+    assert editor.steps == ()
+    assert editor.below == ""
+
+
+def test_a_slider_whose_values_all_give_this_cut_says_so(make: Callable[[str], FieldEditor]) -> None:
+    """Where moving it changes nothing, that is said before it is tried."""
+    editor = make("granularity")
+    assert isinstance(editor, NumberEditor)
+    editor.set_counting(True)
+    editor.set_forecast(forecast_of("granularity", [-20], [1], end=20, current=0))
+    assert editor.below == "all values give this cut"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_live_labels_can_be_read(theme: Theme) -> None:
+    """Labels, and the texts below tracks, have a contrast of 4.5 to 1 on the panel in either theme."""
+    for colour in (theme.text, theme.second, theme.quiet, theme.error, theme.warning):
+        assert contrast(colour, theme.panel) >= 4.5
+
+
+@pytest.mark.parametrize("name", [parameter.name for parameter in EDITABLE])
+def test_no_label_is_greyed(make: Callable[[str], FieldEditor], name: str) -> None:
+    """A field without effect is as easy to read as the others: it can still be set."""
+    editor = make(name)
+    editor.set_inactive_reason("the text has no headings")
+    for label in editor.findChildren(QLabel):
+        assert label.isEnabled()
+        colour = label.palette().color(QPalette.ColorRole.WindowText).name()
+        assert contrast(colour, LIGHT.paper) >= 4.5
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG 2 has it."""
+
+    def luminance(colour: str) -> float:
+        shares = (QColor(colour).redF(), QColor(colour).greenF(), QColor(colour).blueF())
+        linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_rest_is_told_after_a_while_and_ends_at_once(
+    qtbot: QtBot, make: Callable[[str], FieldEditor]
+) -> None:
+    """Who pauses over a slider is shown more; moving it, or leaving, takes that away."""
+    editor = make("min_tokens")
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    told: list[bool] = []
+    editor.rested.connect(told.append)
+    with qtbot.waitSignal(editor.rested):
+        QApplication.sendEvent(slider, QEvent(QEvent.Type.Enter))
+    slider.setValue(slider.value() + 1)
+    assert told == [True, False]
+    with qtbot.waitSignal(editor.rested):
+        qtbot.keyClick(slider, Qt.Key.Key_Right)
+    QApplication.sendEvent(slider, QEvent(QEvent.Type.Leave))
+    assert told == [True, False, True, False]
+
+
+def test_keys_walk_the_whole_track(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """Home and End go to its ends, Page Up and Page Down a tenth of it."""
+    editor = make("min_tokens")
+    edits = listen(editor)
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    for key in (Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Home):
+        qtbot.keyClick(slider, key)
+    assert edits == [500, 450, 500, 0]
 
 
 def button_of(editor: FieldEditor, text: str) -> QToolButton:
@@ -379,7 +525,7 @@ def test_maximum_is_taken_from_a_model_by_keys_alone(
     """A model's name and Enter set the maximum to 80% of what it reads, as one edit."""
     editor = make("max_tokens")
     edits = listen(editor)
-    qtbot.keyClick(button_of(editor, "context window"), Qt.Key.Key_Space)
+    qtbot.keyClick(button_of(editor, "…"), Qt.Key.Key_Space)
     dialog = editor.findChild(ContextWindowDialog)
     assert dialog is not None
     qtbot.keyClicks(dialog.filter, "gpt-4o-mini")
@@ -391,7 +537,7 @@ def test_giving_up_the_models_changes_nothing(qtbot: QtBot, make: Callable[[str]
     """Escape leaves the maximum as it was."""
     editor = make("max_tokens")
     edits = listen(editor)
-    qtbot.mouseClick(button_of(editor, "context window"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(button_of(editor, "…"), Qt.MouseButton.LeftButton)
     dialog = editor.findChild(ContextWindowDialog)
     assert dialog is not None
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -415,9 +561,7 @@ def test_slider_reaches_beyond_a_large_preset(qtbot: QtBot, make: Callable[[str]
 
 def test_unit_of_one_is_singular_and_percent_stays(make: Callable[[str], FieldEditor]) -> None:
     """One gap, one percent."""
-    for name, text in (("smoothing_window", "1 gap"), ("overlap_percent", "1.0 %")):
+    for name, unit in (("smoothing_window", "gap"), ("overlap_percent", "%")):
         editor = make(name)
         editor.set_value(1)
-        box = editor.findChild(QDoubleSpinBox)
-        assert box is not None
-        assert box.text() == text
+        assert unit_of(editor) == unit

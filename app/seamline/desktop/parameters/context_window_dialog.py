@@ -28,7 +28,7 @@ class ContextWindowDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Maximum size from a model's context window")
+        self.setWindowTitle("Largest piece from a model's context window")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by model or maker")
         self.filter.setAccessibleName("Filter models")
@@ -36,7 +36,7 @@ class ContextWindowDialog(QDialog):
         self.filter.textChanged.connect(self._show_matching)
         self.models = QTreeWidget()
         self.models.setAccessibleName("Models")
-        self.models.setHeaderLabels(["Model", "Maker", "For", "Context window", "Maximum size"])
+        self.models.setHeaderLabels(["Model", "Maker", "For", "Context window", "Largest piece"])
         self.models.setRootIsDecorated(False)
         self.models.setUniformRowHeights(True)
         self.models.setAlternatingRowColors(True)

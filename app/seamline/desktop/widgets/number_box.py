@@ -18,8 +18,11 @@ class NumberBox(QDoubleSpinBox):
 
     def __init__(self) -> None:
         super().__init__()
-        # As in config files, on every machine.
-        self.setLocale(QLocale.c())
+        # As in config files, on every machine, but for the separators of thousands.
+        locale = QLocale.c()
+        locale.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
+        self.setLocale(locale)
+        self.setGroupSeparatorShown(True)
         # Otherwise each digit of a number on its way would be a value of its own.
         self.setKeyboardTracking(False)
         self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToPreviousValue)
@@ -27,9 +30,13 @@ class NumberBox(QDoubleSpinBox):
         self.unit = ""
         self.valueChanged.connect(self.show_unit)
 
+    def unit_text(self, number: float) -> str:
+        """Return the unit of a number."""
+        return unit_for(self.unit, number)
+
     def show_unit(self) -> None:
         """Name the unit behind the number."""
-        unit = unit_for(self.unit, self.value())
+        unit = self.unit_text(self.value())
         suffix = f" {unit}" if unit else ""
         # Setting it, even to the same, lays the whole panel out anew.
         if suffix != self.suffix():
@@ -55,7 +62,7 @@ class NumberBox(QDoubleSpinBox):
         return super().fixup(text)
 
     def _without_suffix(self, text: str) -> str:
-        return text.removesuffix(self.suffix()).strip()
+        return text.removesuffix(self.suffix()).strip().replace(",", "")
 
 
 def _is_number(text: str) -> bool:

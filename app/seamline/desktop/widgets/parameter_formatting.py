@@ -42,3 +42,14 @@ def decimals_of(parameter: Parameter) -> int:
 def format_number(number: float) -> str:
     """Return a number without an exponent and without needless zeros."""
     return f"{number:,.6f}".rstrip("0").rstrip(".")
+
+
+def format_setting(parameter: Parameter, number: float) -> str:
+    """Return a number as texts about a setting say it: −0.50, +1.5, 1,200."""
+    sign = (
+        "+" if parameter.minimum is not None and parameter.minimum == -cast(float, parameter.maximum) else ""
+    )
+    sign = sign if number > 0 else ""
+    decimals = decimals_of(parameter)
+    text = f"{number:,.{decimals}f}" if round(number, decimals) == round(number, 6) else format_number(number)
+    return sign + text.replace("-", "\N{MINUS SIGN}")

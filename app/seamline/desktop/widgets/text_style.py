@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -29,9 +30,11 @@ def set_tone(widget: QWidget, tone: str) -> None:
     """Give a label's text the tone `second`, `quiet`, `accent`, `ok`, `warning` or `error`; "" for none."""
     if widget.property("tone") != tone:
         widget.setProperty("tone", tone)
-        # A style sheet looks at a property only when it meets the widget.
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        # A style sheet looks at a property only when it meets the widget. One that it has not met yet would
+        # lose a font that is set from now until it is shown.
+        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
 
 
 def set_text_colour(widget: QWidget, colour: str) -> None:

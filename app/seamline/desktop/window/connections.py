@@ -73,6 +73,7 @@ class Connections(QObject):
         views.parameters.gesture_started.connect(editor.begin_gesture)
         views.parameters.gesture_finished.connect(editor.end_gesture)
         views.parameters.reset_requested.connect(editor.reset)
+        views.parameters.value_chosen.connect(editor.choose_value)
         editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
         views.statistics.sizes_clicked.connect(self._show_sizes)
         self._connect_tool_bar()
@@ -85,6 +86,11 @@ class Connections(QObject):
         bar.slider.gesture_finished.connect(editor.end_gesture)
         bar.workspaces.chosen.connect(self._views.workspaces.show)
         self._views.workspaces.changed.connect(bar.workspaces.set_choice)
+        self._views.workspaces.changed.connect(self.follow_workspace)
+
+    def follow_workspace(self, name: str) -> None:
+        """Keep the settings short where the inspector stands above them."""
+        self._views.parameters.set_little_room(name == "read")
 
     def step_chunk(self, step: int) -> None:
         """Select the chunk so many further on."""

@@ -11,7 +11,7 @@ from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.documents.branch_bar import BranchBar
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
-from seamline.desktop.parameters.parameter_panel import ParameterPanel
+from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.empty_state import EmptyState
@@ -36,7 +36,7 @@ class Layout:
         self.curve = CurvePlot()
         self.table = ChunkTable()
         self.statistics = StatisticsPanel()
-        self.parameters = ParameterPanel()
+        self.parameters = SettingsPanel()
         self.documents = DocumentsDock()
         self.log = LogPanel()
         self._window = window
@@ -53,6 +53,7 @@ class Layout:
         ):
             window.setCorner(corner, area)
         self.docks: dict[str, QDockWidget] = {}
+        self._titles: dict[str, DockTitle] = {}
         self.workspaces = WorkspaceSwitcher(
             window, self.docks, source=self.source_page, settings_store=settings_store
         )
@@ -68,11 +69,13 @@ class Layout:
             widget.setMinimumSize(widget.minimumSize().expandedTo(least))
             dock.setWidget(widget)
             self.add_dock(name, dock)
+        self._titles["parameters"].row.insertWidget(1, self.parameters.changes, 100)
+        self._titles["parameters"].row.addWidget(self.parameters.reset)
 
     def add_dock(self, name: str, dock: QDockWidget) -> None:
         """Take a dock into the window; the workspaces place it."""
         dock.setObjectName(f"{name}_dock")
-        title = DockTitle(dock)
+        title = self._titles[name] = DockTitle(dock)
         title.maximise_requested.connect(lambda: self.workspaces.toggle_maximised(name))
         dock.setTitleBarWidget(title)
         self._window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, dock)
@@ -93,7 +96,6 @@ class Layout:
             self.empty,
             self.source,
             self.curve,
-            self.parameters,
             self.documents,
             self.log,
         ):

@@ -41,6 +41,7 @@ from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.panel_focus import PanelFocus
 from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
+from seamline.desktop.window.settings_advisor import SettingsAdvisor
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
                 "export": self._tool_bar.export,
             },
         )
+        self._advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
         self._status = StatusLine()
         self.setStatusBar(self._status)
         self._connections = Connections(
@@ -160,6 +162,7 @@ class MainWindow(QMainWindow):
             self.session.is_busy
             or self._exporting.is_busy
             or self.instrument_docks.is_busy
+            or self._advisor.is_busy
             or self.views.source.is_loading
         )
 
@@ -294,6 +297,7 @@ class MainWindow(QMainWindow):
         docks.unread.unread_changed.connect(self._tool_bar.set_unread)
         docks.findings.findings_changed.connect(self._tool_bar.set_findings)
         docks.findings.findings_changed.connect(self._status.set_findings)
+        views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
         dialogs.picture_wanted.connect(self._save_picture)
         dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
         dialogs.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
@@ -313,6 +317,13 @@ class MainWindow(QMainWindow):
         status.cancel_requested.connect(self._cancel)
         session.document_changed.connect(self._show_document)
         session.analysis_changed.connect(status.set_analysis)
+        session.analysis_settled.connect(self._advisor.show_analysis)
+        session.document_changed.connect(lambda _: self._advisor.show_analysis(None))
+        slider, curve = self._tool_bar.slider, views.curve
+        for started in (slider.gesture_started, curve.threshold_edited):
+            started.connect(lambda *_: self._advisor.begin_drag())
+        for finished in (slider.gesture_finished, curve.threshold_edit_finished):
+            finished.connect(self._advisor.end_drag)
         self.runs.run_reported.connect(self._log_run)
         views.log.unread_changed.connect(
             lambda count: views.docks["log"].setWindowTitle(f"Log ({count})" if count else "Log")
@@ -415,6 +426,7 @@ class MainWindow(QMainWindow):
         self._is_arranged = True
         self.views.workspaces.restore(name)
         self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
+        self._connections.follow_workspace(self.views.workspaces.current)
 
     def _open_palette(self) -> None:
         self._palette.open_with(
@@ -512,5 +524,6 @@ class MainWindow(QMainWindow):
         self.runs.close()
         self.instrument_docks.close()
         self._exporting.close()
+        self._advisor.close()
         self.closed.emit()
         super().closeEvent(event)

@@ -94,12 +94,12 @@ def find_inactive(
     if config.overlap_tokens and "overlap_tokens" in strategy.fields:
         reasons["overlap_percent"] = "the overlap is given in tokens"
     if config.min_tokens:
-        reasons["min_percent"] = "the minimum is given in tokens"
+        reasons["min_percent"] = "the smallest piece is given in tokens"
     if reads_tokens <= 0:
         reasons["fit_model"] = "no embedder limits what is read"
     if is_whole:
         is_never = config.chunking == "never"
-        why = "no text is cut" if is_never else "the text is left whole, since it fits into the maximum"
+        why = "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
     if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")

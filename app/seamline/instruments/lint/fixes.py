@@ -28,7 +28,7 @@ class Fix:
 
     @property
     def text(self) -> str:
-        """The change in words: `raise Minimum size (min_tokens) above 100`."""
+        """The change in words: `raise Smallest piece (min_tokens) above 100`."""
         parameter = PARAMETERS[self.parameter]
         name = f"{parameter.label} ({self.parameter})"
         if self.direction == Direction.SET:

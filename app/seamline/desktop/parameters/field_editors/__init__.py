@@ -13,7 +13,7 @@ from seamline.desktop.parameters.field_editors.splitter_editor import SplitterEd
 from seamline.desktop.parameters.field_editors.switch_editor import SwitchEditor
 from seamline.engine.parameters import Parameter
 
-__all__ = ["FieldEditor", "editor_for"]
+__all__ = ["FieldEditor", "NumberEditor", "editor_for"]
 
 
 def editor_for(parameter: Parameter, parent: QWidget | None = None) -> FieldEditor:

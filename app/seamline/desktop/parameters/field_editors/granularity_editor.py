@@ -1,15 +1,20 @@
-"""The editor of the granularity: the ends of its slider say in words which way is which."""
+"""The editor of the granularity, whose number is said in words: automatic, fewer or more."""
 
 from __future__ import annotations
 
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
+from seamline.desktop.parameters.field_editors.value_box import ValueBox
 
 
 class GranularityEditor(NumberEditor):
-    """A number whose slider goes as far down as up, with words at both ends."""
+    """A number whose unit says which way it leans."""
 
-    def _slider_low(self, high: float) -> float:
-        return min(-high, float(self._preset_value))
+    def _make_box(self) -> ValueBox:
+        return _DirectionBox()
 
-    def _end_labels(self, low: float, high: float) -> tuple[str, str]:
-        return "fewer, larger", "more, smaller"
+
+class _DirectionBox(ValueBox):
+    def unit_text(self, number: float) -> str:
+        if number == 0:
+            return "automatic"
+        return "more" if number > 0 else "fewer"

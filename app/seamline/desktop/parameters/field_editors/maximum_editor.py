@@ -15,13 +15,18 @@ class MaximumEditor(NumberEditor):
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)
         self._models = QToolButton()
-        self._models.setText("From a model's context window…")
+        self._models.setText("…")
+        self._models.setProperty("kind", "inline")
+        self._models.setAccessibleName("From a model's context window")
         self._models.setToolTip("Choose a model, and how much of what it reads a chunk may fill")
         self._models.setAccessibleDescription(self._models.toolTip())
         self._models.clicked.connect(self._ask_for_model)
-        self._grid.addWidget(self._models, 2, 1, 1, 3)
-        QWidget.setTabOrder(self._slider, self._models)
-        QWidget.setTabOrder(self._models, self._reset_button)
+        self._head.insertWidget(self._head.count() - 1, self._models)
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """The controls in the order in which Tab comes to them."""
+        return (self._controls[0], self._models, *super().tab_stops[1:])
 
     def _ask_for_model(self) -> None:
         dialog = ContextWindowDialog(self)

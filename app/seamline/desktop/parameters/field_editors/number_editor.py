@@ -7,18 +7,20 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
-from seamline.desktop.widgets.number_box import NumberBox
+from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT, FieldEditor
+from seamline.desktop.parameters.field_editors.staircase_track import StaircaseTrack, Step
+from seamline.desktop.parameters.field_editors.value_box import ValueBox
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
+from seamline.instruments.forecast import Forecast
 
-# A longer unit is written out below the slider instead of behind the number.
-_LONGEST_SUFFIX = 10
+_BOX_WIDTH, _COMPACT_WIDTH = 148, 104
 _STEP_KEYS = frozenset(
     (
         Qt.Key.Key_Up,
@@ -27,8 +29,16 @@ _STEP_KEYS = frozenset(
         Qt.Key.Key_Right,
         Qt.Key.Key_PageUp,
         Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
     )
 )
+_DIRECTIONS = {
+    "granularity": ("fewer", "more"),
+    "threshold_std_devs": ("more chunks", "fewer"),
+    "shared_words": ("fewer chunks", "more"),
+}
+_ALL_ALIKE = "all values give this cut"
 
 
 class NumberEditor(FieldEditor):
@@ -45,52 +55,95 @@ class NumberEditor(FieldEditor):
         self._decimals = decimals_of(parameter)
         self._is_refused = False
         self._in_gesture = False
+        self._forecast: Forecast | None = None
+        self._says_count = False
 
-        self._box = NumberBox()
+        self._box = self._make_box()
+        self._box.unit = parameter.unit
         self._box.setDecimals(self._decimals)
         self._box.setRange(self._low, self._maximum)
         self._box.setSingleStep(parameter.step)
+        self._box.setFixedSize(_BOX_WIDTH, ROW_HEIGHT)
         self._box.valueChanged.connect(lambda number: self._take(self._as_value(number)))
         self._box.refused.connect(self._refuse)
         self._box.lineEdit().textEdited.connect(self._forgive)
+        self._box.show_unit()
         self._label = self._add_label()
         self._label.setBuddy(self._box)
-        self._grid.addWidget(self._box, 0, 2)
+        self._head.addWidget(self._box)
 
-        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._track = StaircaseTrack()
+        self._slider = self._track.slider
         self._slider.valueChanged.connect(self._take_place)
+        self._track.rested.connect(self.rested)
+        self._middle = ElidedLabel()
+        self._middle.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._ends = (QLabel(), QLabel())
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self._ends[0])
-        row.addWidget(self._slider, 1)
-        row.addWidget(self._ends[1])
-        self._grid.addLayout(row, 1, 1, 1, 3)
-
-        self._unit = QLabel()
-        self._unit.setWordWrap(True)
-        if len(parameter.unit) <= _LONGEST_SUFFIX:
-            self._box.unit = parameter.unit
-            self._box.show_unit()
-        else:
-            self._unit.setText(parameter.unit)
-            self._grid.addWidget(self._unit, 2, 1, 1, 3)
-        self._small_labels += (*self._ends, self._unit)
-        self._scale_fonts()
+        labels = QHBoxLayout(self._track.below)
+        labels.setContentsMargins(0, 0, 0, 0)
+        labels.addWidget(self._ends[0])
+        labels.addWidget(self._middle, 1)
+        labels.addWidget(self._ends[1])
+        for label in (*self._ends, self._middle):
+            set_tone(label, "quiet")
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, label is not self._middle)
+        self._rows.insertSpacing(1, 2)
+        self._rows.insertWidget(2, self._track)
         self._span_slider()
         self._adopt(self._box, self._slider)
-        self._slider.setAccessibleName(f"{parameter.label}, slider")
+        self._slider.setAccessibleName(f"{self._slider.accessibleName()}, slider")
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """The values that the slider reaches from and to."""
+        return self._slider_low(self._high), self._high
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """What other values would give, if that is known."""
+        return self._forecast
+
+    @property
+    def below(self) -> str:
+        """What stands below the middle of the track."""
+        return self._middle.text()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The staircase behind the track."""
+        return self._track.steps
+
+    def set_forecast(self, forecast: Forecast | None) -> None:
+        """Show behind the track what its values would give; None while that is not known."""
+        self._forecast = forecast
+        low, high = self._reach()
+        steps: list[Step] = []
+        if forecast is not None:
+            ends = [*forecast.begins[1:].tolist(), forecast.end]
+            for begin, end, count in zip(
+                forecast.begins.tolist(), ends, forecast.chunks.tolist(), strict=True
+            ):
+                shares = [min(max((value - low) / (high - low), 0.0), 1.0) for value in (begin, end)]
+                if shares[0] < shares[1]:
+                    steps.append((shares[0], shares[1], count))
+        self._track.set_steps(steps)
+        self._show_middle()
+
+    def set_counting(self, counting: bool) -> None:
+        """Say below the track how many chunks the value gives, or not."""
+        self._says_count = counting
+        self._show_middle()
+
+    def set_compact(self, compact: bool) -> None:
+        """Show the box alone, or the slider too."""
+        super().set_compact(compact)
+        self._track.setVisible(not compact)
+        self._box.setFixedWidth(_COMPACT_WIDTH if compact else _BOX_WIDTH)
 
     def set_preset_value(self, value: Value) -> None:
         """Set what the reset button returns to; the slider goes well beyond it."""
         super().set_preset_value(value)
         self._span_slider()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take the theme's colours."""
-        super().set_theme(theme)
-        for label in (*self._ends, self._unit):
-            set_text_colour(label, theme.quiet)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bracket drags, clicks and held keys; a box that is left ends them too."""
@@ -103,6 +156,9 @@ class NumberEditor(FieldEditor):
             self._set_in_gesture(False)
         return super().eventFilter(watched, event)
 
+    def _make_box(self) -> ValueBox:
+        return ValueBox()
+
     def _set_in_gesture(self, active: bool) -> None:
         if active != self._in_gesture:
             self._in_gesture = active
@@ -114,20 +170,27 @@ class NumberEditor(FieldEditor):
         if high != self._high:
             self._high = high
             low = self._slider_low(high)
-            for label, text in zip(self._ends, self._end_labels(low, high), strict=True):
+            numbers = (format_number(low), format_number(high))
+            ends = _DIRECTIONS.get(self.parameter.name, numbers)
+            for label, text in zip(self._ends, ends, strict=True):
                 label.setText(text)
             with QSignalBlocker(self._slider):
                 self._slider.setRange(math.floor(self._place_of(low)), math.ceil(self._place_of(high)))
                 self._slider.setPageStep(max(1, (self._slider.maximum() - self._slider.minimum()) // 10))
                 self._slider.setValue(round(self._place_of(float(self._value))))
+            self.set_forecast(None)
 
     def _slider_low(self, high: float) -> float:
-        """Return where the slider begins. high: where it ends."""
-        return self._low
+        """Return where the slider begins: as far down as up, if that is allowed. high: where it ends."""
+        return -high if self._low == -self._maximum else self._low
 
-    def _end_labels(self, low: float, high: float) -> tuple[str, str]:
-        """Return what stands at the slider's ends."""
-        return format_number(low), format_number(high)
+    def _reach(self) -> tuple[float, float]:
+        """Return the values at the very ends of the track, a step or less beyond the span."""
+        step = self.parameter.step
+        return (
+            self._origin + self._slider.minimum() * step,
+            self._origin + self._slider.maximum() * step,
+        )
 
     def _place_of(self, value: float) -> float:
         # Rounded, or 0.3 / 0.05 would lie a hair off the sixth place.
@@ -158,9 +221,32 @@ class NumberEditor(FieldEditor):
             self._box.setValue(float(value))
             self._box.show_unit()
             self._slider.setValue(round(self._place_of(float(value))))
+        self._show_middle()
 
-    def _show_inactive(self, inactive: bool) -> None:
-        self._label.setEnabled(not inactive)
+    def _show_hint(self) -> None:
+        super()._show_hint()
+        self._show_middle()
+
+    def _show_middle(self) -> None:
+        text, tip = "", self.toolTip()
+        forecast = self._forecast
+        if self._remark:
+            text = self._remark.partition(":")[0]
+        elif forecast is not None and not forecast.has_effect:
+            text = _ALL_ALIKE
+        elif forecast is not None and self._says_count:
+            count = forecast.at(float(self._value))
+            text = f"{count:,} now" if count >= 0 else ""
+        self._middle.show_text(text)
+        self._middle.setToolTip(tip)
+
+    def _apply_appearance(self) -> None:
+        super()._apply_appearance()
+        if self._controls:
+            small = text_font(TextRole.NOTE)
+            for widget in (*self._ends, self._middle, self._box):
+                widget.setFont(small)
+            self._box.show_unit()
 
 
 def _is_step(event: QEvent) -> bool:

@@ -23,9 +23,13 @@ class SplitterEditor(ChoiceEditor):
         self._better.setToolTip("These know abbreviations, dotted names, lists, code and tables.")
         self._better.setAccessibleDescription(self._better.toolTip())
         self._better.clicked.connect(lambda: self._take(_BETTER))
-        self._grid.addWidget(self._better, 2, 1, 1, 3)
-        QWidget.setTabOrder(self._combo, self._better)
-        QWidget.setTabOrder(self._better, self._reset_button)
+        self._better.setProperty("kind", "link")
+        self._rows.insertWidget(1, self._better)
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """The controls in the order in which Tab comes to them."""
+        return (*self._controls, self._better, self._reset_button)
 
     def _show_value(self, value: Value) -> None:
         super()._show_value(value)

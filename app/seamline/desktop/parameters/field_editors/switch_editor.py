@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
+from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT, FieldEditor
 from seamline.engine.parameters import Parameter, Value
 
 
@@ -16,17 +15,12 @@ class SwitchEditor(FieldEditor):
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)
         self._check_box = QCheckBox(parameter.label)
+        self._check_box.setMinimumHeight(ROW_HEIGHT)
         self._check_box.toggled.connect(self._take)
-        self._grid.addWidget(self._check_box, 0, 1, 1, 2)
+        self._head.addWidget(self._check_box, 1)
+        self._head.addWidget(self._reset_button)
         self._adopt(self._check_box)
 
     def _show_value(self, value: Value) -> None:
         with QSignalBlocker(self._check_box):
             self._check_box.setChecked(bool(value))
-
-    def _show_inactive(self, inactive: bool) -> None:
-        palette = QPalette()
-        if inactive:
-            muted = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText)
-            palette.setColor(QPalette.ColorRole.WindowText, muted)
-        self._check_box.setPalette(palette)

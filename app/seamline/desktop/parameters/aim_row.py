@@ -1,0 +1,162 @@
+"""Aim for a number of chunks, or for their median size: the value that comes closest is a click away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT
+from seamline.desktop.parameters.field_editors.value_box import ValueBox
+from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.config import PARAMETERS
+from seamline.instruments.target_search import TargetResult
+
+_MAXIMUM = 1_000_000
+_BOX_WIDTH, _CHOICE_WIDTH = 64, 92
+_QUIET_MS = 300
+_FIGURES = (("chunks", "chunks"), ("median", "tokens"))
+# The other names say what they are; this one is long, and its sign says the same.
+_UNNAMED = ("granularity",)
+
+
+class AimRow(QWidget):
+    """Takes a target, and shows the value that meets it, or comes closest.
+
+    target_requested: `chunks` or `median`, and how much. value_accepted: a parameter and its value.
+    """
+
+    target_requested = Signal(str, int)
+    value_accepted = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._result: TargetResult | None = None
+        self._is_own = False
+        self._title = QLabel("Aim for")
+        self._box = ValueBox()
+        self._box.setDecimals(0)
+        self._box.setRange(1, _MAXIMUM)
+        self._box.setFixedSize(_BOX_WIDTH, ROW_HEIGHT)
+        self._box.setAccessibleName("Aim for, number")
+        self._figure = QComboBox()
+        self._figure.setProperty("kind", "row")
+        self._figure.setFixedSize(_CHOICE_WIDTH, ROW_HEIGHT)
+        self._figure.setAccessibleName("Aim for, what is counted")
+        self._figure.setToolTip("A number of chunks, or the median of their sizes in tokens")
+        for name, label in _FIGURES:
+            self._figure.addItem(label, name)
+        self.apply = QPushButton("Apply")
+        self.apply.setProperty("kind", "small")
+        self.apply.clicked.connect(self._accept)
+        self._answer = QLabel()
+        self._answer.setWordWrap(True)
+        self._answer.setTextFormat(Qt.TextFormat.PlainText)
+        set_tone(self._answer, "second")
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet.timeout.connect(self._request)
+        self._box.valueChanged.connect(self._edit)
+        self._figure.currentIndexChanged.connect(self._change_figure)
+        self._box.lineEdit().returnPressed.connect(self.apply.click)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._box)
+        row.addWidget(self._figure)
+        row.addStretch(1)
+        row.addWidget(self.apply)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 12)
+        layout.setSpacing(4)
+        layout.addWidget(self._title)
+        layout.addLayout(row)
+        layout.addWidget(self._answer)
+        self._figures = {"chunks": 0, "median": 0}
+        self.show_result(None)
+        self._apply_appearance()
+
+    @property
+    def answer(self) -> str:
+        """What the row says of the target."""
+        return self._answer.text()
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """The controls in the order in which Tab comes to them."""
+        return (self._box, self._figure, self.apply)
+
+    @property
+    def target(self) -> tuple[str, int]:
+        """What is asked for: `chunks` or `median`, and how much."""
+        return str(self._figure.currentData()), round(self._box.value())
+
+    def set_now(self, chunks: int, median: float) -> None:
+        """Take what there is now; until the user sets a target, it is one chunk more than that."""
+        self._figures = {"chunks": chunks, "median": round(median)}
+        if not self._is_own:
+            self._suggest()
+
+    def forget(self) -> None:
+        """Drop the target: another text is shown."""
+        self._is_own = False
+        self._quiet.stop()
+        self.show_result(None)
+
+    def show_result(self, result: TargetResult | None, message: str = "") -> None:
+        """Show what comes closest, or say why nothing does."""
+        self._result = result
+        self._answer.setText(_format_answer(result) if result is not None else message)
+        self._answer.setToolTip(_sentence(result.limit) if result is not None and result.limit else "")
+        self._answer.setVisible(bool(self._answer.text()))
+        self.apply.setEnabled(result is not None)
+        if result is not None:
+            label = PARAMETERS[result.parameter].label
+            self.apply.setAccessibleName(f"Apply: {label} {_setting(result)}")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._apply_appearance()
+
+    def _suggest(self) -> None:
+        figure = self.target[0]
+        with QSignalBlocker(self._box):
+            self._box.setValue(self._figures[figure] + (figure == "chunks"))
+
+    def _change_figure(self) -> None:
+        self._is_own = False
+        self._suggest()
+        self._request()
+
+    def _edit(self) -> None:
+        self._is_own = True
+        self.show_result(None, "looking …")
+        self._quiet.start()
+
+    def _request(self) -> None:
+        self.target_requested.emit(*self.target)
+
+    def _accept(self) -> None:
+        if self._result is not None:
+            self.value_accepted.emit(self._result.parameter, self._result.value)
+
+    def _apply_appearance(self) -> None:
+        self._title.setFont(text_font(TextRole.SECTION))
+        for widget in (self._box, self._figure, self._answer):
+            widget.setFont(text_font(TextRole.NOTE))
+
+
+def _setting(result: TargetResult) -> str:
+    return format_setting(PARAMETERS[result.parameter], float(result.value))
+
+
+def _format_answer(result: TargetResult) -> str:
+    """Return `threshold −0.50 gives 9, median 124`, with what was wanted if that cannot be had."""
+    name = "" if result.parameter in _UNNAMED else f"{PARAMETERS[result.parameter].label.lower()} "
+    gives = f"{name}{_setting(result)} gives {result.chunks:,}, median {result.median:,.0f} tokens"
+    return gives if result.is_met else f"nearest: {gives}"
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

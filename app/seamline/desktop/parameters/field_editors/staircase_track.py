@@ -1,0 +1,118 @@
+"""A slider over a tiny staircase: behind its track, how many chunks its values would give."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+
+from seamline.desktop.widgets.theme import theme_of
+
+_STEPS = 22
+_TARGET = 28
+_BELOW = 30
+_END = 9
+_REST_MS = 400
+# So that one chunk more looks like little among many, and never like a cliff.
+_LEAST_SPAN, _LEAST_SHARE = 5, 0.2
+_OPACITY = 0.7
+
+Step = tuple[float, float, int]
+"""From and to, as shares of the track from 0 to 1, and how many chunks there are between."""
+
+
+class StaircaseTrack(QWidget):
+    """A slider with steps above its track, and room for a line of text `below`.
+
+    rested: whether the pointer has rested at the slider, or arrow keys have moved it and rest; False at once
+    when it is left, dragged or moved.
+    """
+
+    rested = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.below = QWidget(self)
+        # Above what stands below: the lower half of its target reaches into it.
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.installEventFilter(self)
+        self._steps: tuple[Step, ...] = ()
+        self._line = QPolygonF()
+        self._is_resting = False
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(lambda: self._set_resting(True))
+        self.slider.valueChanged.connect(lambda: self._set_resting(False))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The staircase behind the track; () while there is none."""
+        return self._steps
+
+    def set_steps(self, steps: Sequence[Step]) -> None:
+        """Show a staircase, or none."""
+        if tuple(steps) != self._steps:
+            self._steps = tuple(steps)
+            self._place_steps()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.minimumSizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, _BELOW + self.below.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the slider's track below the steps."""
+        super().resizeEvent(event)
+        self.slider.setGeometry(0, _STEPS - _TARGET // 2, self.width(), _TARGET)
+        self.below.setGeometry(0, _BELOW, self.width(), self.height() - _BELOW)
+        self._place_steps()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the steps; the slider draws itself over them."""
+        if self._line.isEmpty():
+            return
+        theme = theme_of(self)
+        painter = QPainter(self)
+        first, last = self._line.first(), self._line.last()
+        area = QPolygonF(self._line)
+        area.append(QPointF(last.x(), _STEPS))
+        area.append(QPointF(first.x(), _STEPS))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.selected))
+        painter.drawPolygon(area)
+        colour = QColor(theme.accent)
+        colour.setAlphaF(_OPACITY)
+        painter.setPen(QPen(colour, 1))
+        painter.drawPolyline(self._line)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice where the pointer and the keys come to rest."""
+        kind = event.type()
+        if kind in (QEvent.Type.Enter, QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease):
+            self._rest.start()
+        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress):
+            self._set_resting(False)
+        return super().eventFilter(watched, event)
+
+    def _set_resting(self, resting: bool) -> None:
+        self._rest.stop()
+        if resting != self._is_resting:
+            self._is_resting = resting
+            self.rested.emit(resting)
+
+    def _place_steps(self) -> None:
+        counts = [count for _, _, count in self._steps]
+        self._line = QPolygonF()
+        if not counts:
+            return
+        low, high = min(counts), max(counts)
+        span = max(_LEAST_SPAN, _LEAST_SHARE * high, high - low)
+        room = self.width() - 2 * _END
+        for begin, end, count in self._steps:
+            y = round(_STEPS - 2 - (_STEPS - 4) * (count - low) / span) + 0.5
+            for share in (begin, end):
+                self._line.append(QPointF(_END + room * share, y))

@@ -1,0 +1,44 @@
+"""The box of a setting's number, with its unit at the right end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel
+
+from seamline.desktop.widgets.number_box import NumberBox
+from seamline.desktop.widgets.text_style import set_tone
+
+_GAP = 8
+
+
+class ValueBox(NumberBox):
+    """Takes a number by keys, arrows and wheel; the unit beside it is no part of what is typed."""
+
+    def __init__(self) -> None:
+        self._unit_label = QLabel()
+        super().__init__()
+        self._unit_label.setParent(self)
+        set_tone(self._unit_label, "quiet")
+        self._unit_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setProperty("kind", "row")
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft)
+
+    def show_unit(self) -> None:
+        """Name the unit at the right end."""
+        unit = self.unit_text(self.value())
+        if unit != self._unit_label.text():
+            self._unit_label.setText(unit)
+            self._place_unit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the unit at the end."""
+        super().resizeEvent(event)
+        self._place_unit()
+
+    def _place_unit(self) -> None:
+        label = self._unit_label
+        label.setFont(self.font())
+        label.adjustSize()
+        label.move(self.width() - label.width() - _GAP, (self.height() - label.height()) // 2)
+        self.lineEdit().setTextMargins(_GAP - 2, 0, label.width() + _GAP if label.text() else 0, 0)

@@ -1,0 +1,123 @@
+"""Choices of the method: how boundaries are found, by which model, and how tokens are counted."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
+
+from seamline.desktop.parameters.field_editors.choice_editor import CHOICE_WIDTH
+from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT
+from seamline.desktop.widgets.eliding_box import ElidingBox
+from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.presets import PRESETS
+from seamline.engine.strategies import STRATEGIES, Strategy
+
+_EMBEDDERS = (("seamline-static-en", "built in (English)"), ("none", "none"))
+_OTHER_MODEL = "…"
+_OWN_SYSTEM = "Seamline"
+_OUTSIDE = "From packages"
+_GAP = 4
+
+
+class MethodChoices(QWidget):
+    """Three labelled boxes; they show a config, and say what the user chose.
+
+    value_chosen: a parameter and its value. embedder_search_requested: a model that is not in the box.
+    """
+
+    value_chosen = Signal(str, str)
+    embedder_search_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._strategy, self._embedder, self._tokens = GroupedBox(), ElidingBox(), GroupedBox()
+        self._config = Config()
+        for system, choices in _strategies_by_system().items():
+            self._strategy.add_choices(choices, heading=system)
+        for model, label in _EMBEDDERS:
+            self._embedder.addItem(label, model)
+            self._embedder.setItemData(self._embedder.count() - 1, model, Qt.ItemDataRole.ToolTipRole)
+        self._embedder.addItem("another model…", _OTHER_MODEL)
+        methods = PARAMETERS["token_method"].choices
+        # Most labels repeat the name, and say the rest in brackets.
+        self._tokens.add_choices(
+            [Choice(key, key, label.removeprefix(f"{key} ").strip("()")) for key, label in methods]
+        )
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setVerticalSpacing(_GAP)
+        layout.setColumnStretch(0, 1)
+        for row, (caption, box, tip) in enumerate(
+            (
+                ("Method", self._strategy, "How boundaries are found"),
+                ("Model", self._embedder, "The model that turns sentences into vectors"),
+                ("Tokens", self._tokens, "How tokens are counted"),
+            )
+        ):
+            box.setProperty("kind", "row")
+            box.setAccessibleName(caption)
+            box.setToolTip(tip)
+            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setFixedSize(CHOICE_WIDTH, ROW_HEIGHT)
+            name = QLabel(caption)
+            name.setBuddy(box)
+            layout.addWidget(name, row, 0)
+            layout.addWidget(box, row, 1)
+        self._strategy.activated.connect(
+            lambda: self.value_chosen.emit("strategy", self._strategy.currentData())
+        )
+        self._tokens.activated.connect(
+            lambda: self.value_chosen.emit("token_method", self._tokens.currentData())
+        )
+        self._embedder.activated.connect(self._choose_embedder)
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """The boxes in the order in which Tab comes to them."""
+        return (self._strategy, self._embedder, self._tokens)
+
+    def set_config(self, config: Config) -> None:
+        """Show a config; emits nothing."""
+        self._config = config
+        _show(self._strategy, config.strategy)
+        _show(self._embedder, config.embedder)
+        _show(self._tokens, config.token_method)
+
+    def _choose_embedder(self) -> None:
+        name = self._embedder.currentData()
+        if name != _OTHER_MODEL:
+            self.value_chosen.emit("embedder", name)
+            return
+        _show(self._embedder, self._config.embedder)
+        self.embedder_search_requested.emit()
+
+
+def _show(box: QComboBox, value: str) -> None:
+    at = box.findData(value)
+    if at < 0:
+        # A model that was chosen elsewhere; before the last entry, which leads to the others.
+        at = max(box.count() - 1, 0)
+        box.insertItem(at, value.rsplit("/", 1)[-1], value)
+        box.setItemData(at, value, Qt.ItemDataRole.ToolTipRole)
+    box.setCurrentIndex(at)
+
+
+def _strategies_by_system() -> dict[str, list[Choice]]:
+    """Return the strategies under the one system whose presets use it, or as Seamline's own.
+
+    The systems come in the order of their presets, and what other packages bring along comes last.
+    """
+    systems = dict.fromkeys(preset.system for preset in PRESETS.values())
+    groups: dict[str, list[Choice]] = {system: [] for system in (*systems, _OUTSIDE)}
+    for strategy in STRATEGIES.values():
+        groups[_system_of(strategy)].append(Choice(strategy.name, strategy.label, strategy.summary))
+    return {system: choices for system, choices in groups.items() if choices}
+
+
+def _system_of(strategy: Strategy) -> str:
+    if not type(strategy).__module__.startswith("seamline."):
+        return _OUTSIDE
+    systems = {preset.system for preset in PRESETS.values() if preset.config.strategy == strategy.name}
+    return systems.pop() if len(systems) == 1 else _OWN_SYSTEM

@@ -1,0 +1,62 @@
+"""Words for what the next step of a setting would bring or take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.engine.config import PARAMETERS
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.forecast import Flip, Forecast, NextStep
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_BY_SIZE = (Reason.SIZE, Reason.FIXED)
+_BY_CONTENT = (Reason.TOPIC, Reason.HEADING, Reason.TURN, Reason.PARAGRAPH)
+
+
+def describe_steps(forecast: Forecast) -> str:
+    """Say at which values which boundaries flip: `At −0.50 one more: before “It is the darkness”.`"""
+    steps = [step for step in (forecast.up, forecast.down) if step is not None]
+    steps.sort(key=lambda step: -step.chunks)
+    return " ".join(_sentence(forecast, step) for step in steps)
+
+
+def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
+    """Return the boundaries that the next steps up and down would bring or take, in no order."""
+    return tuple(
+        Ghost(flip.index, f"{'appears' if flip.is_new else 'goes'} at {_value(forecast, step)}", flip.is_new)
+        for step in (forecast.up, forecast.down)
+        if step is not None
+        for flip in step.flips
+    )
+
+
+def _sentence(forecast: Forecast, step: NextStep) -> str:
+    new = [flip for flip in step.flips if flip.is_new]
+    gone = [flip for flip in step.flips if not flip.is_new]
+    difference = step.chunks - forecast.now
+    if difference > 0:
+        what, where = f"{_number(difference)} more", new
+    elif difference < 0:
+        what, where = f"{_number(-difference)} less", gone
+    elif len(new) == len(gone) == 1 and gone[0].reason in _BY_SIZE and new[0].reason in _BY_CONTENT:
+        what, where = f"a {new[0].reason.label} takes the place of a cut by size", new
+    else:
+        what, where = ("a cut moves" if len(new) == 1 else f"{_number(len(new))} cuts move"), new
+    return f"At {_value(forecast, step)} {what}: {_places(where)}."
+
+
+def _value(forecast: Forecast, step: NextStep) -> str:
+    return format_setting(PARAMETERS[forecast.parameter], step.value)
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else f"{count:,}"
+
+
+def _places(flips: Sequence[Flip]) -> str:
+    """Name one place, or two; of more, the first."""
+    if len(flips) <= 2:
+        return " and ".join(dict.fromkeys(flip.place for flip in flips))
+    return f"{flips[0].place} and {_number(len(flips) - 1)} others"

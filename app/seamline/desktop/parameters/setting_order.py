@@ -1,0 +1,67 @@
+"""Where each setting stands: those that act now in front, then those without effect, then all others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from seamline.engine.config import PARAMETERS, Config, parameters_of
+from seamline.engine.parameters import GROUPS
+from seamline.engine.strategies import strategy_for, target_parameters
+
+_IN_FRONT = (
+    "context_window",
+    "smoothing_window",
+    "min_tokens",
+    "target_tokens",
+    "max_tokens",
+    "overlap_tokens",
+    "overlap_units",
+)
+_AT_MOST = 6
+# What the toolbar has, and what is rarely touched, is left out where there is little room.
+_WITH_LITTLE_ROOM = ("min_tokens", "max_tokens")
+_ELSEWHERE = ("Method",)
+# Too few to stand alone.
+_JOINED = {"Never cut": "Text"}
+
+
+@dataclass(frozen=True)
+class SettingOrder:
+    """The settings of a strategy by where they stand.
+
+    main: the number that more or fewer chunks are had with, or "". acting: those in front, `main` first.
+    inactive: those without effect, by their reason. others: the rest, by the title of their group.
+    """
+
+    main: str
+    acting: tuple[str, ...]
+    inactive: tuple[tuple[str, tuple[str, ...]], ...]
+    others: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def order_of(config: Config, inactive: Mapping[str, str], *, has_little_room: bool = False) -> SettingOrder:
+    """Return where the settings of a config stand. inactive: those without effect, each with its reason."""
+    strategy = strategy_for(config.strategy)
+    names = [name for name in PARAMETERS if name in strategy.fields]
+    main = next((name for name in target_parameters(strategy) if name in names), "")
+    wanted = (main, *(name for name in _IN_FRONT if name != main))
+    acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]
+    others = [name for name in names if name not in inactive and name not in acting]
+    if has_little_room:
+        acting = tuple(name for name in _WITH_LITTLE_ROOM if name in acting) or acting[:2]
+    reasons: dict[str, list[str]] = {}
+    for name in names:
+        if name in inactive:
+            reasons.setdefault(inactive[name], []).append(name)
+    grouped: dict[str, tuple[str, ...]] = {}
+    for group in ("", *(group for group in GROUPS if group not in _ELSEWHERE)):
+        if members := tuple(name for name in parameters_of(group) if name in others):
+            title = _JOINED.get(group, group) or strategy.label
+            grouped[title] = (*grouped.get(title, ()), *members)
+    return SettingOrder(
+        main=main if main in acting else "",
+        acting=acting,
+        inactive=tuple((reason, tuple(members)) for reason, members in reasons.items()),
+        others=tuple(grouped.items()),
+    )

@@ -1,0 +1,56 @@
+"""What stands at the head of the settings: how they compare with the preset, and the way back to it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QPushButton
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+_ICON = 16
+
+
+class ChangesLabel(ElidedLabel):
+    """Says how many settings differ from the preset."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        set_tone(self, "quiet")
+        self.show_changes(0, "")
+        self.setFont(text_font(TextRole.NOTE))
+
+    def show_changes(self, count: int, preset: str) -> None:
+        """Say how many settings differ from a preset."""
+        self.show_text(f"{count} changed" if count else "as the preset has them")
+        self.setToolTip(f"Preset: {preset}" if preset else "")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font of the application."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.font() != text_font(TextRole.NOTE):
+            self.setFont(text_font(TextRole.NOTE))
+
+
+class ResetButton(QPushButton):
+    """Sets everything back to the preset."""
+
+    def __init__(self) -> None:
+        super().__init__("Reset")
+        self.setProperty("kind", "quiet")
+        self.setIconSize(QSize(_ICON, _ICON))
+        self.setToolTip("Set everything back to the preset")
+        self.setAccessibleName("Reset all settings to the preset")
+        self._colour_icon()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the icon in the colour of the text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.EnabledChange):
+            self._colour_icon()
+
+    def _colour_icon(self) -> None:
+        theme = theme_of(self)
+        self.setIcon(coloured_icon("reset", theme.accent if self.isEnabled() else theme.quiet, size=_ICON))

@@ -1,0 +1,381 @@
+"""The settings of the strategy in use: those that act now in front, the rest folded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from seamline.desktop.parameters.aim_row import AimRow
+from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
+from seamline.desktop.parameters.method_choices import MethodChoices
+from seamline.desktop.parameters.next_step import ghosts_of
+from seamline.desktop.parameters.next_step_card import NextStepCard
+from seamline.desktop.parameters.pending_edits import PendingEdits
+from seamline.desktop.parameters.setting_fold import SettingFold
+from seamline.desktop.parameters.setting_groups import SettingGroups
+from seamline.desktop.parameters.setting_order import SettingOrder, order_of
+from seamline.desktop.parameters.settings_head import ChangesLabel, ResetButton
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.parameters import Value
+from seamline.engine.strategies import strategy_for
+from seamline.instruments.forecast import Forecast
+from seamline.instruments.target_search import TargetResult
+
+_MARGIN, _TOP = 16, 8
+_METHOD = ("strategy", "embedder", "token_method")
+
+
+class SettingsPanel(QWidget):
+    """Shows a config's fields, and turns edits into configs.
+
+    What belongs to its head is made here and placed by the window: `changes` and `reset`. An edit that
+    contradicts the rest is said at its field and emits nothing.
+
+    config_edited: a valid Config. value_chosen: strategy, embedder or token method, and its value.
+    embedder_search_requested: a model that is not listed. gesture_started, gesture_finished: around what is
+    one act. reset_requested: everything back to the preset. target_requested: see AimRow.
+    forecasts_wanted: other sliders are on screen than before; see `spans`. ghosts_wanted: a tuple of Ghost
+    while the user rests at a slider, then ().
+    """
+
+    config_edited = Signal(object)
+    value_chosen = Signal(str, str)
+    embedder_search_requested = Signal()
+    gesture_started = Signal()
+    gesture_finished = Signal()
+    reset_requested = Signal()
+    target_requested = Signal(str, int)
+    forecasts_wanted = Signal()
+    ghosts_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._edits = PendingEdits()
+        self._preset = Config()
+        self._inactive: Mapping[str, str] = {}
+        self._hints: Mapping[str, str] = {}
+        self._editors: dict[str, FieldEditor] = {}
+        self._order: SettingOrder | None = None
+        self._has_little_room = False
+        self._in_gesture = False
+        self._resting = ""
+
+        self.changes, self.reset = ChangesLabel(), ResetButton()
+        self.reset.clicked.connect(self.reset_requested)
+        self._read_only, self._error = _wrapped("warning"), _wrapped("error")
+        self._acting = QVBoxLayout()
+        self._acting.setSpacing(0)
+        self._card = NextStepCard()
+        self.aim = AimRow()
+        self.aim.target_requested.connect(self.target_requested)
+        self.aim.value_accepted.connect(self._edit)
+        self._method = MethodChoices()
+        self._method.value_chosen.connect(self.value_chosen)
+        self._method.embedder_search_requested.connect(self.embedder_search_requested)
+        self.inactive_fold = SettingFold("")
+        self.advanced_fold = SettingFold("Advanced")
+        self._without_effect = SettingGroups(is_reason=True)
+        self._others = SettingGroups(is_reason=False)
+        self.inactive_fold.column.addWidget(self._without_effect)
+        self.advanced_fold.column.addWidget(self._method)
+        self.advanced_fold.column.addWidget(self._others)
+        self._aim_rules = (_rule(), _rule())
+        for fold in (self.inactive_fold, self.advanced_fold):
+            fold.toggled.connect(lambda _: self.forecasts_wanted.emit())
+        self._lay_out()
+        self._build()
+
+    @property
+    def editors(self) -> Mapping[str, FieldEditor]:
+        """The editors of the strategy's settings, by parameter."""
+        return self._editors
+
+    @property
+    def order(self) -> SettingOrder:
+        """Which settings stand where."""
+        assert self._order is not None
+        return self._order
+
+    @property
+    def spans(self) -> dict[str, tuple[float, float]]:
+        """The values that each slider on screen reaches from and to, by parameter; the main one first."""
+        shown = list(self.order.acting)
+        if self.advanced_fold.is_open and not self._has_little_room:
+            shown += [name for _, names in self.order.others for name in names]
+        editors = ((name, self._editors[name]) for name in shown)
+        return {name: editor.span for name, editor in editors if isinstance(editor, NumberEditor)}
+
+    def set_config(self, config: Config, preset_config: Config) -> None:
+        """Show a config, and what differs from the preset's; what was refused before is forgotten."""
+        strategy = self._edits.config.strategy
+        if self._edits.set_config(config):
+            self._show_errors()
+        self._preset = preset_config
+        if config.strategy != strategy:
+            self._build()
+        self._show_values()
+
+    def set_inactive(self, inactive: Mapping[str, str]) -> None:
+        """Show which fields change nothing now, and why. inactive: reasons by parameter."""
+        if inactive != self._inactive:
+            self._inactive = inactive
+            for name, editor in self._editors.items():
+                editor.set_inactive_reason(inactive.get(name, ""))
+            self._arrange()
+
+    def set_hints(self, hints: Mapping[str, str]) -> None:
+        """Show at fields what else decides, beside their values. hints: by parameter."""
+        self._hints = hints
+        for name, editor in self._editors.items():
+            editor.set_hint(hints.get(name, ""))
+
+    def set_error(self, key: str, message: str, *, is_warning: bool = False) -> None:
+        """Say what is wrong at a parameter's field, or above the fields if it is not among them.
+
+        is_warning: it is allowed all the same.
+        """
+        if key not in self._editors:
+            _show_text(self._error, f"⚠ {message}" if message else "")
+            return
+        editor = self._editors[key]
+        editor.set_error(message, is_warning=is_warning)
+        for fold in (self.inactive_fold, self.advanced_fold):
+            if message and fold.isAncestorOf(editor):
+                fold.open()
+
+    def set_read_only_reason(self, reason: str) -> None:
+        """Say why nothing can be changed, and see to it; "" if it can."""
+        _show_text(self._read_only, reason)
+        self._scroll.setEnabled(not reason)
+        self.reset.setEnabled(not reason)
+
+    def set_little_room(self, little: bool) -> None:
+        """Keep to what is moved most: the toolbar has the rest, and the workspace for tuning has all."""
+        if little != self._has_little_room:
+            self._has_little_room = little
+            self._arrange()
+
+    def set_forecast(self, name: str, forecast: Forecast | None) -> None:
+        """Show what other values of a number would give; None while that is not known."""
+        editor = self._editors.get(name)
+        if isinstance(editor, NumberEditor):
+            editor.set_forecast(forecast)
+            self._show_step()
+            if name == self._resting:
+                self._show_ghosts()
+
+    def clear_forecasts(self) -> None:
+        """Drop all that is known of other values: another text is shown."""
+        for name in self._editors:
+            self.set_forecast(name, None)
+        self.aim.forget()
+
+    def show_target(self, result: TargetResult | None, message: str = "") -> None:
+        """Show the value that comes closest to the target, or say why there is none."""
+        self.aim.show_result(result, message)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for what nobody needed to know before."""
+        super().showEvent(event)
+        self._chain_tabs()
+        self.forecasts_wanted.emit()
+
+    def _lay_out(self) -> None:
+        content = QWidget()
+        column = self._column = QVBoxLayout(content)
+        column.setContentsMargins(_MARGIN, _TOP, _MARGIN, _TOP)
+        column.setSpacing(0)
+        column.addWidget(self._read_only)
+        column.addWidget(self._error)
+        column.addLayout(self._acting)
+        column.addWidget(self._aim_rules[0])
+        column.addWidget(self.aim)
+        column.addWidget(self._aim_rules[1])
+        column.addSpacing(4)
+        column.addWidget(self.inactive_fold)
+        column.addWidget(self.advanced_fold)
+        column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setProperty("kind", "panel")
+        self._scroll.setWidget(content)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(_rule())
+        layout.addWidget(self._scroll, 1)
+
+    def _keep_width(self, _low: int, high: int) -> None:
+        """Let the scroll bar stand in the margin: the tracks are as long with it as without."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if high > 0 else 0
+        self._column.setContentsMargins(_MARGIN, _TOP, max(0, _MARGIN - bar), _TOP)
+
+    def _build(self) -> None:
+        if self._in_gesture:
+            # The field under the hand goes, and with it the end of the gesture.
+            self._in_gesture = False
+            self.gesture_finished.emit()
+        for editor in self._editors.values():
+            editor.hide()
+            editor.setParent(None)
+            editor.deleteLater()
+        self._editors = {}
+        for name in strategy_for(self._edits.config.strategy).fields:
+            editor = editor_for(PARAMETERS[name])
+            editor.edited.connect(lambda value, name=name: self._edit(name, value))
+            editor.gesture_started.connect(self._begin_gesture)
+            editor.gesture_finished.connect(self._end_gesture)
+            editor.rested.connect(lambda resting, name=name: self._rest(name, resting))
+            editor.set_inactive_reason(self._inactive.get(name, ""))
+            editor.set_hint(self._hints.get(name, ""))
+            self._editors[name] = editor
+        self._order = None
+        self._show_values()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put every editor where its setting stands now; never under a hand that moves one."""
+        order = order_of(self._edits.config, self._inactive, has_little_room=self._has_little_room)
+        if self._order is not None and (self._in_gesture or order == self._order):
+            return
+        self._order = order
+        focused = QApplication.focusWidget()
+        self._without_effect.show_groups(order.inactive, self._editors)
+        self._others.show_groups(order.others, self._editors)
+        self._acting.removeWidget(self._card)
+        for name in order.acting:
+            editor = self._editors[name]
+            editor.set_compact(False)
+            if isinstance(editor, NumberEditor):
+                editor.set_counting(name == order.main)
+            self._acting.addWidget(editor)
+            editor.show()
+            if name == order.main:
+                self._acting.addWidget(self._card)
+        placed = {name for _, names in (*order.inactive, *order.others) for name in names} | {*order.acting}
+        for name, editor in self._editors.items():
+            if name not in placed:
+                editor.hide()
+        count = sum(len(names) for _, names in order.inactive)
+        self.inactive_fold.setVisible(count > 0)
+        self.inactive_fold.set_title(f"{count} {'has' if count == 1 else 'have'} no effect on this text")
+        for widget in (self.aim, *self._aim_rules, self.advanced_fold):
+            widget.setVisible(not self._has_little_room)
+        self.aim.setVisible(bool(order.main) and not self._has_little_room)
+        self._chain_tabs()
+        if focused is not None and self.isAncestorOf(focused) and focused.isVisible():
+            focused.setFocus()
+        self._show_step()
+        self.forecasts_wanted.emit()
+
+    def _chain_tabs(self) -> None:
+        """Let Tab walk from top to bottom."""
+        order = self.order
+        stops: list[QWidget] = self._before()
+        for name in order.acting:
+            stops += self._editors[name].tab_stops
+        stops += (*self.aim.tab_stops, self.inactive_fold.button)
+        for _, names in order.inactive:
+            stops += (stop for name in names for stop in self._editors[name].tab_stops)
+        stops += (self.advanced_fold.button, *self._method.tab_stops)
+        for _, names in order.others:
+            stops += (stop for name in names for stop in self._editors[name].tab_stops)
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _before(self) -> list[QWidget]:
+        """Return what Tab leaves when it comes to the panel, if anything in the window is before it."""
+        widget: QWidget | None = self.previousInFocusChain()
+        while widget is not None and widget is not self:
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not self.isAncestorOf(widget):
+                return [widget]
+            widget = widget.previousInFocusChain()
+        return []
+
+    def _show_values(self) -> None:
+        config = self._edits.config
+        for name, editor in self._editors.items():
+            editor.set_preset_value(self._preset[name])
+            value = self._edits.value(name)
+            if editor.value != value:
+                editor.set_value(value)
+        self._method.set_config(config)
+        changed = [name for name in (*_METHOD, *self._editors) if config[name] != self._preset[name]]
+        self.changes.show_changes(len(changed), config.preset)
+        self.reset.setEnabled(config != self._preset and self._scroll.isEnabled())
+        folded = [name for _, names in self._order.inactive for name in names] if self._order else []
+        self.inactive_fold.set_modified(len({*folded} & {*changed}))
+        others = [name for _, names in self._order.others for name in names] if self._order else []
+        self.advanced_fold.set_modified(len({*others, *_METHOD} & {*changed}))
+        self._show_step()
+
+    def _edit(self, name: str, value: Value) -> None:
+        is_other = self._edits.take(name, value)
+        self._show_errors()
+        self._show_values()
+        if is_other:
+            self.config_edited.emit(self._edits.config)
+
+    def _show_errors(self) -> None:
+        """Say why each refused value does not fit, at its own field and at the one it contradicts."""
+        errors = self._edits.errors
+        for key in ("", *self._editors):
+            self.set_error(key, errors.get(key, ""))
+
+    def _begin_gesture(self) -> None:
+        self._in_gesture = True
+        self.gesture_started.emit()
+
+    def _end_gesture(self) -> None:
+        self._in_gesture = False
+        self.gesture_finished.emit()
+        self._arrange()
+
+    def _show_step(self) -> None:
+        main = self._editors.get(self._order.main) if self._order is not None else None
+        if isinstance(main, NumberEditor):
+            self._card.show_step(main.forecast, float(main.value))
+        else:
+            self._card.hide()
+
+    def _rest(self, name: str, resting: bool) -> None:
+        self._resting = name if resting else ""
+        self._show_ghosts()
+
+    def _show_ghosts(self) -> None:
+        editor = self._editors.get(self._resting)
+        forecast = editor.forecast if isinstance(editor, NumberEditor) else None
+        is_current = forecast is not None and editor is not None and forecast.current == editor.value
+        self.ghosts_wanted.emit(ghosts_of(forecast) if forecast is not None and is_current else ())
+
+
+def _rule() -> QFrame:
+    rule = QFrame()
+    rule.setProperty("kind", "rule")
+    rule.setFixedHeight(1)
+    return rule
+
+
+def _wrapped(tone: str) -> QLabel:
+    label = QLabel()
+    set_tone(label, tone)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.hide()
+    return label
+
+
+def _show_text(label: QLabel, text: str) -> None:
+    label.setText(text)
+    label.setVisible(bool(text))

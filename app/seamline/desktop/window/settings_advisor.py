@@ -1,0 +1,154 @@
+"""What the settings say of other values, computed in the background once a cut has settled."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.parameters.settings_panel import SettingsPanel
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
+from seamline.instruments.forecast import Forecast, forecast
+from seamline.instruments.recutting import numeric_parameters
+from seamline.instruments.target_search import TargetResult, search_target
+
+_KEPT = 400
+
+_Key = tuple[Config, str, tuple[float, float]]
+
+
+class SettingsAdvisor(QObject):
+    """Forecasts every slider on screen, one after the other, and searches for the target.
+
+    Nothing is computed while a slider is dragged; what is newest wins, and what is known already is shown at
+    once. A text whose cuts take too long gets no forecasts.
+    """
+
+    def __init__(
+        self, panel: SettingsPanel, load_embedder: EmbedderLoader, *, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._load = load_embedder
+        self._analysis: Analysis | None = None
+        self._known: dict[_Key, Forecast | None] = {}
+        self._is_dragging = False
+        self._answered: Analysis | None = None
+        self._forecasting, self._searching = TaskRunner(self), TaskRunner(self)
+        # What was cancelled for something newer makes room for it.
+        self._forecasting.idle.connect(self._continue)
+        panel.gesture_started.connect(self.begin_drag)
+        panel.gesture_finished.connect(self.end_drag)
+        panel.forecasts_wanted.connect(self._continue)
+        panel.target_requested.connect(self._search)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is being computed."""
+        return self._forecasting.is_busy or self._searching.is_busy
+
+    def show_analysis(self, analysis: Analysis | None) -> None:
+        """Follow a cut that has settled; None, or stored chunks, have no other values."""
+        if analysis is not None and analysis.is_stored:
+            analysis = None
+        before, self._analysis = self._analysis, analysis
+        self.cancel()
+        if analysis is None or before is None or not _is_of_same(before, analysis):
+            self._known = {}
+            self._panel.clear_forecasts()
+        if analysis is not None:
+            statistics = analysis.statistics
+            self._panel.aim.set_now(statistics.chunks, statistics.tokens_median)
+            self._continue()
+
+    def cancel(self) -> None:
+        """Stop; nobody waits for it."""
+        self._forecasting.cancel()
+        self._searching.cancel()
+
+    def close(self) -> None:
+        """Stop for good; the window is closing."""
+        self._forecasting.close()
+        self._searching.close()
+
+    def begin_drag(self) -> None:
+        """Compute nothing from now on: a setting is being moved."""
+        self._is_dragging = True
+        self.cancel()
+
+    def end_drag(self) -> None:
+        """Go on with what is wanted now."""
+        self._is_dragging = False
+        self._continue()
+
+    def _continue(self) -> None:
+        """Show what is known, and compute the first that is not; then the next."""
+        analysis = self._analysis
+        if analysis is None or self._is_dragging or not self._panel.isVisible():
+            return
+        numbers = {parameter.name for parameter in numeric_parameters(analysis.config)}
+        for name, span in self._panel.spans.items():
+            key = (analysis.config, name, span)
+            if key in self._known:
+                self._panel.set_forecast(name, self._known[key])
+            elif name in numbers:
+                if not self._forecasting.is_busy:
+                    self._submit(analysis, key)
+                return
+        self._suggest(analysis)
+
+    def _submit(self, analysis: Analysis, key: _Key) -> None:
+        _, name, span = key
+        load = self._load
+
+        def work(progress: Progress, cancel: CancelToken) -> Forecast | None:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            return forecast(analysis, name, embedder=embedder, span=span, progress=progress, cancel=cancel)
+
+        def keep(found: Forecast | None) -> None:
+            if len(self._known) >= _KEPT:
+                self._known.clear()
+            self._known[key] = found
+            self._continue()
+
+        # A text that cannot be cut otherwise has nothing to forecast.
+        self._forecasting.submit(Job("Looking at other values", work, keep, lambda _: keep(None)))
+
+    def _suggest(self, analysis: Analysis) -> None:
+        """Look for the target once all sliders are done, if the text is quick to cut."""
+        main = self._panel.order.main
+        is_quick = any(name == main and found is not None for (_, name, _), found in self._known.items())
+        if is_quick and self._answered is not analysis:
+            self._answered = analysis
+            self._search(*self._panel.aim.target)
+
+    def _search(self, figure: str, wanted: int) -> None:
+        analysis, load = self._analysis, self._load
+        if analysis is None:
+            return
+
+        def work(progress: Progress, cancel: CancelToken) -> TargetResult:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            return search_target(
+                analysis,
+                embedder,
+                chunks=wanted if figure == "chunks" else None,
+                median=float(wanted) if figure == "median" else None,
+                progress=progress,
+                cancel=cancel,
+            )
+
+        def fail(error: SeamlineError) -> None:
+            self._panel.show_target(None, str(error))
+
+        self._searching.submit(
+            Job("Looking for the target", work, self._panel.show_target, fail), supersede=True
+        )
+
+
+def _is_of_same(before: Analysis, after: Analysis) -> bool:
+    """Whether two analyses are of the same text with the same pins."""
+    return before.document is after.document and before.pins == after.pins

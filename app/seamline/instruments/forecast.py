@@ -1,0 +1,219 @@
+"""Forecast: what other values of a number would give, in few cuts: counts, and where the next cut flips."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Parameter
+from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.text.blocks import BlockKind
+from seamline.engine.units.units import Units
+from seamline.instruments.parameter_sweep import swept_parameter
+from seamline.instruments.recutting import as_value
+from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
+
+_MAX_CUTS, _FEWEST_CUTS = 40, 9
+_BUDGET_S = 1.0
+_NEAR = 12
+_GRIDS = (0.01, 0.001, 0.0001)
+_WORDS, _CHARACTERS = 5, 28
+
+
+@dataclass(frozen=True)
+class Flip:
+    """A boundary that another value brings or takes.
+
+    index: where the text after it begins. place: where that is, in words: `before “The bees”`.
+    """
+
+    index: int
+    is_new: bool
+    reason: Reason
+    place: str
+
+
+@dataclass(frozen=True)
+class NextStep:
+    """The nearest value, upwards or downwards, at which other boundaries are found; with those that flip."""
+
+    value: float
+    chunks: int
+    flips: tuple[Flip, ...]
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Chunks by the value of a number, as steps; step i reaches from begins[i] to the next, or to `end`.
+
+    begins: (k,) float64, ascending. chunks: (k,) int64. current: the value that the analysis has, and now:
+    its chunks. has_effect: whether any value that was tried gives another cut. up, down: see NextStep; None
+    where nothing flips.
+    """
+
+    parameter: str
+    begins: NumberArray
+    chunks: IndexArray
+    end: float
+    current: float
+    now: int
+    has_effect: bool
+    up: NextStep | None = None
+    down: NextStep | None = None
+
+    def at(self, value: float) -> int:
+        """Return about how many chunks a value gives, or -1 where none was tried."""
+        if value == self.current:
+            return self.now
+        if not len(self.begins) or not self.begins[0] <= value <= self.end:
+            return -1
+        return int(self.chunks[int(np.searchsorted(self.begins, value, side="right")) - 1])
+
+
+def forecast(
+    analysis: Analysis,
+    parameter: str,
+    *,
+    embedder: Embedder | None = None,
+    span: tuple[float, float] | None = None,
+    budget_s: float = _BUDGET_S,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Forecast | None:
+    """Cut a document under some values of a number, all others as they are.
+
+    span: the values between which to look; those of its slider, unless given.
+    budget_s: about how long the cuts may take in all, by what the first takes; None is returned if that is
+        not enough for a picture.
+    Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
+    """
+    field = swept_parameter(analysis.config, parameter)
+    sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel, span=span)
+    began = perf_counter()
+    sampler.outcome(len(sampler.places.values) - 1 if sampler.current == 0 else 0)
+    allowed = int(budget_s / max(perf_counter() - began, 1e-6))
+    if allowed < _FEWEST_CUTS:
+        return None
+    sampler.spread(min(_MAX_CUTS, allowed))
+    steps = sampler.steps()
+    return Forecast(
+        parameter=parameter,
+        begins=steps.begins,
+        chunks=steps.chunks,
+        end=steps.end,
+        current=float(analysis.config[parameter]),
+        now=len(analysis.chunks),
+        has_effect=sampler.has_effect,
+        up=_next_step(analysis, field, sampler=sampler, direction=1),
+        down=_next_step(analysis, field, sampler=sampler, direction=-1),
+    )
+
+
+def _next_step(
+    analysis: Analysis, parameter: Parameter, *, sampler: SweepSampler, direction: int
+) -> NextStep | None:
+    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller ones."""
+    place = _nearest_other(sampler, direction)
+    if place is None:
+        return None
+    value = _value_at(sampler, place, direction=direction)
+    config = analysis.config.with_values({parameter.name: as_value(parameter, value)})
+    cut = sampler.recutter.cut(config)
+    flips = _flips(analysis, cut, units=sampler.recutter.units)
+    return NextStep(value, len(cut), flips) if flips else None
+
+
+def _nearest_other(sampler: SweepSampler, direction: int) -> int | None:
+    """Return the nearest place in a direction with another outcome than the current, None if none is known.
+
+    The nearest places are tried one by one, since what a value does may come and go; then steps that double
+    find one between those that were tried, and halves between two close in on it.
+    """
+    now = sampler.outcome(sampler.current)
+    if now is None:
+        return None
+    starts = now.starts
+
+    def is_same(distance: int) -> bool:
+        outcome = sampler.outcome(sampler.current + direction * distance)
+        return outcome is not None and outcome.starts == starts
+
+    beyond = [place for place, _ in sampler.found if (place - sampler.current) * direction > 0]
+    others = [distance for place in beyond if not is_same(distance := abs(place - sampler.current))]
+    if not others:
+        return None
+    same, other, distance = 0, min(others), 1
+    while distance < other:
+        if is_same(distance):
+            same, distance = distance, distance + 1 if distance < _NEAR else 2 * distance
+        else:
+            other = distance
+    while other - same > 1:
+        middle = (same + other) // 2
+        if is_same(middle):
+            same = middle
+        else:
+            other = middle
+    place = sampler.current + direction * other
+    # At a value that another setting forbids nothing flips.
+    return place if sampler.outcome(place) is not None else None
+
+
+def _value_at(sampler: SweepSampler, place: int, *, direction: int) -> float:
+    """Return the round value of a place that is nearest to the current."""
+    values, bounds = sampler.places.values, sampler.places.bounds
+    if values[place] == bounds[place]:
+        return float(values[place])
+    low, high = float(bounds[place]), float(bounds[place + 1])
+    for grid in _GRIDS:
+        number = math.floor(high / grid) if direction < 0 else math.ceil(low / grid)
+        if low < number * grid < high:
+            return round(number * grid, 6)
+    return float(values[place])
+
+
+def _flips(analysis: Analysis, cut: Cut, *, units: Units) -> tuple[Flip, ...]:
+    """Return the boundaries in which a cut differs from the analysis, in the order of the text."""
+    before = analysis.units.first[analysis.cut.first[1:]]
+    after = units.first[cut.first[1:]]
+    flips = []
+    for starts, others, known, reasons, is_new in (
+        (after, before, units, cut.reasons, True),
+        (before, after, analysis.units, analysis.cut.reasons, False),
+    ):
+        for number in np.flatnonzero(~np.isin(starts, others)).tolist():
+            index = int(starts[number])
+            unit = int(np.searchsorted(known.first, index))
+            place = _place(analysis, known, unit=unit, is_new=is_new)
+            flips.append(Flip(index, is_new, Reason(reasons[number]), place))
+    return tuple(sorted(flips, key=lambda flip: flip.index))
+
+
+def _place(analysis: Analysis, units: Units, *, unit: int, is_new: bool) -> str:
+    """Say where a unit is: before its words, or inside the section that a cut would leave whole."""
+    blocks, block = analysis.blocks, int(units.block[unit])
+    is_heading = blocks.kind[block] == BlockKind.HEADING
+    section = blocks.breadcrumb(block)
+    if section and not is_heading and not is_new:
+        return f"inside “{_shortened(section[-1].lstrip('#'))}”"
+    first = int(units.first[unit])
+    turn = int(blocks.turn[block])
+    if turn >= 0:
+        first = max(first, analysis.document.turns[turn].content)
+    text = analysis.document.text[first : min(int(units.last[unit]), first + 4 * _CHARACTERS)]
+    return f"before “{_shortened(text)}”"
+
+
+def _shortened(text: str) -> str:
+    """Return the first words of a text, without the marks of headings, lists and quotes."""
+    words = text.strip().lstrip("#>-*`|").split()[:_WORDS]
+    while len(words) > 1 and len(" ".join(words)) > _CHARACTERS:
+        words.pop()
+    return " ".join(words).rstrip(".,;:")[: 2 * _CHARACTERS]

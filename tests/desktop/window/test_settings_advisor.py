@@ -1,0 +1,123 @@
+"""The settings say of other values what a cut would be, computed while nobody waits."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QSlider
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.parameters.field_editors import NumberEditor
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+
+TEXT = "# Bees\n\nBees hum in the garden. Bees fly to the flowers.\n\n# Lamps\n\nLamps glow at sea. Lamps shine.\n\n"
+
+
+@pytest.fixture
+def tuning(window: MainWindow, open_text: Callable[..., Path]) -> MainWindow:
+    """A window that shows a text in the workspace for tuning."""
+    window.session.set_config(PRESETS["optimal"].config)
+    window.show()
+    window.views.workspaces.show("tune")
+    open_text(TEXT * 6)
+    return window
+
+
+def number(window: MainWindow, name: str) -> NumberEditor:
+    editor = window.views.parameters.editors[name]
+    assert isinstance(editor, NumberEditor)
+    return editor
+
+
+def test_every_slider_on_screen_has_its_staircase(tuning: MainWindow) -> None:
+    """Once a text is cut, the values of each slider are known, and the target of one chunk more."""
+    panel = tuning.views.parameters
+    assert len(panel.spans) >= 3
+    for name in panel.spans:
+        assert number(tuning, name).forecast is not None, name
+    assert number(tuning, "granularity").below == f"{len(tuning.session.analysis.chunks)} now"
+    assert panel.aim.answer
+
+
+def test_staircases_follow_another_setting(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+) -> None:
+    """What is said of one slider is of the others as they are, and an undo brings back what was known."""
+    first = number(tuning, "granularity").forecast
+    assert first is not None
+    tuning.views.parameters.config_edited.emit(tuning.session.config.with_values({"max_tokens": 45}))
+    settle()
+    second = number(tuning, "granularity").forecast
+    assert second is not None
+    assert second.now > first.now
+    tuning.actions_by_name["undo"].trigger()
+    settle()
+    assert number(tuning, "granularity").forecast is first
+
+
+def test_nothing_is_computed_while_a_slider_is_dragged(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+) -> None:
+    """A drag has all the computer; when it ends, the staircases are of the new value."""
+    editor = number(tuning, "max_tokens")
+    before = number(tuning, "min_tokens").forecast
+    slider = editor.findChild(QSlider)
+    assert slider is not None
+    qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(9, slider.height() // 2))
+    settle()
+    assert tuning.session.config != PRESETS["optimal"].config
+    assert number(tuning, "min_tokens").forecast is before
+    qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(9, slider.height() // 2))
+    settle()
+    assert number(tuning, "min_tokens").forecast is not before
+
+
+def test_a_drag_is_one_step_to_undo(qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]) -> None:
+    """However many values a drag passes, one undo takes it back."""
+    start = tuning.session.config
+    slider = number(tuning, "max_tokens").findChild(QSlider)
+    assert slider is not None
+    y = slider.height() // 2
+    qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(40, y))
+    for x in range(40, 140, 10):
+        qtbot.mouseMove(slider, QPoint(x, y))
+    qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(140, y))
+    assert tuning.session.config != start
+    tuning.actions_by_name["undo"].trigger()
+    settle()
+    assert tuning.session.config == start
+
+
+def test_another_text_never_stands_under_old_staircases(
+    qtbot: QtBot, tuning: MainWindow, tmp_path: Path
+) -> None:
+    """As soon as another document is shown, what was known of the last is gone."""
+    other = tmp_path / "other.md"
+    other.write_text("One. Two. Three.", encoding="utf-8")
+    cleared: list[bool] = []
+    tuning.session.document_changed.connect(
+        lambda _: cleared.append(number(tuning, "granularity").forecast is None)
+    )
+    tuning.open_paths([other])
+    qtbot.waitUntil(lambda: bool(cleared))
+    assert cleared == [True]
+
+
+def test_what_is_asked_for_is_applied(qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]) -> None:
+    """A number of chunks is found, and one click makes it the cut."""
+    panel = tuning.views.parameters
+    figure, wanted = panel.aim.target
+    assert figure == "chunks"
+    qtbot.mouseClick(panel.aim.apply, Qt.MouseButton.LeftButton)
+    settle()
+    assert f"gives {len(tuning.session.analysis.chunks)}" in panel.aim.answer or wanted
+
+
+def test_reading_keeps_the_settings_short(tuning: MainWindow) -> None:
+    """Beside the inspector only the sizes stand; the workspace for tuning has all."""
+    assert tuning.views.parameters.advanced_fold.isVisible()
+    tuning.views.workspaces.show("read")
+    assert not tuning.views.parameters.advanced_fold.isVisible()
+    assert set(tuning.views.parameters.order.acting) <= {"min_tokens", "max_tokens"}
