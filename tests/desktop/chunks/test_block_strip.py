@@ -113,7 +113,7 @@ def test_screen_reader_hears_which_chunk_is_selected(strip: BlockStrip, garden: 
 
 def test_a_chunk_that_stays_keeps_its_sign(strip: BlockStrip) -> None:
     """While a slider moves, the signs of chunks that are the same do not go out and on again."""
-    text = "# One\n\nIt is so.\n\n# Two\n\nA thing stands here alone.\n\n# Three\n\nWords and more of them stand.\n"
+    text = "# One\n\nIt is so.\n\n# Two\n\nA thing stands alone.\n\n# Three\n\nMore words stand.\n"
     before = analysis_of(text, min_tokens=0, max_tokens=12, target_tokens=12)
     show(strip, before)
     strip.blocks.set_problems(lint(before))

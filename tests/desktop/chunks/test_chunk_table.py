@@ -6,24 +6,33 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QRect, Qt
 from PySide6.QtGui import QFont, QGuiApplication, QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, TWICE, analysis_of
 from tests.desktop.conversations import conversation, said
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_columns import (
+    COLUMNS,
+    STRENGTH_COLUMN,
+    UNREAD_COLUMN,
+    format_strength,
+    strength_number,
+)
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
 from seamline.desktop.widgets.chunk_facts import stored_text
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.strength import STRENGTH_SIZE
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.lint import lint
+from seamline.instruments.strength import Strength
 from seamline.instruments.unread import unread
 
 ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
@@ -160,7 +169,7 @@ def test_setting_never_emits(qtbot: QtBot, table: ChunkTable, garden: Analysis) 
         table.set_analysis(analysis_of(max_tokens=60))
         table.set_analysis(garden)
         table.set_selection(-1)
-        table.set_theme(DARK)
+        table.setPalette(palette_of(DARK))
         table.set_size_filter((0, 10))
         table.set_analysis(None)
 
@@ -277,13 +286,13 @@ def test_paints_oversize_and_selected_rows(qtbot: QtBot) -> None:
     table.set_selection(0)
     table.show()
     light = table.grab().toImage()
-    table.set_theme(DARK)
+    table.setPalette(palette_of(DARK))
     assert table.grab().toImage() != light
 
 
 CHANGES: dict[str, Callable[[ChunkTable], None]] = {
     "selection": lambda table: pick(table, 1),
-    "theme": lambda table: table.set_theme(DARK),
+    "theme": lambda table: table.setPalette(palette_of(DARK)),
     "width": lambda table: table.view.setColumnWidth(0, 90),
     "filter": lambda table: table.set_size_filter((40, 50)),
     "font": lambda table: table.view.setFont(QFont(table.font().family(), 16)),
@@ -328,7 +337,7 @@ def test_parted_pairs_are_named_and_sorted_before_whole_chunks(table: ChunkTable
     assert len(analysis.chunks) == 3
     table.set_analysis(analysis)
     model = model_of(table)
-    column = [column.title for column in COLUMNS].index("Complete")
+    column = [column.title for column in COLUMNS].index("Whole")
     shown = [model.data(model.index(row, column)) for row in range(3)]
     assert shown == ["no answer", "no question", "✓"]
     tip = model.data(model.index(0, column), Qt.ItemDataRole.ToolTipRole)
@@ -379,8 +388,8 @@ def test_only_chunks_with_findings_are_listed(table: ChunkTable) -> None:
     with_findings = sorted(findings.by_chunk)
     assert 0 < len(with_findings) < len(twice.chunks)
     table.set_findings(findings)
-    (switch,) = (each for each in table.findChildren(QToolButton) if each.text().startswith("Smells"))
-    assert switch.text() == f"Smells {len(with_findings)}"
+    (switch,) = (each for each in table.findChildren(QToolButton) if each.text().startswith("Problems"))
+    assert switch.text() == f"Problems {len(with_findings)}"
     switch.click()
     assert model_of(table).numbers.tolist() == with_findings
     table.set_findings(lint(twice, ["oversize"]))
@@ -389,10 +398,75 @@ def test_only_chunks_with_findings_are_listed(table: ChunkTable) -> None:
     assert len(model_of(table).numbers) == len(twice.chunks)
 
 
-@pytest.mark.parametrize("score", ["999.999", ">1,000,000×", "certain"])
-def test_score_is_not_cut_short(table: ChunkTable, score: str) -> None:
-    """The column has room for the largest score, and for the word where nothing else is possible."""
-    column = next(number for number, each in enumerate(COLUMNS) if each.title == "Score")
+@pytest.mark.parametrize("words", ["certain", "999.99"])
+def test_strength_is_not_cut_short(table: ChunkTable, words: str) -> None:
+    """The column has room for the bars and the longest word behind them."""
     metrics = table.view.fontMetrics()
-    # A cell keeps a margin of half a line either side.
-    assert table.view.columnWidth(column) >= metrics.horizontalAdvance(score) + metrics.height()
+    room = table.view.columnWidth(STRENGTH_COLUMN) - STRENGTH_SIZE.width() - 6 - 8 - 16
+    assert room >= metrics.horizontalAdvance(words)
+
+
+def test_strength_is_a_word_or_a_dash(garden: Analysis) -> None:
+    """Margins are words; a cut by size and the end of the text have no strength, and no "0.000"."""
+    sized = analysis_of("Words stand here. " * 60, preset="clawdbot", target_tokens=12, max_tokens=14)
+    shown = {format_strength(sized, number) for number in range(len(sized.chunks))}
+    assert shown == {"–"}
+    topics = np.flatnonzero(garden.chunks.reason == Reason.TOPIC).tolist()
+    assert topics
+    assert all(format_strength(garden, number) == f"{garden.chunks.score[number]:.2f}" for number in topics)
+    weighed = analysis_of(preset="optimal")
+    words = {format_strength(weighed, number) for number in range(len(weighed.chunks))}
+    assert "–" in words
+    assert len(words) > 1
+    assert words <= {"–", *(strength.label for strength in Strength)}
+    for number in range(len(weighed.chunks)):
+        assert (strength_number(weighed, number) > 0) == (format_strength(weighed, number) != "–")
+
+
+@pytest.mark.parametrize("height", range(280, 310, 3))
+def test_last_row_in_sight_is_whole(table: ChunkTable, qtbot: QtBot, height: int) -> None:
+    """Whatever the height of the drawer, the rows that are seen are seen in full, at the top and the end."""
+    table.set_analysis(analysis_of("\n\n".join(f"# Part {n}\n\nIt says {n} things." for n in range(60))))
+    table.resize(800, height)
+    QApplication.processEvents()
+    view = table.view
+    for value in (0, view.verticalScrollBar().maximum()):
+        view.verticalScrollBar().setValue(value)
+        last = view.rowAt(view.viewport().height() - 1)
+        assert view.rowViewportPosition(last) + view.rowHeight(last) == view.viewport().height()
+        assert view.rowViewportPosition(view.rowAt(0)) == 0
+
+
+def test_arrow_of_sorting_hides_no_title(table: ChunkTable) -> None:
+    """The title of a column is drawn as a whole beside the arrow, the shortest too."""
+    table.setStyleSheet(style_sheet(LIGHT))
+    header = table.view.horizontalHeader()
+
+    def drawn(sorted_by: int) -> QImage:
+        header.setSortIndicator(sorted_by, ASCENDING)
+        place = header.sectionViewportPosition(0)
+        rect = QRect(place, 0, header.sectionSize(0), header.height())
+        return header.viewport().grab(rect).toImage()
+
+    plain, marked = drawn(3), drawn(0)
+    ground = plain.pixelColor(2, 2)
+    ink = [
+        (x, y)
+        for x in range(plain.width())
+        for y in range(plain.height() - 2)
+        if plain.pixelColor(x, y) != ground
+    ]
+    assert ink
+    assert marked != plain
+    assert all(marked.pixelColor(x, y) == plain.pixelColor(x, y) for x, y in ink)
+
+
+def test_end_of_a_chunk_can_be_explained_and_pinned(qtbot: QtBot, table: ChunkTable) -> None:
+    """The menu's keys work in the table too, on the row that one is at."""
+    table.set_selection(1)
+    with qtbot.waitSignal(table.explain_requested) as explained:
+        qtbot.keyClick(table.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(table.pin_requested) as pinned:
+        both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        qtbot.keyClick(table.view, Qt.Key.Key_B, both)
+    assert (explained.args, pinned.args) == ([1], [1])

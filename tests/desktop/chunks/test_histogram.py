@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.chunks.histogram import Histogram
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, palette_of
 from seamline.instruments.size_bins import count_sizes
 
 
@@ -77,7 +77,7 @@ def test_setting_never_emits(qtbot: QtBot, histogram: Histogram) -> None:
     """New sizes and colours are not the user's act."""
     with qtbot.assertNotEmitted(histogram.sizes_clicked):
         histogram.set_sizes(np.array([5], dtype=np.int32), {}, min_tokens=0, max_tokens=10)
-        histogram.set_theme(DARK)
+        histogram.setPalette(palette_of(DARK))
 
 
 def test_no_sizes_are_painted_as_a_sentence(qtbot: QtBot) -> None:

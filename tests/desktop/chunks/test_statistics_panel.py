@@ -9,7 +9,7 @@ from tests.desktop.analyses import GARDEN, TWICE, WordEmbedder, analysis_of
 
 from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embedded_text
@@ -41,7 +41,7 @@ def test_figures_are_those_of_the_statistics(panel: StatisticsPanel) -> None:
     assert said["Chunks"].startswith(f"{statistics.chunks}, of {statistics.units} units")
     assert said["Tokens"].startswith(f"~{statistics.tokens_total:,}")
     assert f"~{statistics.tokens_min} to ~{statistics.tokens_max}" in said["Median size"]
-    assert f"{statistics.complete} of {statistics.chunks}" in said["Complete"]
+    assert f"{statistics.complete} of {statistics.chunks}" in said["Whole"]
     assert said["Coherence"].startswith(f"{statistics.coherence:.3f}")
     assert said["Overlap"].startswith(f"{statistics.overlap_share:.1%}")
     assert said["Above the maximum"].startswith(str(statistics.above_max))
@@ -59,21 +59,21 @@ def test_coverage_says_what_was_left_out(panel: StatisticsPanel) -> None:
 def test_truncated_chunks_are_counted(panel: StatisticsPanel) -> None:
     """What the embedder does not read is said in the words of the instrument, once it is known."""
     analysis = replace(analysis_of(), max_read_tokens=10)
-    assert show(panel, analysis)["Truncated"] == "–, no embedder limits what is read"
+    assert show(panel, analysis)["Not embedded"] == "–, no embedder limits what is read"
     found = unread(analysis, None, embedded_text)
     panel.set_unread(found)
-    assert show(panel, analysis)["Truncated"] == f"{found.chunks}, {found.summary}"
+    assert show(panel, analysis)["Not embedded"] == f"{found.chunks}, {found.summary}"
     panel.set_unread(None)
-    assert show(panel, analysis)["Truncated"].startswith("–")
+    assert show(panel, analysis)["Not embedded"].startswith("–")
 
 
 def test_findings_are_counted(panel: StatisticsPanel) -> None:
     """How many there are, and of which rules, once somebody has looked."""
     analysis = analysis_of(TWICE, preset="clawdbot")
-    assert show(panel, analysis)["Smells"] == "–, not looked for yet"
+    assert show(panel, analysis)["Problems"] == "–, not looked for yet"
     findings = lint(analysis)
     panel.set_findings(findings)
-    value, _, detail = show(panel, analysis)["Smells"].partition(", ")
+    value, _, detail = show(panel, analysis)["Problems"].partition(", ")
     assert int(value) == len(findings) > 0
     assert all(f"{count} {rule}" in detail for rule, count in findings.counts.items() if count)
 
@@ -121,7 +121,7 @@ def test_fits_the_side_and_the_bottom_of_the_window(panel: StatisticsPanel, widt
     show(panel, analysis_of())
     panel.resize(width, 400)
     panel.grab()
-    panel.set_theme(DARK)
+    panel.setPalette(palette_of(DARK))
     panel.grab()
     assert all(part.width() <= width for part in panel.findChildren(BarList))
 
@@ -132,3 +132,17 @@ def test_an_empty_document_has_figures_too(panel: StatisticsPanel) -> None:
     assert said["Coverage"] == "–, there is no text"
     panel.set_statistics(None, None)
     assert not panel.histogram.isVisible()
+
+
+@pytest.mark.parametrize("height", [220, 300, 420])
+def test_axis_of_the_histogram_is_seen_without_scrolling(qtbot: QtBot, height: int) -> None:
+    """In a low drawer the bars are lower; their axis is never below its edge."""
+    panel = StatisticsPanel()
+    qtbot.addWidget(panel)
+    panel.resize(1400, height)
+    analysis = analysis_of()
+    panel.set_statistics(analysis, analysis.statistics)
+    panel.show()
+    qtbot.waitExposed(panel)
+    foot = panel.histogram.mapTo(panel, panel.histogram.rect().bottomLeft()).y()
+    assert foot < height

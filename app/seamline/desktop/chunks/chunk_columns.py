@@ -14,17 +14,19 @@ from seamline.desktop.widgets.chunk_facts import (
     format_incompleteness,
     format_lines,
     format_read_tokens,
-    format_score,
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import reduce_spans
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.formatting import format_breadcrumb, format_token_count
+from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
+from seamline.instruments.strength import Strength, format_odds_sentence, strength_of
 from seamline.instruments.unread import Unread
 
 Keys = NDArray[Any]
+# Reasons of which one may be stronger than another, without margins.
+_SCORED = (Reason.TOPIC, Reason.TIME_GAP)
 
 
 def _lines(analysis: Analysis, number: int) -> str:
@@ -38,6 +40,39 @@ def _token_tip(analysis: Analysis, number: int) -> str:
     if analysis.chunks.oversize[number]:
         tip = f"above the maximum of {analysis.config.max_tokens:,}: nothing in it may be cut"
     return tip if analysis.counter.exact else f"{tip}; estimated, {analysis.counter.accuracy}"
+
+
+def strength_number(analysis: Analysis, number: int) -> int:
+    """Return the Strength of the end of a chunk, or 0 where the strategy knows none."""
+    margin = margin_of(analysis, number)
+    return int(strength_of(margin)) if margin is not None and margin > 0 else 0
+
+
+def format_strength(analysis: Analysis, number: int) -> str:
+    """Return how strong the end of a chunk is: a word, a score where only that is known, or a dash."""
+    if strength := strength_number(analysis, number):
+        return Strength(strength).label
+    # A cut by size, a pin and the end of the text are no stronger or weaker than others of their kind.
+    if (
+        analysis.margins is None
+        and analysis.chunks.reason[number] in _SCORED
+        and analysis.chunks.score[number]
+    ):
+        return f"{float(analysis.chunks.score[number]):.2f}"
+    return "–"
+
+
+def _strength_tip(analysis: Analysis, number: int) -> str:
+    margin = margin_of(analysis, number)
+    return format_odds_sentence(margin) if margin is not None else ""
+
+
+def _strength_keys(analysis: Analysis) -> Keys:
+    """Return what ends are sorted by, (m,) float32: those without a strength come before all others."""
+    has_none = ~np.isin(analysis.chunks.reason, _SCORED)
+    if analysis.margins is not None:
+        has_none = np.isin(analysis.chunks.reason, (Reason.END, Reason.MANUAL))
+    return np.where(has_none, np.float32(-1e30), analysis.chunks.score)
 
 
 def _reason_keys(analysis: Analysis) -> Keys:
@@ -143,13 +178,14 @@ COLUMNS: tuple[Column[Analysis], ...] = (
     ),
     Column(
         "Strength",
-        format_score,
+        format_strength,
         help="How strong the boundary at the chunk's end is",
-        keys=lambda analysis: analysis.chunks.score,
-        alignment=RIGHT,
+        keys=_strength_keys,
+        tip=_strength_tip,
     ),
 )
 TOKENS_COLUMN = 2
+STRENGTH_COLUMN = 8
 BREADCRUMB_COLUMN = 5
 UNREAD_COLUMN = len(COLUMNS)
 """The place of unread_column(), behind all others."""

@@ -315,18 +315,18 @@ class ChunkTable(QWidget):
         samples = (
             "100,000",
             "paragraph",
-            "~100,000 a bar",
+            "~100,000 with a bar",
             "100,000",
             "10,000–10,000",
             "",
             "prose",
             "no question",
-            ">1,000,000×",
+            "mm certain",
             "~100,000",
         )
         for column, sample in enumerate(samples):
-            title = metrics.horizontalAdvance(self._model.columns[column].title) + metrics.height() * 2
-            header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + metrics.height()))
+            title = metrics.horizontalAdvance(self._model.columns[column].title) + 26
+            header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + 26))
         header.hideSection(UNREAD_COLUMN)
         header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, shown_arrays, unread_column
+from seamline.desktop.chunks.chunk_columns import COLUMNS, shown_arrays, strength_number, unread_column
 from seamline.desktop.chunks.chunk_filter import ChunkFilter, ChunkMatcher
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.engine.analysis import Analysis
@@ -54,6 +54,10 @@ class ChunkTableModel(RecordTable[Analysis]):
         if self.source is None:
             return 0.0
         return float(self.source.chunks.tokens[self.number_at(row)]) / self.source.config.max_tokens
+
+    def strength_of(self, row: int) -> int:
+        """Return the Strength of the end of a row's chunk, 0 for none."""
+        return strength_number(self.source, self.number_at(row)) if self.source is not None else 0
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis, under the same filter and order."""

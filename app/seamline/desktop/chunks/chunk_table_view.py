@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,13 +24,16 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, TOKENS_COLUMN, unread_column
+from seamline.desktop.chunks.chunk_columns import COLUMNS, STRENGTH_COLUMN, TOKENS_COLUMN, unread_column
 from seamline.desktop.chunks.chunk_commands import Command, CommandKeys
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.widgets.row_table import RowTable
+from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import theme_of
+from seamline.instruments.strength import Strength
 
-# As Fusion's, between the edge of a cell and its text.
-_TEXT_MARGIN = 3
+# Between the edges of a cell and its text, as in the header, where the arrow of sorting stands at the right.
+_LEFT_MARGIN, _RIGHT_MARGIN = 8, 16
 _WIDEST_NUMBER = "~100,000"
 # Plain numbers: to combine enums for every cell takes longer than to draw it.
 _SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
@@ -40,13 +43,14 @@ _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).va
 
 @dataclass(frozen=True)
 class _RowPicture:
-    """A row as it is drawn. fill: its tokens by the maximum."""
+    """A row as it is drawn. fill: its tokens by the maximum. strength: of its end, 0 for none."""
 
     top: int
     height: int
     is_selected: bool
     texts: tuple[str, ...]
     fill: float
+    strength: int
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,7 @@ class _TablePicture:
     colours: tuple[object, ...]
 
 
-class ChunkTableView(QTableView):
+class ChunkTableView(RowTable):
     """A table of whole rows that keeps its own keys, even where the window has a use for them."""
 
     def __init__(
@@ -95,6 +99,7 @@ class ChunkTableView(QTableView):
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
         header.setHighlightSections(False)
+        header.setProperty("kind", "figures")
         header.setSortIndicatorShown(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self._fit_rows()
@@ -108,7 +113,7 @@ class ChunkTableView(QTableView):
     def sizeHintForColumn(self, column: int) -> int:
         """Leave room for a bar beside the tokens when a column is fitted to its contents."""
         if column == TOKENS_COLUMN:
-            return 2 * self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER)
+            return 2 * self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER) + _LEFT_MARGIN + _RIGHT_MARGIN
         return super().sizeHintForColumn(column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -137,6 +142,7 @@ class ChunkTableView(QTableView):
                     selection.isRowSelected(row),
                     self._rows.texts_of(row),
                     self._rows.fill_of(row),
+                    self._rows.strength_of(row),
                 )
                 for row in (range(first, last + 1) if first >= 0 else ())
             ),
@@ -168,6 +174,8 @@ class ChunkTableView(QTableView):
                 cell = QRect(left, row.top, width, row.height)
                 if column == TOKENS_COLUMN:
                     self._draw_tokens(painter, cell, row=row)
+                elif column == STRENGTH_COLUMN and row.strength:
+                    self._draw_strength(painter, cell, row=row)
                 elif width:
                     self._draw_text(painter, cell, text=row.texts[column], flags=_FLAGS[column])
         painter.end()
@@ -179,7 +187,7 @@ class ChunkTableView(QTableView):
         return QPalette.ColorGroup.Active if self.isActiveWindow() else QPalette.ColorGroup.Inactive
 
     def _draw_text(self, painter: QPainter, cell: QRect, *, text: str, flags: int) -> None:
-        place = cell.adjusted(_TEXT_MARGIN, 0, -_TEXT_MARGIN, 0)
+        place = cell.adjusted(_LEFT_MARGIN, 0, -_RIGHT_MARGIN, 0)
         metrics = self.fontMetrics()
         # Most texts are so short that they need not be measured.
         if len(text) * metrics.height() > place.width() < metrics.horizontalAdvance(text):
@@ -189,28 +197,43 @@ class ChunkTableView(QTableView):
     def _draw_tokens(self, painter: QPainter, cell: QRect, *, row: _RowPicture) -> None:
         metrics = self.fontMetrics()
         numbers = QRect(cell)
-        numbers.setWidth(min(cell.width(), metrics.horizontalAdvance(_WIDEST_NUMBER)))
+        number = metrics.horizontalAdvance(_WIDEST_NUMBER) + _LEFT_MARGIN + _RIGHT_MARGIN
+        numbers.setWidth(min(cell.width(), number))
         self._draw_text(painter, numbers, text=row.texts[TOKENS_COLUMN], flags=_NUMBER_FLAGS)
         height = max(4, metrics.height() // 3)
-        track = QRect(numbers.right() + metrics.height() // 2, 0, 0, height)
-        track.setRight(cell.right() - metrics.height() // 2)
+        track = QRect(numbers.right(), 0, 0, height)
+        track.setRight(cell.right() - _RIGHT_MARGIN)
         track.moveTop(cell.center().y() - height // 2)
         if track.width() > height:
             painter.save()
-            self._draw_bar(painter, track, fill=row.fill, is_selected=row.is_selected)
+            self._draw_bar(painter, track, fill=row.fill)
             painter.restore()
 
-    def _draw_bar(self, painter: QPainter, track: QRect, *, fill: float, is_selected: bool) -> None:
+    def _draw_strength(self, painter: QPainter, cell: QRect, *, row: _RowPicture) -> None:
+        """Draw the four bars at the left of the cell, and the word behind them."""
+        theme, width = theme_of(self), int(STRENGTH_SIZE.width())
+        top = cell.center().y() - STRENGTH_SIZE.height() / 2
+        colour = theme.second
+        paint_strength(
+            painter,
+            QPointF(cell.left() + _LEFT_MARGIN, round(top)),
+            strength=Strength(row.strength),
+            colour=colour,
+            theme=theme,
+        )
+        words = cell.adjusted(width + 6, 0, 0, 0)
+        self._draw_text(painter, words, text=row.texts[STRENGTH_COLUMN], flags=_FLAGS[STRENGTH_COLUMN])
+
+    def _draw_bar(self, painter: QPainter, track: QRect, *, fill: float) -> None:
         theme = theme_of(self)
         full = QRect(track)
         full.setWidth(max(1, round(track.width() * min(1.0, fill))))
-        ink = QColor(theme.on_accent if is_selected else theme.accent if fill <= 1 else theme.warning)
-        if not is_selected:
-            painter.fillRect(track, QColor(theme.line))
+        ink = QColor(theme.accent if fill <= 1 else theme.warning)
+        painter.fillRect(track, QColor(theme.line))
         painter.fillRect(
             full, QBrush(ink, Qt.BrushStyle.SolidPattern if fill <= 1 else Qt.BrushStyle.BDiagPattern)
         )
-        if fill > 1 or is_selected:
+        if fill > 1:
             painter.setPen(QPen(ink))
             painter.drawRect(track.adjusted(0, 0, -1, -1))
 
@@ -230,4 +253,4 @@ class ChunkTableView(QTableView):
             self._fit_rows()
 
     def _fit_rows(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.5))
+        self.verticalHeader().setDefaultSectionSize(max(28, self.fontMetrics().height() + 8))

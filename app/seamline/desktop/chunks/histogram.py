@@ -72,7 +72,7 @@ class Histogram(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         height = self.fontMetrics().height()
-        return QSize(height * 12, height * 8)
+        return QSize(height * 12, height * 6)
 
     def _description(self) -> str:
         if self._bins is None:

@@ -46,7 +46,7 @@ _FIGURES = {
     "it at equal sizes.",
     "Overlap": "Tokens that are stored twice, by the tokens of the text itself.",
     "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
-    "Truncated": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
+    "Not embedded": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
     "effect on their vectors.",
     "Problems": "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
     "says what would help.",
@@ -156,9 +156,9 @@ class StatisticsPanel(QWidget):
     def set_unread(self, unread: Unread | None) -> None:
         """Show what the embedder does not read; None where nothing limits it."""
         if unread is None:
-            self._figures["Truncated"].set_figure("–", "no embedder limits what is read")
+            self._figures["Not embedded"].set_figure("–", "no embedder limits what is read")
         else:
-            self._figures["Truncated"].set_figure(f"{unread.chunks:,}", unread.summary)
+            self._figures["Not embedded"].set_figure(f"{unread.chunks:,}", unread.summary)
 
     def set_findings(self, findings: Findings | None) -> None:
         """Show how many findings there are, and which; None while nobody has looked."""
@@ -178,6 +178,9 @@ class StatisticsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # The axis is at the foot of the bars, and is to be seen without scrolling.
+        room = event.size().height() - 2 * self._headings[0].sizeHint().height()
+        self.histogram.setMaximumHeight(max(self.histogram.minimumSizeHint().height(), room))
         # At the side of the window the columns stand below each other.
         is_wide = self.width() > self.fontMetrics().height() * 55
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
@@ -258,8 +261,7 @@ def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
         heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column.addWidget(heading)
     column.addWidget(view, int(isinstance(view, Histogram)))
-    if not isinstance(view, Histogram):
-        column.addStretch(1)
+    column.addStretch(0 if isinstance(view, Histogram) else 1)
     return column
 
 

@@ -67,6 +67,8 @@ class ChunkDrawer(QObject):
 
     def _open(self, is_open: bool) -> None:
         if is_open:
+            for name in DRAWER:
+                self._views.docks[name].show()
             self._views.workspaces.open_here(DRAWER[0])
             return
         for name in DRAWER:
@@ -99,6 +101,11 @@ def _fixed_bar(window: QMainWindow, strip: BlockStrip) -> QToolBar:
     bar.setObjectName("strip_bar")
     bar.setMovable(False)
     bar.addWidget(strip)
+    bar.setContentsMargins(0, 0, 0, 0)
+    # The style's own margin around what stands in a tool bar.
+    layout = bar.layout()
+    assert layout is not None
+    layout.setContentsMargins(0, 0, 0, 0)
     # Qt's own menu of panels would let it be closed, and nothing brings it back.
     bar.toggleViewAction().setVisible(False)
     bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryStyle
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
-from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.engine.text.document import Document
@@ -336,7 +335,7 @@ def _label(text: str, tip: str) -> QLabel:
     return label
 
 
-class _BoundaryTable(QTableView):
+class _BoundaryTable(RowTable):
     """key_pressed: Space or Delete."""
 
     key_pressed = Signal(int)

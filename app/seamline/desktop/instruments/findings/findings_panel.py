@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
-from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
 from seamline.instruments.formatting import pluralize
@@ -322,7 +322,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
 
 
 def _findings_table(model: RecordTable[Findings]) -> QTableView:
-    table = QTableView()
+    table = RowTable()
     table.setModel(model)
     table.setAccessibleName("Problems")
     show_as_rows(table)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.instruments.folder.folder_model import HEAT, STANDS_OUT, FolderModel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import Index
-from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.instruments.corpus_overview import CorpusOverview
@@ -153,7 +153,7 @@ class FolderPanel(QWidget):
         self.start.setEnabled(self._has_files and not self._is_running)
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
+        table = RowTable()
         table.setAccessibleName("Documents of the folder")
         table.setModel(self._model)
         self._heat = _HeatDelegate(self._model, table)

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column, Index, RecordTable
-from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.theme import theme_of
 from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
@@ -73,7 +72,7 @@ _COLUMNS: tuple[Column[_Hits], ...] = (
 _SCORE, _DOCUMENT = 0, 3
 
 
-class HitList(QTableView):
+class HitList(RowTable):
     """Rows of hits. hit_chosen: the number of the one that the user went to by mouse or keys."""
 
     hit_chosen = Signal(int)

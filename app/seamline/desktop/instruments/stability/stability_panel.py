@@ -12,13 +12,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
-from seamline.desktop.widgets.row_table import show_as_rows
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.instruments.stability import STAYS, Stability
 
@@ -134,7 +133,7 @@ class StabilityPanel(QWidget):
                 self.chunk_activated.emit(now)
 
 
-class _ChangeList(QTableView):
+class _ChangeList(RowTable):
     """Whole rows; Enter and a double click activate one. row_activated: its number."""
 
     row_activated = Signal(int)
