@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.session import Session
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError, SourceError
@@ -258,3 +260,141 @@ def test_notice_is_reported_once_and_not_at_every_tick(qtbot: QtBot, session: Se
     with qtbot.waitSignal(session.analysis_settled):
         session.set_config(session.config.with_values({"max_tokens": 90}))
     assert len(reported) == 1
+
+
+class SlowEmbedder(LetterEmbedder):
+    """Embeds nothing before it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_go = threading.Event()
+        self.may_go.set()
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        assert self.may_go.wait(10)
+        return super().embed(texts)
+
+
+@pytest.fixture
+def slow(qtbot: QtBot) -> Iterator[tuple[Session, SlowEmbedder]]:
+    embedder = SlowEmbedder()
+    session = Session(lambda name, progress, cancel: embedder if name != "none" else None)
+    yield session, embedder
+    embedder.may_go.set()
+    session.shut_down()
+
+
+def test_text_that_is_not_cut_yet_never_stands_beside_results_of_another(
+    qtbot: QtBot, slow: tuple[Session, SlowEmbedder], article: Path
+) -> None:
+    """Results of the last document go when the next one shows, and after a cancel it is said to have none."""
+    session, embedder = slow
+    open_and_settle(qtbot, session, article)
+    other = article.with_name("other.md")
+    other.write_text("# Ships\n\nShips sail. They sink.\n", encoding="utf-8")
+    shown: list[object] = []
+    session.analysis_changed.connect(shown.append)
+    embedder.may_go.clear()
+    with qtbot.waitSignal(session.document_changed):
+        session.open(other)
+    assert shown == [None]
+    assert session.analysis is None
+    assert session.cut_state.phase is CutPhase.CUTTING
+    assert not session.cut_state.is_veiled
+    qtbot.waitUntil(lambda: session.cut_state.is_veiled)
+    session.cancel()
+    assert session.cut_state.phase is CutPhase.NOT_CUT
+    assert session.cut_state.is_veiled
+    embedder.may_go.set()
+    with qtbot.waitSignal(session.analysis_settled):
+        session.cut_now()
+    assert session.cut_state.phase is CutPhase.CUT
+    assert session.analysis is not None
+    assert session.analysis.document.name == "other.md"
+
+
+def test_small_text_is_never_veiled(qtbot: QtBot, session: Session, article: Path) -> None:
+    """What is cut within a moment does not flash."""
+    states: list[CutState] = []
+    session.cut_state_changed.connect(states.append)
+    open_and_settle(qtbot, session, article)
+    assert states[-1].phase is CutPhase.CUT
+    assert not any(state.is_veiled for state in states)
+
+
+def test_cancelled_cut_of_a_reloaded_text_leaves_no_former_results(
+    qtbot: QtBot, slow: tuple[Session, SlowEmbedder], article: Path
+) -> None:
+    """The cut of the text before the reload is taken off once the new one is known not to come."""
+    session, embedder = slow
+    open_and_settle(qtbot, session, article)
+    session.select(0)
+    article.write_text("# Owls\n\nOwls hoot. They hunt.\n\n# Rain\n\nIt rains. It pours.\n", encoding="utf-8")
+    shown: list[object] = []
+    session.analysis_changed.connect(shown.append)
+    embedder.may_go.clear()
+    with qtbot.waitSignal(session.document_changed):
+        session.reload()
+    assert shown == []
+    session.cancel()
+    assert shown == [None]
+    assert session.analysis is None
+    assert session.cut_state.phase is CutPhase.NOT_CUT
+    embedder.may_go.set()
+    with qtbot.waitSignal(session.analysis_settled):
+        session.cut_now()
+    assert session.selection == 0
+
+
+def test_cancelled_recut_leaves_the_last_cut_and_says_that_it_is_older(
+    qtbot: QtBot, slow: tuple[Session, SlowEmbedder], article: Path
+) -> None:
+    """The last good view stays; it is made anew when asked for."""
+    session, embedder = slow
+    open_and_settle(qtbot, session, article)
+    before = session.analysis
+    embedder.may_go.clear()
+    session.set_config(session.config.with_values({"splitter": "lines"}))
+    assert session.cut_state.phase is CutPhase.CUT
+    session.cancel()
+    assert session.cut_state.phase is CutPhase.OUTDATED
+    assert session.analysis is before
+    embedder.may_go.set()
+    with qtbot.waitSignal(session.analysis_changed):
+        session.cut_now()
+    assert session.cut_state.phase is CutPhase.CUT
+
+
+def test_cut_that_fails_leaves_the_text_uncut(qtbot: QtBot, article: Path) -> None:
+    """A text whose model cannot be had has no chunks, and says so."""
+
+    def fail(*_: object) -> None:
+        raise EmbeddingError("the model file is missing")
+
+    session = Session(fail)
+    with qtbot.waitSignal(session.problem_reported):
+        session.open(article)
+    assert session.cut_state == CutState(CutPhase.NOT_CUT, has_failed=True)
+    session.shut_down()
+
+
+def test_structure_of_a_large_text_comes_before_its_cut(
+    qtbot: QtBot, slow: tuple[Session, SlowEmbedder], tmp_path: Path
+) -> None:
+    """Headings and blocks need no vectors: the text shows where they cut it while those are computed."""
+    session, embedder = slow
+    path = tmp_path / "large.md"
+    path.write_text(ARTICLE * 2500, encoding="utf-8")
+    embedder.may_go.clear()
+    with qtbot.waitSignal(session.structure_found, timeout=20_000) as found:
+        session.open(path)
+    structure = found.args[0]
+    assert len(structure.chunks) > 1
+    assert session.analysis is None
+    embedder.may_go.set()
+    with qtbot.waitSignal(session.analysis_changed, timeout=20_000):
+        pass
+    assert session.analysis is not None
+    assert "blocks" not in session.analysis.timings
+    assert session.current is not None
+    assert session.current.structure is None

@@ -26,13 +26,16 @@ class OpenDocument:
     """A document that is open, with its last analysis, the tints of its chunks and the selected one
     (-1: none).
 
-    entries: all documents of its file, as they were when the file had that stamp. options: how it was read.
-    stored_chunks: those that are shown in place of a cut. boundaries: those set by hand.
-    boundary_problem: why they could not be read, or ""; what is kept of them is then left alone.
+    After a reload the analysis is of the text before, until the next one comes. structure: a cut by headings
+    and blocks alone, until there is another. entries: all documents of its file, as they were when the file
+    had that stamp. options: how it was read. stored_chunks: those that are shown in place of a cut.
+    boundaries: those set by hand. boundary_problem: why they could not be read, or ""; what is kept of them
+    is then left alone.
     """
 
     document: Document
     analysis: Analysis | None = None
+    structure: Analysis | None = None
     tints: ChunkTints = field(default_factory=ChunkTints)
     selection: int = -1
     entries: tuple[sources.Entry, ...] = ()
@@ -42,6 +45,13 @@ class OpenDocument:
     stored_chunks: LocatedChunks | None = None
     boundaries: BoundarySet = field(default_factory=BoundarySet)
     boundary_problem: str = ""
+
+    @property
+    def cut(self) -> Analysis | None:
+        """The last analysis, if it is of the text that is open."""
+        return (
+            self.analysis if self.analysis is not None and self.analysis.document is self.document else None
+        )
 
     @property
     def key(self) -> Key:

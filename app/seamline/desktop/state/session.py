@@ -12,15 +12,18 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from seamline import sources
 from seamline.boundary_store import BoundaryStore
 from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.desktop.state.cut_monitor import CutMonitor
+from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key, OpenDocument, carried_selection, read_document
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.errors import BoundaryError, ExportError, SeamlineError
+from seamline.engine.errors import BoundaryError, ConfigError, ExportError, SeamlineError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
+from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens.counters import counter_for
 from seamline.exports.stored.stored_chunks import StoredDocument, stored_analysis
 from seamline.instruments.manual import BoundarySet
@@ -28,6 +31,8 @@ from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
 
 _QUIET_MS = 120
+# A text of so many characters takes a second and more to cut, and a fifth of that by its structure.
+_LARGE = 200_000
 _FRAME_MS = 50
 _REPORTED_DIFFERENCES = 50
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
@@ -47,15 +52,19 @@ class Problem:
 class Session(QObject):
     """Owns the state, asks the runners for work, and signals what changed.
 
-    analysis_changed comes as soon as a cut is known, with the selection carried over to it;
-    analysis_settled follows when its statistics and ids are known too, and is skipped while newer ones
-    arrive. boundaries_changed carries the BoundarySet of the document that is shown.
+    analysis_changed comes as soon as a cut is known, with the selection carried over to it, and with None
+    when a text is shown that is not cut yet; analysis_settled follows when its statistics and ids are known
+    too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
+    blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
+    CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown.
     """
 
     document_changed = Signal(object)
     documents_changed = Signal()
     analysis_changed = Signal(object)
     analysis_settled = Signal(object)
+    structure_found = Signal(object)
+    cut_state_changed = Signal(object)
     config_changed = Signal(object)
     selection_changed = Signal(int)
     boundaries_changed = Signal(object)
@@ -85,6 +94,11 @@ class Session(QObject):
         self._quiet = QTimer(self, singleShot=True)
         self._quiet.timeout.connect(self._settle)
         self.reading.idle.connect(self._read_next)
+        self._shown: Analysis | None = None
+        self._is_cut_wanted = False
+        self._cut_monitor = CutMonitor(self.analysing, self)
+        self._cut_monitor.changed.connect(self.cut_state_changed)
+        self._cut_monitor.slowed.connect(self._clear_former)
 
     @property
     def config(self) -> Config:
@@ -108,8 +122,13 @@ class Session(QObject):
 
     @property
     def analysis(self) -> Analysis | None:
-        """The last analysis of the document that is shown."""
-        return self.current.analysis if self.current is not None else None
+        """The last analysis of the document that is shown; None while its text is not cut yet."""
+        return self.current.cut if self.current is not None else None
+
+    @property
+    def cut_state(self) -> CutState:
+        """How the document that is shown and its cut stand to each other."""
+        return self._cut_monitor.state
 
     @property
     def tints(self) -> ChunkTints:
@@ -261,15 +280,18 @@ class Session(QObject):
         self.documents_changed.emit()
         self.document_changed.emit(current.document)
         self.boundaries_changed.emit(current.boundaries)
-        if current.analysis is not None:
-            self.analysis_changed.emit(current.analysis)
-            self.selection_changed.emit(current.selection)
+        self._show_analysis(current.cut)
+        self.selection_changed.emit(current.selection)
+        if current.cut is None and current.structure is not None:
+            self.structure_found.emit(current.structure)
         if self._is_stale(current):
             self._read_again(current, replace(self._options, branch=current.options.branch))
         if not self._is_cut_as_wanted(current):
             self._request_analysis(supersede=True)
         else:
             self.analysing.cancel()
+            self._is_cut_wanted = False
+            self._follow_cut()
             self._quiet.start(_QUIET_MS)
 
     def close(self, key: Key) -> None:
@@ -282,14 +304,16 @@ class Session(QObject):
             return
         self._current = None
         self.analysing.cancel()
+        self._is_cut_wanted = False
         if self._open:
             self.show(next(reversed(self._open)))
             return
         self.documents_changed.emit()
         self.document_changed.emit(None)
         self.boundaries_changed.emit(BoundarySet())
-        self.analysis_changed.emit(None)
+        self._show_analysis(None)
         self.selection_changed.emit(-1)
+        self._follow_cut()
 
     def reload(self, *, afresh: bool = False) -> None:
         """Read the current document again, keeping the selection. afresh: compute every stage anew too."""
@@ -433,19 +457,26 @@ class Session(QObject):
         current = self.current
         if current is None or chunk == current.selection:
             return
-        count = len(current.analysis.chunks) if current.analysis is not None else 0
+        count = len(current.cut.chunks) if current.cut is not None else 0
         self._open[current.key] = replace(current, selection=chunk if 0 <= chunk < count else -1)
         self.selection_changed.emit(self.selection)
 
     def cancel(self) -> None:
-        """Stop what is being done; what is shown stays."""
+        """Stop what is being done; what is shown stays, and a text without a cut is left without one."""
         self._waiting.clear()
-        for runner in (self.reading, self.analysing, self.settling):
-            runner.cancel()
+        # Statistics of what is shown are quick, and views wait for them.
+        self.reading.cancel()
+        self.analysing.cancel()
+        self._give_up_cut()
+
+    def cut_now(self) -> None:
+        """Cut the document that is shown by the active config, after that was cancelled or failed."""
+        self._request_analysis(supersede=True)
 
     def shut_down(self) -> None:
         """Stop for good, waiting for the running jobs up to their limit."""
         self._quiet.stop()
+        self._cut_monitor.stop()
         for runner in (self.reading, self.analysing, self.settling):
             runner.close()
 
@@ -453,9 +484,18 @@ class Session(QObject):
         current = self.current
         if current is None:
             return
-        document, config, previous = current.document, self._config, current.analysis
-        stored_chunks, pins = current.stored_chunks, current.boundaries.pins
         self.settling.cancel()
+        self._is_cut_wanted = True
+        if self._wants_structure_first(current):
+            self.analysing.submit(self._structure_job(current), supersede=supersede)
+        else:
+            self.analysing.submit(self._cut_job(current), supersede=supersede)
+        self._follow_cut()
+
+    def _cut_job(self, opened: OpenDocument) -> Job:
+        document, config = opened.document, self._config
+        previous = opened.cut or opened.structure or opened.analysis
+        stored_chunks, pins = opened.stored_chunks, opened.boundaries.pins
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis:
             embedder = self.load_embedder(config.embedder, progress, cancel)
@@ -470,8 +510,78 @@ class Session(QObject):
             )
             return analysis if stored_chunks is None else stored_analysis(analysis, stored_chunks.located)
 
-        job = Job(f"Analysing {document.name}", work, self._analysed, partial(self._report, place="config"))
-        self.analysing.submit(job, supersede=supersede)
+        def failed(error: SeamlineError) -> None:
+            self._report(error, "config")
+            self._give_up_cut(has_failed=True)
+
+        return Job(f"Analysing {document.name}", work, self._analysed, failed)
+
+    def _wants_structure_first(self, opened: OpenDocument) -> bool:
+        """Whether the cut of a text takes so long that one by its structure is worth showing before it."""
+        return (
+            opened.cut is None
+            and opened.structure is None
+            and opened.stored_chunks is None
+            and len(opened.document.text) >= _LARGE
+            and self._config.embedder != "none"
+            and strategy_for(self._config.strategy).needs_vectors
+        )
+
+    def _structure_job(self, opened: OpenDocument) -> Job:
+        """Return the job of a cut without vectors, whose stages the cut itself reuses."""
+        document, config, pins = opened.document, self._config, opened.boundaries.pins
+
+        def work(progress: Progress, cancel: CancelToken) -> Analysis | None:
+            try:
+                by_structure = config.with_values({"strategy": "structure"})
+                return analyse(document, by_structure, pins=pins, progress=progress, cancel=cancel)
+            except ConfigError:
+                # As where a model counts the tokens: what is wrong with it, if anything, the cut will say.
+                return None
+
+        def done(structure: Analysis | None) -> None:
+            held = self._open.get(opened.key)
+            if held is not None and held.document is document and held.cut is None and structure is not None:
+                tints = held.tints.followed_by(structure.chunks.start)
+                self._open[held.key] = replace(held, structure=structure, tints=tints)
+                if held.key == self._current:
+                    self.structure_found.emit(structure)
+            if self.current is not None and self._is_cut_wanted:
+                self.analysing.submit(self._cut_job(self.current))
+
+        return Job(f"Analysing {document.name}", work, done, lambda _: done(None))
+
+    def _show_analysis(self, analysis: Analysis | None) -> None:
+        if analysis is None and self._shown is None:
+            return
+        self._shown = analysis
+        self.analysis_changed.emit(analysis)
+
+    def _give_up_cut(self, *, has_failed: bool = False) -> None:
+        """The cut that was wanted does not come."""
+        self._is_cut_wanted = False
+        self._clear_former()
+        if self.analysis is None:
+            self.structure_found.emit(None)
+        self._follow_cut(has_failed=has_failed)
+
+    def _clear_former(self) -> None:
+        """Take results off the views that are of a text that is shown no more."""
+        if self._shown is not None and self._shown is not self.analysis:
+            self._show_analysis(self.analysis)
+
+    def _follow_cut(self, *, has_failed: bool = False) -> None:
+        """Say how document and cut stand to each other."""
+        current = self.current
+        if current is None:
+            phase = CutPhase.NONE
+        elif current.cut is None:
+            phase = CutPhase.CUTTING if self._is_cut_wanted else CutPhase.NOT_CUT
+        else:
+            is_wanted = self._is_cut_wanted or self._is_cut_as_wanted(current)
+            phase = CutPhase.CUT if is_wanted else CutPhase.OUTDATED
+        document = current.document if current is not None else None
+        self._cut_monitor.show(phase, document, has_failed=has_failed)
 
     def _analysed(self, analysis: Analysis) -> None:
         key = analysis.document.path, analysis.document.entry
@@ -485,15 +595,17 @@ class Session(QObject):
             return
         selection = carried_selection(opened, analysis)
         tints = opened.tints.followed_by(analysis.chunks.start)
-        self._open[key] = replace(opened, analysis=analysis, tints=tints, selection=selection)
+        self._open[key] = replace(opened, analysis=analysis, structure=None, tints=tints, selection=selection)
         if key != self._current:
             return
+        self._is_cut_wanted = self.analysing.has_pending
         known = opened.analysis.notices if opened.analysis is not None else ()
         for notice in analysis.notices:
             # Reported once, not at every tick of a slider.
             if notice not in known:
                 self.message_reported.emit("warning", notice.message)
-        self.analysis_changed.emit(analysis)
+        self._show_analysis(analysis)
+        self._follow_cut()
         # The cuts of a drag are settled once it pauses; the first cut of a document when it is painted.
         self._quiet.start(_QUIET_MS if opened.analysis is not None else _FRAME_MS)
 

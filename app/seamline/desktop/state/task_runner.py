@@ -61,6 +61,11 @@ class TaskRunner(QObject):
         """Whether a job runs or waits."""
         return self._running is not None
 
+    @property
+    def has_pending(self) -> bool:
+        """Whether a newer job waits for the one that runs, or was cancelled, to end."""
+        return self._pending is not None
+
     def submit(self, job: Job, *, supersede: bool = False) -> None:
         """Run a job when its turn comes. supersede: cancel the one that runs and drop its result."""
         if self._closed:

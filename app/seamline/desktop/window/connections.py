@@ -46,6 +46,7 @@ class Connections(QObject):
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
         session.analysis_settled.connect(self._show_settled)
+        session.structure_found.connect(views.source.set_analysis)
         session.config_changed.connect(self._show_config)
         session.selection_changed.connect(self._show_selection)
         session.boundaries_changed.connect(self._show_boundaries)

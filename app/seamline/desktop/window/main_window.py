@@ -33,6 +33,7 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
 from seamline.desktop.window.connections import Connections
+from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.instrument_docks import InstrumentDocks
@@ -133,6 +134,13 @@ class MainWindow(QMainWindow):
             boundary_editor=self._boundary_editor,
             instrument_docks=self.instrument_docks,
             views=self.views,
+        )
+        views, docks = self.views, self.instrument_docks
+        self.cut_feedback = CutFeedback(
+            session,
+            (views.curve, views.table, views.statistics, docks.inspector.dock.pages),
+            cancel=self._cancel,
+            parent=self,
         )
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],

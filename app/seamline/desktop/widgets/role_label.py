@@ -1,0 +1,27 @@
+"""A label whose size, weight and colour are those of what it is for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QLabel
+
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+
+class RoleLabel(QLabel):
+    """Plain text in the font of a role, which follows the size that the user chose.
+
+    ink: "" for the colour of text, else `second` or `quiet`.
+    """
+
+    def __init__(self, text: str = "", role: TextRole = TextRole.INTERFACE, *, ink: str = "") -> None:
+        super().__init__(text)
+        self._role = role
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("ink", ink)
+        self.setFont(text_font(role))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.setFont(text_font(self._role))
+        super().changeEvent(event)

@@ -1,0 +1,207 @@
+"""Veils over the views of a text that is not cut yet: how far that is, or how to begin with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+
+_WIDTH = 440
+_MARGIN = 16
+_LEAST = QSize(240, 96)
+
+
+class Veil(QWidget):
+    """Covers a view, as large as that is; the view below takes neither clicks nor the focus."""
+
+    resized = Signal()
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view.parentWidget())
+        self._view = view
+        view.installEventFilter(self)
+        self.hide()
+
+    def cover(self, is_covered: bool) -> None:
+        """Cover the view, or uncover it."""
+        if is_covered != self.isHidden():
+            return
+        self._view.setEnabled(not is_covered)
+        self.setVisible(is_covered)
+        self._follow_view()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (
+            QEvent.Type.Resize,
+            QEvent.Type.Move,
+            QEvent.Type.Show,
+            QEvent.Type.Hide,
+            QEvent.Type.ParentChange,
+        ):
+            self._follow_view()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.window))
+        painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
+
+    def _follow_view(self) -> None:
+        if self.parentWidget() is not self._view.parentWidget():
+            is_covered = not self.isHidden()
+            self.setParent(self._view.parentWidget())
+            self.setVisible(is_covered)
+        self.setGeometry(self._view.geometry())
+        self.raise_()
+        self.resized.emit()
+
+
+class Veils(QObject):
+    """The veils of several views, the largest of which on screen says what is going on.
+
+    cancel_requested, cut_requested: the user wants the work stopped, or begun.
+    """
+
+    cancel_requested = Signal()
+    cut_requested = Signal()
+
+    def __init__(self, views: Iterable[QWidget], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._veils: list[Veil] = []
+        self._is_covered = False
+        self.message = _Message()
+        self.message.cancel.clicked.connect(self.cancel_requested)
+        self.message.cut.clicked.connect(self.cut_requested)
+        for view in views:
+            self.add(view)
+
+    def add(self, view: QWidget) -> None:
+        """Veil another view from now on; it has a parent already."""
+        veil = Veil(view)
+        veil.resized.connect(self._place_message)
+        self._veils.append(veil)
+        veil.cover(self._is_covered)
+
+    def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
+        """Cover the views, and say what is done, which step that is, how far it is and how long it takes."""
+        self.message.show_progress(title, step=step, percent=percent, time_left=time_left)
+        self._cover(True)
+
+    def show_uncut(self) -> None:
+        """Cover the views, and offer to cut the text."""
+        self.message.show_uncut()
+        self._cover(True)
+
+    def hide(self) -> None:
+        """Uncover the views."""
+        self._cover(False)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the views are covered."""
+        return self._is_covered
+
+    def _cover(self, is_covered: bool) -> None:
+        if is_covered != self._is_covered:
+            self._is_covered = is_covered
+            for veil in self._veils:
+                veil.cover(is_covered)
+            self._place_message()
+
+    def _place_message(self) -> None:
+        """Show the message in the largest veil in which it fits."""
+        shown = [
+            veil
+            for veil in self._veils
+            if veil.isVisible() and veil.width() >= _LEAST.width() and veil.height() >= _LEAST.height()
+        ]
+        if not self._is_covered or not shown:
+            self.message.hide()
+            return
+        veil = max(shown, key=lambda veil: veil.width() * veil.height())
+        if self.message.parentWidget() is not veil:
+            self.message.setParent(veil)
+        width = min(_WIDTH, veil.width() - 2 * _MARGIN)
+        self.message.set_narrow(width < _WIDTH)
+        height = min(self.message.height_at(width), veil.height())
+        self.message.setGeometry((veil.width() - width) // 2, (veil.height() - height) // 2, width, height)
+        self.message.show()
+
+
+class _Message(QWidget):
+    """What is going on: a title, a bar, the step and the time left; or that there is no cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Cut")
+        self.title = RoleLabel(role=TextRole.SECTION)
+        self.time_left = RoleLabel(ink="second")
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 100)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Progress of the cut")
+        self.step = RoleLabel(ink="second")
+        self.cancel = KeyButton("Cancel", "Esc", kind="small")
+        self.uncut = RoleLabel("Not cut yet.", TextRole.SECTION)
+        self.hint = RoleLabel("The text is here, its chunks are not.", ink="second")
+        self.cut = QPushButton("Cut now")
+        self.cut.setProperty("kind", "primary")
+        self.title.setWordWrap(True)
+        working, idle = QWidget(), QWidget()
+        self._rows = rows = QVBoxLayout(working)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(8)
+        rows.addLayout(_row(self.title, self.time_left))
+        rows.addWidget(self.bar)
+        rows.addLayout(_row(self.step, self.cancel))
+        self._idle = QBoxLayout(QBoxLayout.Direction.LeftToRight, idle)
+        self._idle.setContentsMargins(0, 0, 0, 0)
+        self._idle.setSpacing(12)
+        self._idle.addStretch(1)
+        for widget in (self.uncut, self.hint, self.cut):
+            self._idle.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+        self._idle.addStretch(1)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(working)
+        self._pages.addWidget(idle)
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Put what there is to say in a column, or in a row."""
+        directions = QBoxLayout.Direction
+        self._idle.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
+
+    def height_at(self, width: int) -> int:
+        page = self._rows if self._pages.currentIndex() == 0 else self._idle
+        return page.totalHeightForWidth(width) if page.hasHeightForWidth() else page.totalSizeHint().height()
+
+    def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
+        self._pages.setCurrentIndex(0)
+        for label, text in ((self.title, title), (self.step, step), (self.time_left, time_left)):
+            if label.text() != text:
+                label.setText(text)
+        self.bar.setValue(percent)
+
+    def show_uncut(self) -> None:
+        self._pages.setCurrentIndex(1)
+
+
+def _row(first: QWidget, last: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.addWidget(first, 1, Qt.AlignmentFlag.AlignVCenter)
+    row.addWidget(last)
+    return row

@@ -1,0 +1,43 @@
+"""Feedback on the cut: veils over the views of a text that has none yet, its structure in the text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.state.cut_state import STEPS, CutPhase, CutState, format_seconds_left
+from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.veil import Veils
+
+
+class CutFeedback(QObject):
+    """Follows the CutState of a session. views: those that have nothing to show without a cut."""
+
+    def __init__(
+        self,
+        session: Session,
+        views: Iterable[QWidget],
+        *,
+        cancel: Callable[[], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.veils = Veils(views, self)
+        self.veils.cancel_requested.connect(cancel)
+        self.veils.cut_requested.connect(session.cut_now)
+        session.cut_state_changed.connect(self._show)
+
+    def _show(self, state: CutState) -> None:
+        if not state.is_veiled:
+            self.veils.hide()
+        elif state.phase is CutPhase.NOT_CUT:
+            self.veils.show_uncut()
+        else:
+            self.veils.show_progress(
+                state.title,
+                step=f"Step {state.step} of {STEPS}, {state.percent}%",
+                percent=state.percent,
+                time_left=format_seconds_left(state.seconds_left),
+            )

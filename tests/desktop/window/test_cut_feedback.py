@@ -1,0 +1,85 @@
+"""What the window shows of a text that is not cut yet."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.evidence.embedding import Embedder
+
+GARDEN = "# Soil\n\nSoil feeds the roots. Worms dig it.\n\n# Rain\n\nRain falls. Roots drink it.\n"
+
+
+@pytest.fixture
+def held(window: MainWindow) -> Iterator[threading.Event]:
+    """An event without which no model is loaded, and so no text cut."""
+    may_go, load = threading.Event(), window.session.load_embedder
+    may_go.set()
+
+    def wait(name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
+        assert may_go.wait(20)
+        return load(name, progress, cancel)
+
+    window.session.load_embedder = wait
+    yield may_go
+    may_go.set()
+
+
+def test_cancelled_text_stands_under_no_results_of_another(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    held: threading.Event,
+    tmp_path: Path,
+) -> None:
+    """Open a file, then a large one, then Esc: no view shows the first any more, and one press cuts it."""
+    open_text(GARDEN)
+    large = tmp_path / "large.md"
+    large.write_text(GARDEN * 20, encoding="utf-8")
+    views, veils = window.views, window.cut_feedback.veils
+    held.clear()
+    window.open_paths([large])
+    qtbot.waitUntil(lambda: veils.is_covered, timeout=10_000)
+    assert views.table.view.model().rowCount() == 0
+    assert not views.curve.isEnabled()
+    assert veils.message.isVisible()
+    assert veils.message.cancel.text() == "Cancel"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert veils.message.cut.isVisible()
+    assert "Not cut yet." in veils.message.uncut.text()
+    held.set()
+    qtbot.mouseClick(veils.message.cut, Qt.MouseButton.LeftButton)
+    settle()
+    assert not veils.is_covered
+    assert views.curve.isEnabled()
+    assert window.session.analysis is not None
+    assert views.table.view.model().rowCount() == len(window.session.analysis.chunks)
+
+
+def test_focus_leaves_a_veiled_view(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    held: threading.Event,
+    tmp_path: Path,
+) -> None:
+    """What cannot be seen cannot be typed into."""
+    open_text(GARDEN)
+    window.activateWindow()
+    window.views.table.setFocus()
+    held.clear()
+    other = tmp_path / "other.md"
+    other.write_text(GARDEN, encoding="utf-8")
+    window.open_paths([other])
+    qtbot.waitUntil(lambda: window.cut_feedback.veils.is_covered, timeout=10_000)
+    focused = QApplication.focusWidget()
+    assert focused is None or not window.views.table.isAncestorOf(focused)
