@@ -82,7 +82,7 @@ BAD_VALUES = {
     "a font of 5,000 digits": ("font_points", "9" * 5_000),
     "a font that is true": ("font_points", "true"),
     "half a character": ("geometry", '"\\ud800"'),
-    "half a character in a path": ("open_files", '["/a.md", "/\\udfff.md"]'),
+    "half a character in a path": ("recent_files", '["/a.md", "/\\udfff.md"]'),
     "a path with NUL": ("folder", '"/a\\u0000b"'),
     "an endless number": ("geometry", "1e400"),
     "nothing": ("recent_files", "null"),
@@ -108,7 +108,7 @@ def test_each_bad_value_becomes_its_default_and_is_said_once(
 def test_names_that_are_no_utf_8_come_back(tmp_path: Path) -> None:
     """A file may be called by bytes that are no text; it is remembered by them."""
     odd = os.fsdecode(b"/p\xff.md")
-    settings = Settings(open_files=[odd], folder=odd).with_recent_file(odd)
+    settings = Settings(folder=odd).with_recent_file(odd)
     save_settings(tmp_path / "settings.json", settings)
     assert (tmp_path / "settings.json").read_bytes().isascii()
     assert load_settings(tmp_path / "settings.json") == settings
@@ -157,6 +157,6 @@ def test_any_settings_can_be_used(
         *found.layouts.values(),
         found.folder,
         found.export_folder,
-        *found.open_files,
+        *found.recent_files,
     ):
         os.fsencode(name)

@@ -33,7 +33,6 @@ class Settings:
 
     theme: system, light or dark. geometry: of the window, as base64. workspace: the one that was shown.
     layouts: of the docks by workspace, as base64. dock_sizes: those that the user gave them, by workspace.
-    current_entry, current_branch: of the last of open_files.
     shown_in_conversations: the options of reading that are on, by their names.
     rules_off: the rules of lint that are switched off.
     """
@@ -46,9 +45,6 @@ class Settings:
     dock_sizes: dict[str, object] = field(default_factory=dict)
     recent_files: list[str] = field(default_factory=list)
     recent_folders: list[str] = field(default_factory=list)
-    open_files: list[str] = field(default_factory=list)
-    current_entry: str = ""
-    current_branch: str = ""
     shown_in_conversations: list[str] = field(default_factory=list)
     folder: str = ""
     tour_seen: bool = False
@@ -116,11 +112,11 @@ def _fits(name: str, value: object, *, default: object) -> bool:
     if name == "layouts":
         return isinstance(value, dict) and all(isinstance(each, str) for each in value.values())
     if isinstance(value, list):
-        return all(map(_could_be_a_path, value))
-    return not isinstance(value, str) or _could_be_a_path(value)
+        return all(map(could_be_a_path, value))
+    return not isinstance(value, str) or could_be_a_path(value)
 
 
-def _could_be_a_path(value: object) -> bool:
+def could_be_a_path(value: object) -> bool:
     """Whether a value is a text that the system can take: no NUL, no half characters but for single bytes."""
     try:
         return isinstance(value, str) and b"\0" not in os.fsencode(value)

@@ -70,7 +70,7 @@ def shared_window(qtbot: QtBot, module_window: Callable[[], MainWindow]) -> Main
     window.views.workspaces.show("read")
     window.views.workspaces.arrange()
     window.views.documents.set_folder("")
-    window._settings_store.update(folder="", recent_files=[], recent_folders=[], open_files=[])
+    window._settings_store.update(folder="", recent_files=[], recent_folders=[])
     window._editor.restore(BEGINNING)
     window.resize(*SIZE)
     qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)

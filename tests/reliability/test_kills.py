@@ -29,7 +29,7 @@ def write(n):
 SETTINGS = """
 from seamline.settings import Settings, save_settings
 def write(n):
-    save_settings(path / "settings.json", Settings(folder=str(n), open_files=[str(n)] * 3_000))
+    save_settings(path / "settings.json", Settings(folder=str(n), recent_files=[str(n)] * 3_000))
 """
 VECTORS = """
 import numpy as np
@@ -73,7 +73,7 @@ def check_file(folder: Path) -> None:
 def check_settings(folder: Path) -> None:
     stored = load_settings(folder / "settings.json")
     assert stored != Settings()
-    assert stored.open_files == [stored.folder] * 3_000
+    assert stored.recent_files == [stored.folder] * 3_000
 
 
 def check_vectors(folder: Path) -> None:

@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -24,8 +25,10 @@ from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
 from seamline.desktop.gallery import draw_gallery
+from seamline.desktop.state.delayed_saver import DelayedSaver
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
+from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.theme import THEMES, Theme, apply_theme, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
@@ -129,16 +132,23 @@ class _Appearance(QObject):
 
 
 def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:
-    """Open the window and return the exit code when it is closed.
+    """Open the window and return the exit code when it is closed; arguments as of start()."""
+    # Whoever calls holds the window, or it is gone.
+    _window = start(files, sample=sample, log_json=log_json)
+    return build_application().exec()
+
+
+def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> MainWindow:
+    """Open the window, and keep what it is to remember from now on.
 
     files: files and folders to open; without any, what was open last. sample: open the bundled sample.
     log_json: a file that gets a report of every run.
     """
     application = build_application()
-    settings_path = config_folder() / "settings.json"
+    settings_path, session_path = config_folder() / "settings.json", config_folder() / "session.json"
+    remembered = load_session(session_path)
     window = build_window(application, load_settings(settings_path))
     _install_excepthook(window)
-    window.closed.connect(lambda: save_settings(settings_path, window.settings))
     if log_json is not None:
         window.log_runs_to(RunLog(log_json))
     window.restore_layout()
@@ -149,11 +159,23 @@ def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = 
     elif files:
         window.open_paths([path.absolute() for path in files])
     else:
-        window.reopen_last()
-    if not files and not window.settings.tour_seen:
+        window.reopen(remembered)
+    _keep(window, settings_path, session_path=session_path)
+    if not (files or remembered.documents or window.settings.tour_seen):
         # Whoever opens a file of their own wants to see that first; Help has the tour for them.
         window.start_tour()
-    return application.exec()
+    return window
+
+
+def _keep(window: MainWindow, settings_path: Path, *, session_path: Path) -> None:
+    """Save settings and what is open as they change: nothing is lost to a crash."""
+    keeper = window.session_keeper
+    settings = DelayedSaver(window.settings_with_layout, partial(save_settings, settings_path), window)
+    session = DelayedSaver(keeper.remembered, partial(save_session, session_path), window)
+    window.settings_changed.connect(settings.request)
+    keeper.changed.connect(session.request)
+    window.closed.connect(settings.close)
+    window.closed.connect(session.close)
 
 
 def render(

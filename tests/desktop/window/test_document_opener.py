@@ -108,7 +108,7 @@ def reopened(qtbot: QtBot, window: MainWindow) -> MainWindow:
     window.close()
     again = build_window(build_application(), window.settings)
     again.show()
-    again.reopen_last()
+    again.reopen(window.session_keeper.remembered())
     qtbot.waitUntil(lambda: not again.is_busy and again.session.analysis is not None, timeout=20_000)
     return again
 

@@ -300,7 +300,7 @@ def test_session_and_config_come_back(
     again = build_window(build_application(), window.settings)
     again.restore_layout()
     again.show()
-    again.reopen_last()
+    again.reopen(window.session_keeper.remembered())
     qtbot.waitUntil(lambda: not again.is_busy and again.session.analysis is not None, timeout=20_000)
     assert again.session.config.max_tokens == 333
     assert again.session.current is not None

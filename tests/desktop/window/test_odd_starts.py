@@ -14,27 +14,33 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.dialogs.export_dialog import ExportDialog
+from seamline.desktop.state.session_file import (
+    RememberedDocument,
+    RememberedSession,
+    load_session,
+    save_session,
+)
 from seamline.desktop.window.main_window import MainWindow
 from seamline.settings import Settings, load_settings, save_settings
 
 TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
 ODD = os.fsdecode(b"p\xff.md")
 
-Start = Callable[[Settings], MainWindow]
+Start = Callable[..., MainWindow]
 
 
 @pytest.fixture
 def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """A function that opens the window as the program does, with what was remembered."""
+    """A function that opens the window as the program does, with what was remembered, and these files."""
     monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
     windows: list[MainWindow] = []
 
-    def start(settings: Settings) -> MainWindow:
+    def start(settings: Settings, *files: str) -> MainWindow:
         window = build_window(build_application(), settings)
         windows.append(window)
         window.restore_layout()
         window.show()
-        window.reopen_last()
+        window.reopen(RememberedSession(tuple(map(RememberedDocument, files)), len(files) - 1))
         qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
         return window
 
@@ -73,12 +79,9 @@ def test_remembered_file_that_may_not_be_looked_at_is_left_out(
     monkeypatch.setattr(os, "stat", refuse)
     hidden = str(locked / "a.md")
     window = start(
-        Settings(
-            open_files=[hidden, str(tmp_path / "good.md")],
-            recent_files=[hidden],
-            recent_folders=[str(locked)],
-            folder=str(locked),
-        )
+        Settings(recent_files=[hidden], recent_folders=[str(locked)], folder=str(locked)),
+        hidden,
+        str(tmp_path / "good.md"),
     )
     assert [opened.document.name for opened in window.session.documents] == ["good.md"]
     window.open_paths([Path(hidden)])
@@ -88,7 +91,7 @@ def test_remembered_file_that_may_not_be_looked_at_is_left_out(
 def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Path, name: str) -> None:
     """A name that no file can have is no reason not to start."""
     path = str(tmp_path / name)
-    window = start(Settings(open_files=[path], recent_files=[path], recent_folders=[path], folder=path))
+    window = start(Settings(recent_files=[path], recent_folders=[path], folder=path), path)
     assert window.session.documents == ()
 
 
@@ -103,7 +106,6 @@ def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Pa
         {"config": {"max_tokens": float("nan"), "strategy": []}},
         {"config": {"embedder": "\ud800"}},
         {"config": {"embedder": "folder:\udcff", "unknown": {}}},
-        {"current_entry": "\udcff", "current_branch": "nowhere"},
         {"shown_in_conversations": ["nothing"], "rules_off": ["no-rule"]},
     ],
 )
@@ -113,10 +115,11 @@ def test_odd_values_do_not_keep_the_window_from_opening(
     """What the file of the settings holds may be of the right kind and senseless all the same."""
     (tmp_path / "good.md").write_text(TEXT, encoding="utf-8")
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"open_files": [str(tmp_path / "good.md")], **stored}), encoding="utf-8")
-    window = start(load_settings(path))
+    path.write_text(json.dumps(stored), encoding="utf-8")
+    window = start(load_settings(path), str(tmp_path / "good.md"))
     current = window.session.current
-    assert "current_entry" in stored or (current is not None and current.document.name == "good.md")
+    assert current is not None
+    assert current.document.name == "good.md"
     # Docks that were not placed by what was remembered stand as at a first start.
     assert window._is_arranged
     window.close()
@@ -129,7 +132,7 @@ def test_file_whose_name_is_no_utf_8_is_worked_with(
 ) -> None:
     """It opens, keeps its pins, is found by its row in the documents, and opens again at the next start."""
     settings = tmp_path / "settings.json"
-    window = start(Settings(open_files=[str(odd)], folder=str(odd.parent)))
+    window = start(Settings(folder=str(odd.parent)), str(odd))
     window.views.source.place_cursor(20)
     window.instrument_docks.boundaries.pin_here()
     pins = window.session.boundaries.pins
@@ -150,14 +153,17 @@ def test_file_whose_name_is_no_utf_8_is_worked_with(
     assert window.session.boundaries.pins == pins
     window.close()
     save_settings(settings, window.settings)
-    again = start(load_settings(settings))
+    save_session(tmp_path / "session.json", window.session_keeper.remembered())
+    again = start(
+        load_settings(settings), *(d.path for d in load_session(tmp_path / "session.json").documents)
+    )
     assert [opened.document.path for opened in again.session.documents] == [str(odd)]
     assert again.session.boundaries.pins == pins
 
 
 def test_target_that_is_too_long_is_said(start: Start, odd: Path) -> None:
     """Whatever is typed as the file of an export is answered in words."""
-    window = start(Settings(open_files=[str(odd)]))
+    window = start(Settings(), str(odd))
     window.actions_by_name["export"].trigger()
     dialog = window.findChildren(ExportDialog)[-1]
     dialog.target.setText("/" + "a" * 5000 + "/b")

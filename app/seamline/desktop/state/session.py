@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -146,6 +146,11 @@ class Session(QObject):
         return self.current.boundaries if self.current is not None else BoundarySet()
 
     @property
+    def is_reading(self) -> bool:
+        """Whether a file is being read, or waits for its turn."""
+        return bool(self._waiting) or self.reading.is_busy
+
+    @property
     def is_busy(self) -> bool:
         """Whether anything is being read or computed."""
         runners = (self.reading, self.analysing, self.settling)
@@ -184,6 +189,29 @@ class Session(QObject):
             )
 
         self.read_in_turn(job)
+
+    def open_behind(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
+        """Read a file and list it among the open ones, after the others; what is shown stays."""
+
+        def job() -> Job:
+            return self._reading_job(
+                path,
+                entry,
+                format=format,
+                options=replace(self._options, branch=branch),
+                done=self._opened_behind,
+                known=self._listed(path, format),
+            )
+
+        self.read_in_turn(job)
+
+    def arrange(self, keys: Sequence[Key]) -> None:
+        """Put the open documents into an order; those that it does not name come last."""
+        ordered = [key for key in keys if key in self._open]
+        ordered += [key for key in self._open if key not in ordered]
+        if ordered != list(self._open):
+            self._open = {key: self._open[key] for key in ordered}
+            self.documents_changed.emit()
 
     def open_chunks(self, source: Path, stored: StoredDocument) -> None:
         """Show stored chunks over the file that they were cut from, in place of a cut of its own."""
@@ -270,6 +298,12 @@ class Session(QObject):
                 self.message_reported.emit("warning", text)
         self._current = None
         self.show(opened.key)
+
+    def _opened_behind(self, opened: OpenDocument) -> None:
+        if opened.key not in self._open:
+            self._open[opened.key] = opened
+            self._report_boundary_problem(opened)
+            self.documents_changed.emit()
 
     def show(self, key: Key) -> None:
         """Show an open document, with its last analysis at once if it has one."""

@@ -11,14 +11,14 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 class RoleLabel(QLabel):
     """Plain text in the font of a role, which follows the size that the user chose.
 
-    ink: "" for the colour of text, else `second` or `quiet`.
+    tone: "" for the colour of text, else `second` or `quiet`.
     """
 
-    def __init__(self, text: str = "", role: TextRole = TextRole.INTERFACE, *, ink: str = "") -> None:
+    def __init__(self, text: str = "", role: TextRole = TextRole.INTERFACE, *, tone: str = "") -> None:
         super().__init__(text)
         self._role = role
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("ink", ink)
+        self.setProperty("tone", tone)
         self.setFont(text_font(role))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -60,6 +60,7 @@ class DocumentOpener(QObject):
         self._watcher.changed.connect(self._reload_changed)
         self._watcher.vanished.connect(self._report_vanished)
         session.document_changed.connect(self._watch)
+        session.config_changed.connect(lambda config: settings_store.update(config=dict(config.values())))
         session.documents_changed.connect(self._store_recent)
 
     @property
@@ -86,8 +87,11 @@ class DocumentOpener(QObject):
         self.began.emit()
         self._session.open(Path(path), entry)
 
-    def open_folder(self, folder: Path) -> None:
-        """List a folder's readable files and open the first; open an export that fills the folder."""
+    def open_folder(self, folder: Path, *, opens_first: bool = True) -> None:
+        """List a folder's readable files; open an export that fills the folder.
+
+        opens_first: open its first file, unless something is open.
+        """
 
         def work(_: Progress, __: CancelToken) -> tuple[Path, ...]:
             return sources.find_files([folder])
@@ -100,7 +104,7 @@ class DocumentOpener(QObject):
             self._settings_store.set(settings)
             self._settings_store.update(folder=str(folder))
             self.folder_listed.emit(str(folder), [str(file) for file in files])
-            if self._session.current is None and files:
+            if opens_first and self._session.current is None and files:
                 self._session.open(files[0])
 
         job = Job(f"Listing {folder.name}", work, done, self.failed.emit)
@@ -163,33 +167,12 @@ class DocumentOpener(QObject):
         """Take a path out of what was opened lately."""
         self._settings_store.set(self._settings_store.settings.without_recent(path))
 
-    def reopen_last(self) -> None:
-        """Open what was open when the window was last closed, but for what cannot be found."""
+    def restore_settings(self) -> None:
+        """Cut as when the window was last closed, and list the folder that was open then."""
         settings = self._settings_store.settings
         self._restore_config(settings.config)
         if settings.folder and is_folder(Path(settings.folder)):
-            self.open_folder(Path(settings.folder))
-        for path in settings.open_files:
-            # A source may be a folder, as an export is.
-            if not exists(Path(path)):
-                continue
-            # The one that was shown is the last.
-            if path == settings.open_files[-1]:
-                self._session.open(Path(path), settings.current_entry, branch=settings.current_branch)
-            else:
-                self._session.open(Path(path))
-
-    def store_session(self) -> None:
-        """Remember what is open and how it is cut, for reopen_last()."""
-        current = self._session.current
-        shown = current.document.path if current is not None else ""
-        paths = dict.fromkeys(opened.document.path for opened in self._session.documents)
-        self._settings_store.update(
-            open_files=[path for path in paths if path != shown] + ([shown] if shown else []),
-            current_entry=current.document.entry if current is not None else "",
-            current_branch=current.options.branch if current is not None else "",
-            config=dict(self._session.config.values()),
-        )
+            self.open_folder(Path(settings.folder), opens_first=False)
 
     def _restore_config(self, values: dict[str, object]) -> None:
         if not values:

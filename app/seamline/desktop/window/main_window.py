@@ -24,6 +24,7 @@ from seamline.desktop.palette.palette_entries import entries_of_files, entries_o
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
+from seamline.desktop.state.session_file import RememberedSession
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.chunk_facts import stored_text
@@ -38,10 +39,12 @@ from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.layout_watcher import LayoutWatcher
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.panel_focus import PanelFocus
 from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
+from seamline.desktop.window.session_keeper import SessionKeeper
 from seamline.desktop.window.settings_advisor import SettingsAdvisor
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
@@ -61,11 +64,12 @@ from seamline.sources import ReadOptions
 class MainWindow(QMainWindow):
     """Puts the parts together; holds no state of the work itself.
 
-    appearance_wanted: the user chose another theme or text size. closed: the window is gone, and its
-    settings are final.
+    appearance_wanted: the user chose another theme or text size. settings_changed: what is remembered of the
+    window is another than before. closed: the window is gone, and its settings are final.
     """
 
     appearance_wanted = Signal()
+    settings_changed = Signal()
     closed = Signal()
 
     def __init__(
@@ -142,6 +146,10 @@ class MainWindow(QMainWindow):
             cancel=self._cancel,
             parent=self,
         )
+        self.session_keeper = SessionKeeper(session, self.views.source, self)
+        self._layout_watcher = LayoutWatcher(self, self.views.docks.values())
+        self._layout_watcher.changed.connect(self.settings_changed)
+        self._settings_store.changed.connect(self.settings_changed)
         self._view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
@@ -160,8 +168,14 @@ class MainWindow(QMainWindow):
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now; they are stored when the window closes."""
+        """The settings as they are now, but for the layout."""
         return self._settings_store.settings
+
+    def settings_with_layout(self) -> Settings:
+        """Return the settings, with where the window and its docks stand."""
+        self._settings_store.update(geometry=bytes(self.saveGeometry().toBase64().data()).decode())
+        self.views.workspaces.store()
+        return self.settings
 
     @property
     def is_busy(self) -> bool:
@@ -182,9 +196,10 @@ class MainWindow(QMainWindow):
         """Open the document that comes with the app."""
         self._opener.open_sample()
 
-    def reopen_last(self) -> None:
-        """Open what was open when the window was last closed."""
-        self._opener.reopen_last()
+    def reopen(self, remembered: RememberedSession) -> None:
+        """Open what was open when the window was last closed, cut as it was then."""
+        self._opener.restore_settings()
+        self.session_keeper.restore(remembered)
 
     def read_as(self, options: ReadOptions) -> None:
         """Read of conversations what the options say, from now on."""
@@ -523,11 +538,7 @@ class MainWindow(QMainWindow):
         event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._opener.store_session()
-        self._settings_store.update(
-            geometry=bytes(self.saveGeometry().toBase64().data()).decode(),
-        )
-        self.views.workspaces.store()
+        self.settings_with_layout()
         self.session.shut_down()
         self.runs.close()
         self.instrument_docks.close()

@@ -1,0 +1,56 @@
+"""Delayed saver: writes a value soon after it changed, off the thread that draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from seamline.desktop.state.task_runner import Job, TaskRunner
+
+_DELAY_MS = 1000
+
+
+class DelayedSaver(QObject):
+    """Collects a value at most once a second and writes it, if it is another than the last.
+
+    collect: called on the GUI thread, returns something frozen. save: writes it, on another thread, and
+    reports by itself what fails.
+    """
+
+    def __init__(
+        self,
+        collect: Callable[[], Any],
+        save: Callable[[Any], None],
+        parent: QObject | None = None,
+        *,
+        delay_ms: int = _DELAY_MS,
+    ) -> None:
+        super().__init__(parent)
+        self._collect = collect
+        self._save = save
+        self._saved: object = None
+        self._runner = TaskRunner(self)
+        self._delay = QTimer(self, singleShot=True, interval=delay_ms)
+        self._delay.timeout.connect(self._save_soon)
+
+    def request(self) -> None:
+        """Something changed: save it within the delay."""
+        if not self._delay.isActive():
+            self._delay.start()
+
+    def close(self) -> None:
+        """Save what was not saved yet, and nothing after it."""
+        self._delay.stop()
+        self._runner.close()
+        value = self._collect()
+        if value != self._saved:
+            self._save(value)
+
+    def _save_soon(self) -> None:
+        value = self._collect()
+        if value == self._saved:
+            return
+        self._saved = value
+        self._runner.submit(Job("Saving", lambda _, __: self._save(value), lambda _: None, lambda _: None))

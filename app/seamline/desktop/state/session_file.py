@@ -1,0 +1,105 @@
+"""What is open in the window, kept in a file of its own: which documents, their order, and where in them."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from seamline.engine.errors import ExportError
+from seamline.files import write_text
+from seamline.json_text import dump_json
+from seamline.ordinary_files import exists, is_file, read_text
+from seamline.settings import could_be_a_path
+
+logger = logging.getLogger(__name__)
+
+MOST_PASTED = 100_000
+"""Characters of pasted text that are kept; more is for a file."""
+
+_MOST_BYTES = 1 << 24
+_MOST_DOCUMENTS = 500
+# Longer numbers are no place in a text, and int() takes none of more than some thousand digits.
+_MOST_DIGITS = 18
+
+
+@dataclass(frozen=True)
+class RememberedDocument:
+    """A document that was open.
+
+    selected, top: indices of its text, where the selected chunk starts (-1: none), and near the top of what
+    was in view. text: what was pasted, if it is in no file.
+    """
+
+    path: str
+    entry: str = ""
+    branch: str = ""
+    format: str = ""
+    selected: int = -1
+    top: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class RememberedSession:
+    """The documents that were open, in their order, and which of them was shown (-1: none)."""
+
+    documents: tuple[RememberedDocument, ...] = ()
+    current: int = -1
+
+
+def load_session(path: Path) -> RememberedSession:
+    """Read what was open; whatever cannot be read is left out, and that is said in the log."""
+    try:
+        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+    except FileNotFoundError:
+        return RememberedSession()
+    except (OSError, ValueError, RecursionError) as error:
+        logger.warning("what was open could not be read from %s: %s", path, error)
+        return RememberedSession()
+    listed = stored.get("documents") if isinstance(stored, dict) else None
+    if not isinstance(listed, list):
+        logger.warning("what was open could not be read from %s: it lists no documents", path)
+        return RememberedSession()
+    read = [_document(item) for item in listed[:_MOST_DOCUMENTS]]
+    documents = tuple(document for document in read if document is not None)
+    if len(documents) < len(listed):
+        logger.warning("%d documents in %s are not valid and left out", len(listed) - len(documents), path)
+    current = stored.get("current")
+    shown = read[current] if type(current) is int and 0 <= current < len(read) else None
+    return RememberedSession(documents, documents.index(shown) if shown is not None else len(documents) - 1)
+
+
+def _number(digits: str) -> int | float:
+    return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
+
+
+def _document(stored: object) -> RememberedDocument | None:
+    """Return a remembered document, or None if its values are not what they should be."""
+    if not isinstance(stored, dict):
+        return None
+    values = {field.name: stored[field.name] for field in fields(RememberedDocument) if field.name in stored}
+    defaults = asdict(RememberedDocument(""))
+    if any(type(value) is not type(defaults[name]) for name, value in values.items()):
+        return None
+    # A pasted text may hold any character; all else goes to the system as a name, or is compared with one.
+    if not all(
+        could_be_a_path(value) for name, value in values.items() if isinstance(value, str) and name != "text"
+    ):
+        return None
+    document = RememberedDocument(**{"path": "", **values})
+    return document if document.path or document.text else None
+
+
+def save_session(path: Path, session: RememberedSession) -> None:
+    """Write what is open whole; where it cannot be written is said in the log, and no more."""
+    if exists(path) and not is_file(path):
+        # A pipe would wait for its reader.
+        logger.warning("what is open could not be saved to %s: it is not an ordinary file", path)
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_text(path, dump_json(asdict(session), indent=1) + "\n")
+    except (OSError, ExportError) as error:
+        logger.warning("what is open could not be saved to %s: %s", path, error)

@@ -1,0 +1,158 @@
+"""Session keeper: remembers what is open and where one was in it, and opens that again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.session_file import RememberedDocument, RememberedSession
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.document import Document
+from seamline.ordinary_files import exists
+
+# The view brings an index to a quarter of its height: so that is what is remembered of what is in view.
+_ABOVE = 0.25
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where one was in a document. selected, top: as in RememberedDocument."""
+
+    selected: int = -1
+    top: int = 0
+
+
+class SessionKeeper(QObject):
+    """Follows a session and the view of its text.
+
+    changed: remembered() is another than before. vanished: the paths that were open and are gone.
+    """
+
+    changed = Signal()
+    vanished = Signal(object)
+
+    def __init__(self, session: Session, source: SourceView, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._source = source
+        self._places: dict[Key, _Place] = {}
+        # Those whose selection comes back with their first cut.
+        self._to_select: dict[Key, int] = {}
+        self._followed: Key | None = None
+        self._restored: RememberedSession | None = None
+        session.document_changed.connect(self._follow_document)
+        session.documents_changed.connect(self._forget_closed)
+        session.analysis_changed.connect(self._select_again)
+        session.selection_changed.connect(self._note_selection)
+        session.config_changed.connect(lambda _: self.changed.emit())
+        session.reading.idle.connect(self._finish)
+        source.visible_range_changed.connect(self._note_range)
+
+    def remembered(self) -> RememberedSession:
+        """Return what is to be opened at the next start."""
+        if self._restored is not None:
+            # What was open is not all open yet: nothing of it is to be lost to a crash at this moment.
+            return self._restored
+        documents, current = [], self._session.current
+        for opened in self._session.documents:
+            place = self._places.get(opened.key, _Place())
+            path, entry = opened.key
+            documents.append(
+                RememberedDocument(
+                    path, entry, opened.options.branch, opened.format, selected=place.selected, top=place.top
+                )
+            )
+        shown = [opened.key for opened in self._session.documents].index(current.key) if current else -1
+        return RememberedSession(tuple(documents), shown)
+
+    def restore(self, remembered: RememberedSession) -> None:
+        """Open what was open: what was shown first, then the others behind it, each where one was in it."""
+        there = [document for document in remembered.documents if exists(Path(document.path))]
+        gone = [document.path for document in remembered.documents if document not in there]
+        if gone:
+            self.vanished.emit(gone)
+        if not there:
+            return
+        self._restored = remembered
+        shown = remembered.documents[remembered.current] if remembered.documents else there[-1]
+        if shown not in there:
+            shown = there[-1]
+        for document in there:
+            key = document.path, document.entry
+            self._places[key] = _Place(document.selected, document.top)
+            if document.selected >= 0:
+                self._to_select[key] = document.selected
+        self._open(shown, is_shown=True)
+        for document in there:
+            if document is not shown:
+                self._open(document, is_shown=False)
+        self._finish()
+
+    def _open(self, document: RememberedDocument, *, is_shown: bool) -> None:
+        open_it = self._session.open if is_shown else self._session.open_behind
+        open_it(Path(document.path), document.entry, format=document.format, branch=document.branch)
+
+    def _finish(self) -> None:
+        """All that was open is read, or could not be."""
+        if self._restored is None or self._session.is_reading:
+            return
+        documents, self._restored = self._restored.documents, None
+        self._session.arrange([(document.path, document.entry) for document in documents])
+        if self._session.current is None and self._session.documents:
+            self._session.show(self._session.documents[-1].key)
+        self.changed.emit()
+
+    def _follow_document(self, document: Document | None) -> None:
+        key = (document.path, document.entry) if document is not None else None
+        if key != self._followed:
+            self._followed = key
+            self._show_place()
+        self.changed.emit()
+
+    def _show_place(self) -> None:
+        place = self._places.get(self._followed) if self._followed is not None else None
+        if place is not None and place.top > 0:
+            self._source.show_index(place.top, unfold=False)
+
+    def _select_again(self, analysis: Analysis | None) -> None:
+        current = self._session.current
+        if analysis is None or current is None:
+            return
+        index = self._to_select.pop(current.key, -1)
+        found = analysis.chunks.at(index) if index >= 0 else []
+        if found:
+            self._session.select(found[0])
+            self._show_place()
+
+    def _note_selection(self, _: int) -> None:
+        current = self._session.current
+        if current is not None and current.cut is not None and current.key not in self._to_select:
+            place = self._places.get(current.key, _Place())
+            self._places[current.key] = _Place(_selected_index(current), place.top)
+            self.changed.emit()
+
+    def _note_range(self, first: int, last: int) -> None:
+        current = self._session.current
+        # While another text is put into the view, it still says where it was in the last.
+        if current is not None and current.key == self._followed:
+            place = self._places.get(current.key, _Place())
+            top = first + int((last - first) * _ABOVE) if first > 0 else 0
+            self._places[current.key] = _Place(place.selected, top)
+            self.changed.emit()
+
+    def _forget_closed(self) -> None:
+        if self._restored is None:
+            still_open = {opened.key for opened in self._session.documents}
+            self._places = {key: place for key, place in self._places.items() if key in still_open}
+        self.changed.emit()
+
+
+def _selected_index(opened: OpenDocument) -> int:
+    """Return where the selected chunk starts, or -1."""
+    cut = opened.cut
+    return int(cut.chunks.start[opened.selection]) if cut is not None and opened.selection >= 0 else -1

@@ -1,0 +1,193 @@
+"""What was open comes back as it was, after a crash as well."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.state.session_file import RememberedDocument, RememberedSession, load_session
+from seamline.desktop.window.main_window import MainWindow
+from seamline.paths import resource
+from seamline.settings import Settings, load_settings
+
+Restart = Callable[[RememberedSession, Settings], MainWindow]
+LONG = "\n\n".join(f"# Part {n}\n\nBees fly in part {n}. They hum there. They dance." for n in range(200))
+
+
+@pytest.fixture
+def restart(qtbot: QtBot) -> Iterator[Restart]:
+    """A function that returns another window, with what was remembered open in it."""
+    windows: list[MainWindow] = []
+
+    def start(remembered: RememberedSession, settings: Settings) -> MainWindow:
+        window = build_window(build_application(), settings)
+        windows.append(window)
+        window.show()
+        window.reopen(remembered)
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+        return window
+
+    yield start
+    for window in windows:
+        window.close()
+        window.deleteLater()
+
+
+def keys(window: MainWindow) -> list[tuple[str, str]]:
+    return [(Path(opened.document.path).name, opened.document.entry) for opened in window.session.documents]
+
+
+def test_all_that_was_open_comes_back_where_one_was(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    restart: Restart,
+) -> None:
+    """Both conversations of an export, the order, the shown one, the selection and the place in the text."""
+    chat = resource("samples/chat.json")
+    window.open_paths([chat])
+    settle()
+    assert window.session.current is not None
+    entries = window.session.current.entries
+    window.session.open(chat, entries[1].id)
+    settle()
+    long = open_text(LONG, "long.md")
+    open_text("# Last\n\nText.\n", "last.md")
+    window.session.show((str(long), ""))
+    settle()
+    index = LONG.index("# Part 150")
+    assert window.session.analysis is not None
+    chunk = window.session.analysis.chunks.at(index)[0]
+    window.session.select(chunk)
+    window.views.source.show_index(index)
+    settle()
+    selected = int(window.session.analysis.chunks.start[chunk])
+    again = restart(window.session_keeper.remembered(), window.settings)
+    assert keys(again) == keys(window)
+    assert len(keys(again)) == 4
+    assert again.session.current is not None
+    assert again.session.current.document.name == "long.md"
+    assert again.session.analysis is not None
+    assert int(again.session.analysis.chunks.start[again.session.selection]) == selected
+    first, last = again.views.source.visible_range
+    assert first <= index < last
+    assert again.session_keeper.remembered().documents[2].selected == selected
+
+
+def test_document_shows_where_one_was_in_it(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Turning to another document and back does not lose the place."""
+    long = open_text(LONG, "long.md")
+    index = LONG.index("# Part 150")
+    window.views.source.show_index(index)
+    settle()
+    open_text("# Last\n\nText.\n", "last.md")
+    window.session.show((str(long), ""))
+    settle()
+    first, last = window.views.source.visible_range
+    assert first <= index < last
+
+
+def test_files_that_are_gone_are_named_and_dropped(restart: Restart, tmp_path: Path) -> None:
+    """The others open, the last of them is shown in place of one that is gone, and a note names it."""
+    (tmp_path / "here.md").write_text("# Here\n\nText.\n", encoding="utf-8")
+    paths = [str(tmp_path / name) for name in ("here.md", "gone.md")]
+    window = restart(RememberedSession(tuple(map(RememberedDocument, paths)), 1), Settings())
+    assert keys(window) == [("here.md", "")]
+    assert window.session.current is not None
+    assert "gone.md" in window.notes.texts[-1]
+    assert [document.path for document in window.session_keeper.remembered().documents] == paths[:1]
+
+
+CHILD = """
+import json, sys, time
+from pathlib import Path
+from PySide6.QtTest import QTest
+from seamline.desktop.application import start, wait_until_idle
+from seamline.desktop.state.session_file import load_session
+from seamline.paths import config_folder
+from seamline.settings import load_settings
+chat, long, what = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+window = start([chat, long] if what == "open" else [])
+wait_until_idle(window)
+session = window.session
+if what == "open":
+    entries = next(opened.entries for opened in session.documents if opened.entries[1:])
+    session.open(chat, entries[1].id)
+    wait_until_idle(window)
+    session.show((str(long), ""))
+    wait_until_idle(window)
+    index = session.current.document.text.index("# Part 150")
+    session.select(session.analysis.chunks.at(index)[0])
+    window._editor.choose_value("min_tokens", 33)
+    window.resize(1111, 777)
+    wait_until_idle(window)
+    window.views.source.show_index(index)
+    config, deadline = config_folder(), time.monotonic() + 60
+    while time.monotonic() < deadline and (
+        load_session(config / "session.json") != window.session_keeper.remembered()
+        or load_settings(config / "settings.json") != window.settings_with_layout()
+    ):
+        QTest.qWait(50)
+analysis = session.analysis
+print(json.dumps({
+    "open": [opened.key for opened in session.documents],
+    "shown": session.current.key,
+    "selected": int(analysis.chunks.start[session.selection]),
+    "view": window.views.source.visible_range,
+    "min_tokens": session.config.min_tokens,
+}), flush=True)
+if what == "open":
+    QTest.qWait(60_000)
+"""
+
+
+def run_child(folder: Path, chat: Path, long: Path, *, what: str) -> dict[str, object]:
+    """Run the window in a process of its own, which is killed once it has said what it shows."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(chat), str(long), what],
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+            "QT_QPA_PLATFORM": "offscreen",
+            "SEAMLINE_CONFIG_DIR": str(folder / "config"),
+            "SEAMLINE_DATA_DIR": str(folder / "data"),
+            "SEAMLINE_CACHE_DIR": str(folder / "cache"),
+        },
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    with child.stdout as said:
+        line = said.readline()
+        child.send_signal(signal.SIGKILL)
+        child.wait()
+    found: dict[str, object] = json.loads(line)
+    return found
+
+
+@pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
+def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
+    """Soon after the last change all of it is on disk: kill -9 loses no document, place or setting."""
+    chat, long = tmp_path / "chat.json", tmp_path / "long.md"
+    chat.write_bytes(resource("samples/chat.json").read_bytes())
+    long.write_text(LONG, encoding="utf-8")
+    before = run_child(tmp_path, chat, long, what="open")
+    assert len(load_session(tmp_path / "config" / "session.json").documents) == 3
+    assert load_settings(tmp_path / "config" / "settings.json").recent_files[0] == str(long)
+    after = run_child(tmp_path, chat, long, what="restart")
+    for name in ("open", "shown", "selected", "min_tokens"):
+        assert after[name] == before[name]
+    index = LONG.index("# Part 150")
+    for first, last in (before["view"], after["view"]):  # type: ignore[misc]
+        assert first <= index < last
