@@ -12,6 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.state.cut_state import CutPhase, CutState
+from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError, SourceError
@@ -201,13 +202,13 @@ def test_reload_tells_how_many_ids_changed(qtbot: QtBot, session: Session, artic
     session.set_config(PRESETS["clawdbot"].config.with_values({"min_tokens": 0}))
     open_and_settle(qtbot, session, article)
     article.write_text(ARTICLE.replace("They dance.", "They sting."), encoding="utf-8")
-    messages: list[str] = []
-    session.message_reported.connect(lambda level, text: messages.append(text))
+    told: list[Reload] = []
+    session.reloaded.connect(told.append)
     with qtbot.waitSignal(session.analysis_settled):
         session.reload()
     assert session.current is not None
     assert "sting" in session.current.document.text
-    assert any("1 chunk ids stay, 1 are new, 1 are gone" in text for text in messages)
+    assert told == [Reload(before=2, added=1, gone=1, first_new=0)]
 
 
 def test_reload_of_an_unchanged_file_does_nothing(qtbot: QtBot, session: Session, article: Path) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -152,7 +153,7 @@ if what == "open":
 """
 
 
-def run_child(folder: Path, chat: Path, long: Path, *, what: str) -> dict[str, object]:
+def run_child(folder: Path, chat: Path, long: Path, *, what: str) -> dict[str, Any]:
     """Run the window in a process of its own, which is killed once it has said what it shows."""
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD, str(chat), str(long), what],
@@ -172,7 +173,7 @@ def run_child(folder: Path, chat: Path, long: Path, *, what: str) -> dict[str, o
         line = said.readline()
         child.send_signal(signal.SIGKILL)
         child.wait()
-    found: dict[str, object] = json.loads(line)
+    found: dict[str, Any] = json.loads(line)
     return found
 
 
@@ -189,5 +190,6 @@ def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
     for name in ("open", "shown", "selected", "min_tokens"):
         assert after[name] == before[name]
     index = LONG.index("# Part 150")
-    for first, last in (before["view"], after["view"]):  # type: ignore[misc]
+    for found in (before, after):
+        first, last = found["view"]
         assert first <= index < last

@@ -30,7 +30,8 @@ class Dialogs(QObject):
 
     paths_chosen: a list of Path. picture_wanted: where to. config_chosen: the path of a config file.
     source_chosen: the file that a StoredDocument was cut from, and that document.
-    model_chosen: an embedder's name. exported: the file that was written. failed: a SeamlineError.
+    model_chosen: an embedder's name. exported: the file that was written, and what it holds.
+    failed: a SeamlineError.
     """
 
     paths_chosen = Signal(list)
@@ -38,7 +39,7 @@ class Dialogs(QObject):
     config_chosen = Signal(object)
     source_chosen = Signal(object, object)
     model_chosen = Signal(str)
-    exported = Signal(str)
+    exported = Signal(str, str)
     failed = Signal(object)
 
     def __init__(
@@ -153,7 +154,10 @@ class Dialogs(QObject):
             )
             return name
 
-        self._runner.submit(Job("Writing the report", work, self.exported.emit, self.failed.emit))
+        def done(path: str) -> None:
+            self.exported.emit(path, "the report")
+
+        self._runner.submit(Job("Writing the report", work, done, self.failed.emit))
 
     def show_help(self) -> None:
         """Show the help page, beside which one can go on working."""

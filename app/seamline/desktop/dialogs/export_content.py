@@ -18,6 +18,7 @@ from seamline.exports.config import ConfigDialect, Lost
 from seamline.exports.exporter import Exporter, ExportOptions, assemble
 from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import json_line
+from seamline.instruments.formatting import pluralize
 
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200
@@ -31,13 +32,14 @@ LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
 class TextContent:
     """A text that is there already. losses: what the format cannot hold, in words, under a title.
 
-    is_text and file_filter as RecordsContent has them.
+    what: what it is, in words. is_text and file_filter as RecordsContent has them.
     """
 
     file_name: str
     preview: str
     losses: tuple[str, ...]
     losses_title: str
+    what: str
     preview_title: str = "Preview"
     is_text = True
     file_filter = ""
@@ -54,12 +56,12 @@ def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     # What this cut rests on comes first.
     lost = sorted(dump.lost, key=lambda item: item.name not in used)
     losses = tuple(_loss(item, item.name in used) for item in lost)
-    return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST)
+    return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST, "the settings")
 
 
 def program_content(file_name: str, text: str, *, exporter: Exporter) -> TextContent:
     """Return a text that writes chunks when it is run."""
-    return TextContent(file_name, text, exporter.dialect.leaves_out, _FIELDS_LOST)
+    return TextContent(file_name, text, exporter.dialect.leaves_out, _FIELDS_LOST, "a program")
 
 
 def _loss(lost: Lost, is_used: bool) -> str:
@@ -92,6 +94,11 @@ class RecordsContent:
         """The files that a file dialog shows, as Qt writes them; "" for all."""
         patterns = " ".join(f"*{extension}" for extension in self.exporter.extensions)
         return f"{self.exporter.title} ({patterns});;All files (*)"
+
+    @property
+    def what(self) -> str:
+        """What is written, in words."""
+        return pluralize(len(self.chunks), "chunk")
 
     @property
     def losses(self) -> tuple[str, ...]:

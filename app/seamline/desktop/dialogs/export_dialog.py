@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -40,10 +41,10 @@ class ExportDialog(QDialog):
 
     submit: runs a job in the background. load_embedder: for records with vectors, which are not offered
     without it. shown: what of a conversation is read beyond what its app shows, for a command line or a
-    snippet that reads it again. exported: the path of the file that was written.
+    snippet that reads it again. exported: the path of the file that was written, and what it holds, in words.
     """
 
-    exported = Signal(str)
+    exported = Signal(str, str)
 
     def __init__(
         self,
@@ -190,7 +191,8 @@ class ExportDialog(QDialog):
             write_pieces(path, _until(closed, content, progress=progress, cancel=cancel))
             return str(path)
 
-        self._run(Job(f"Writing {path.name}", work, self._finish, self._fail))
+        finish = partial(self._finish, what=content.what)
+        self._run(Job(f"Writing {path.name}", work, finish, self._fail))
 
     def _copy(self) -> None:
         content, closed = self.choices.content(), self._closed
@@ -210,9 +212,9 @@ class ExportDialog(QDialog):
             widget.setDisabled(is_busy)
         self.copy_button.setEnabled(self._is_text and not is_busy)
 
-    def _finish(self, path: str) -> None:
+    def _finish(self, path: str, *, what: str) -> None:
         if not self._closed.is_cancelled:
-            self.exported.emit(path)
+            self.exported.emit(path, what)
             self.accept()
 
     def _finish_copy(self, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.instruments.context import InstrumentContext
@@ -46,6 +46,9 @@ class Instrument(QObject, Generic[P]):
     room: tuple[float, float] = (0, 0)
     """The least size of a panel that is larger than most, as characters across and lines down. Docks that are
     tabs of one place have the same size, which is not to change when this panel is made."""
+
+    finished = Signal(str)
+    """What was asked of it and took a while is done: a sentence that says so."""
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

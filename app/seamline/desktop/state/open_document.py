@@ -59,6 +59,27 @@ class OpenDocument:
         return self.document.path, self.document.entry
 
 
+@dataclass(frozen=True)
+class Reload:
+    """What a reload did to the chunks of a document.
+
+    before: how many there were. added, gone: ids that are new, and that are no more. first_new: the first
+    chunk with a new id, or -1.
+    """
+
+    before: int
+    added: int
+    gone: int
+    first_new: int
+
+    @classmethod
+    def between(cls, before: Analysis, after: Analysis) -> Reload:
+        """Compare two analyses by their ids."""
+        old, new = set(before.ids), set(after.ids)
+        first_new = next((number for number, id in enumerate(after.ids) if id not in old), -1)
+        return cls(len(old), len(new - old), len(old - new), first_new)
+
+
 def read_document(
     path: Path,
     entry: str,

@@ -15,7 +15,7 @@ from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_monitor import CutMonitor
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.model_cache import EmbedderLoader
-from seamline.desktop.state.open_document import Key, OpenDocument, carried_selection, read_document
+from seamline.desktop.state.open_document import Key, OpenDocument, Reload, carried_selection, read_document
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -57,6 +57,7 @@ class Session(QObject):
     too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
     blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
     CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown.
+    reloaded: what the Reload of a text that had changed did to its chunks.
     """
 
     document_changed = Signal(object)
@@ -68,6 +69,7 @@ class Session(QObject):
     config_changed = Signal(object)
     selection_changed = Signal(int)
     boundaries_changed = Signal(object)
+    reloaded = Signal(object)
     problem_reported = Signal(object)
     message_reported = Signal(str, str)
 
@@ -663,12 +665,7 @@ class Session(QObject):
         if analysis is not self.analysis:
             return
         if before is not None:
-            old, new = set(before.ids), set(analysis.ids)
-            self.message_reported.emit(
-                "info",
-                f"{analysis.document.name} changed on disk: {len(new & old)} chunk ids stay, "
-                f"{len(new - old)} are new, {len(old - new)} are gone",
-            )
+            self.reloaded.emit(Reload.between(before, analysis))
         self.analysis_settled.emit(analysis)
 
     def _report(self, error: SeamlineError, place: str = "", path: str = "") -> None:

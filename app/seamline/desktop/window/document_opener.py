@@ -33,7 +33,7 @@ class DocumentOpener(QObject):
 
     began: the user turns to another file. folder_listed: a folder and the files in it.
     source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
-    changed_on_disk, vanished: of the file that is shown.
+    config_opened: the path whose settings apply now. changed_on_disk, vanished: of the file that is shown.
     """
 
     began = Signal()
@@ -41,6 +41,7 @@ class DocumentOpener(QObject):
     folder_listed = Signal(object, object)
     source_wanted = Signal(object)
     failed = Signal(object)
+    config_opened = Signal(object)
     changed_on_disk = Signal()
     vanished = Signal(object)
 
@@ -156,6 +157,8 @@ class DocumentOpener(QObject):
             self._editor.edit(load_config(path))
         except SeamlineError as error:
             self.failed.emit(error)
+        else:
+            self.config_opened.emit(path)
 
     def close_current(self) -> None:
         """Close the document that is shown."""

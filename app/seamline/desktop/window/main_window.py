@@ -28,10 +28,12 @@ from seamline.desktop.state.session_file import RememberedSession
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_feedback import CutFeedback
@@ -146,6 +148,8 @@ class MainWindow(QMainWindow):
             cancel=self._cancel,
             parent=self,
         )
+        self.notes = NoteStack(self, below=lambda: self.statusBar().height())
+        self._answers = Answers(session, self._editor, self.notes, self)
         self.session_keeper = SessionKeeper(session, self.views.source, self)
         self._layout_watcher = LayoutWatcher(self, self.views.docks.values())
         self._layout_watcher.changed.connect(self.settings_changed)
@@ -323,7 +327,8 @@ class MainWindow(QMainWindow):
         views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
         dialogs.picture_wanted.connect(self._save_picture)
         dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
-        dialogs.exported.connect(lambda path: views.log.add("info", f"wrote {path}"))
+        dialogs.exported.connect(lambda path, _: views.log.add("info", f"wrote {path}"))
+        dialogs.exported.connect(self._answers.show_export)
         dialogs.failed.connect(self._show_error)
 
     def _connect_work(self) -> None:
@@ -367,6 +372,11 @@ class MainWindow(QMainWindow):
         opener.vanished.connect(
             lambda path: self.views.log.add("warning", self._notifications.show_vanished(path))
         )
+        opener.config_opened.connect(self._answers.show_config_opened)
+        self.session_keeper.vanished.connect(self._answers.show_gone)
+        for instrument in self.instrument_docks.instruments:
+            show = partial(self.instrument_docks.show, instrument.name)
+            instrument.finished.connect(partial(self._answers.show_finished, show=show))
         opener.folder_listed.connect(self._show_folder)
         opener.failed.connect(self._show_error)
         self._settings_store.changed.connect(self._show_recent)

@@ -21,6 +21,7 @@ from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_e
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.samples import read_sets
 from seamline.paths import resource
+from seamline.printable import printable
 
 # Scores come faster than they can be read, and the intervals depend on all of them.
 _SHOW_SECONDS = 0.25
@@ -101,8 +102,12 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
                     self._found.emit(number, tuple(scored), summarise(scored))
             return tuple(problems)
 
+        def done(problems: tuple[str, ...]) -> None:
+            self._report_problems(problems)
+            self.finished.emit(f"Evaluated {pluralize(len(configs), 'preset')} on {printable(folder.name)}")
+
         label = f"Evaluating {len(configs)} presets on {folder.name}"
-        self._evaluating.submit(Job(label, work, self._report_problems, self._show_failure), supersede=True)
+        self._evaluating.submit(Job(label, work, done, self._show_failure), supersede=True)
 
     def _configs(self) -> dict[str, Config]:
         current = self.context.config

@@ -17,6 +17,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
+from seamline.instruments.formatting import pluralize
 
 
 class FitInstrument(Instrument[FitPanel]):
@@ -84,8 +85,13 @@ class FitInstrument(Instrument[FitPanel]):
                 references, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
             )
 
+        def done(found: Fit) -> None:
+            self.panel.set_fit(found)
+            tried, texts = pluralize(len(found.settings), "setting"), pluralize(len(known), "document")
+            self.finished.emit(f"Fitted: {tried} tried on {texts}")
+
         self.panel.set_fit(None)
-        self._searching.submit(Job("Fitting", work, self.panel.set_fit, self._show_failure), supersede=True)
+        self._searching.submit(Job("Fitting", work, done, self._show_failure), supersede=True)
 
     def _show_failure(self, error: SeamlineError) -> None:
         self.panel.set_fit(None, str(error))

@@ -1,0 +1,168 @@
+"""Notes: short answers to what was done, at the bottom of the window, which go by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+
+STANDS_MS = 4000
+MOST = 3
+_WIDTH, _HEIGHT, _GAP, _MARGIN = 480, 44, 12, 16
+_RADIUS = 6
+_ICON = 16
+
+
+class Note(QWidget):
+    """One icon, one sentence, one action. gone: it has stood long enough, or its action was chosen."""
+
+    gone = Signal()
+
+    def __init__(
+        self,
+        icon: str,
+        text: str,
+        *,
+        action: str = "",
+        callback: Callable[[], None] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._icon_name = icon
+        self._callback = callback
+        self.text = text
+        self.setAccessibleName(text)
+        self.setFixedHeight(_HEIGHT)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._icon = QLabel()
+        label = ElidedLabel(Qt.TextElideMode.ElideMiddle)
+        label.setProperty("tone", "note")
+        label.show_text(text)
+        self.action = QPushButton(action)
+        self.action.setProperty("kind", "note")
+        self.action.setAccessibleDescription(text)
+        self.action.setVisible(callback is not None)
+        self.action.clicked.connect(self.run_action)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 8, 0)
+        row.setSpacing(8)
+        row.addWidget(self._icon)
+        row.addWidget(label, 1)
+        row.addWidget(self.action)
+        self._stands = QTimer(self, singleShot=True, interval=STANDS_MS)
+        self._stands.timeout.connect(self._leave)
+        self._stands.start()
+        self._draw_icon()
+
+    def run_action(self) -> None:
+        """Do what the note offers; it goes."""
+        callback, self._callback = self._callback, None
+        self.gone.emit()
+        if callback is not None:
+            callback()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the pointer is on it, or the focus in it."""
+        focused: QWidget | None = self.window().focusWidget()
+        return self.underMouse() or (focused is not None and self.isAncestorOf(focused))
+
+    def _leave(self) -> None:
+        if self.is_held:
+            self._stands.start()
+        else:
+            self.gone.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icon()
+        super().changeEvent(event)
+
+    def _draw_icon(self) -> None:
+        picture = coloured_icon(self._icon_name, theme_of(self).paper, size=_ICON)
+        self._icon.setPixmap(picture.pixmap(_ICON, _ICON))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme_of(self).text))
+        painter.drawRoundedRect(QRectF(self.rect()), _RADIUS, _RADIUS)
+
+
+class NoteStack(QWidget):
+    """At most three notes above the bottom of a window, the newest below; it lies over what is there.
+
+    below: how many pixels of the window's bottom are left free, as for a status line.
+    """
+
+    def __init__(self, window: QWidget, *, below: Callable[[], int] = lambda: 0) -> None:
+        super().__init__(window)
+        self.setAccessibleName("Notes")
+        self._below = below
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(_GAP)
+        self.notes: list[Note] = []
+        window.installEventFilter(self)
+        self.hide()
+
+    @property
+    def texts(self) -> list[str]:
+        """The sentences of the notes that stand, the newest last."""
+        return [note.text for note in self.notes]
+
+    def show_note(
+        self, icon: str, text: str, *, action: str = "", callback: Callable[[], None] | None = None
+    ) -> None:
+        """Show a note for four seconds, and as long as pointer or focus is on it.
+
+        icon: the name of one. action: a button that calls `callback`. The same sentence stands but once.
+        """
+        for known in [note for note in self.notes if note.text == text]:
+            self._remove(known)
+        while len(self.notes) >= MOST:
+            self._remove(self.notes[0])
+        note = Note(icon, text, action=action, callback=callback, parent=self)
+        note.gone.connect(lambda: self._remove(note))
+        self.notes.append(note)
+        self._rows.addWidget(note)
+        self._place()
+        note.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(note, text))
+
+    def clear(self) -> None:
+        """Take all notes away."""
+        for note in list(self.notes):
+            self._remove(note)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return False
+
+    def _remove(self, note: Note) -> None:
+        if note in self.notes:
+            self.notes.remove(note)
+            self._rows.removeWidget(note)
+            note.hide()
+            note.deleteLater()
+            self._place()
+
+    def _place(self) -> None:
+        window = self.window()
+        width = min(_WIDTH, window.width() - 2 * _MARGIN)
+        height = len(self.notes) * (_HEIGHT + _GAP) - _GAP
+        if not self.notes:
+            self.hide()
+            return
+        top = window.height() - self._below() - _MARGIN - height
+        self.setGeometry(QRectF((window.width() - width) / 2, top, width, height).toRect())
+        self._rows.activate()
+        self.show()
+        self.raise_()

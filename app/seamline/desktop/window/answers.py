@@ -1,0 +1,99 @@
+"""Answers to what was done, as notes that go by themselves: reloads, exports, cancels, finished work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.cut_state import CutPhase, CutState
+from seamline.desktop.state.open_document import Reload
+from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.note_stack import NoteStack
+from seamline.printable import printable
+
+_NAMED = 2
+
+
+class Answers(QObject):
+    """Puts into a sentence and an action what came of things that the user did, or that happened to files."""
+
+    def __init__(
+        self, session: Session, editor: ConfigEditor, notes: NoteStack, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._editor = editor
+        self._notes = notes
+        self._was_outdated = False
+        session.reloaded.connect(self.show_reload)
+        session.cut_state_changed.connect(self._follow_cut)
+
+    def show_reload(self, reload: Reload) -> None:
+        """Say what a reload changed; the action selects the first chunk that is new."""
+        if not (reload.added or reload.gone):
+            self._notes.show_note("reload", f"Reloaded: all {reload.before:,} ids stay")
+            return
+        sentence = (
+            f"Reloaded: {reload.before - reload.gone:,} of {reload.before:,} ids stay, "
+            f"{_is_or_are(reload.added)} new, {_is_or_are(reload.gone)} gone"
+        )
+        if reload.first_new < 0:
+            self._notes.show_note("reload", sentence)
+        else:
+            select = self._session.select
+            self._notes.show_note(
+                "reload", sentence, action="Show", callback=lambda: select(reload.first_new)
+            )
+
+    def show_export(self, path: str, what: str) -> None:
+        """Say what was written where; the action shows the folder in the system's file manager."""
+        folder = QUrl.fromLocalFile(str(Path(path).absolute().parent))
+        self._notes.show_note(
+            "check",
+            f"Exported {what} to {printable(Path(path).name)}",
+            action="Show in folder",
+            callback=partial(_open, folder),
+        )
+
+    def show_config_opened(self, path: Path) -> None:
+        """Say whose settings apply now; the action takes them back."""
+        self._notes.show_note(
+            "settings",
+            f"The settings of {printable(path.name)} apply now",
+            action="Undo",
+            callback=self._editor.undo,
+        )
+
+    def show_finished(self, sentence: str, show: Callable[[], None]) -> None:
+        """Say that an instrument has done what was asked of it; the action shows the instrument."""
+        self._notes.show_note("check", sentence, action="Show", callback=show)
+
+    def show_gone(self, paths: list[str]) -> None:
+        """Say which files were open and cannot be found any more."""
+        names = [printable(Path(path).name) for path in paths]
+        rest = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
+        self._notes.show_note("info", f"Not found any more: {', '.join(names[:_NAMED])}{rest}")
+
+    def _follow_cut(self, state: CutState) -> None:
+        is_outdated = state.phase is CutPhase.OUTDATED and not state.has_failed
+        if is_outdated and not self._was_outdated:
+            self._notes.show_note(
+                "close",
+                "Cancelled. The last cut is shown",
+                action="Cut now",
+                callback=self._session.cut_now,
+            )
+        self._was_outdated = is_outdated
+
+
+def _open(folder: QUrl) -> None:
+    QDesktopServices.openUrl(folder)
+
+
+def _is_or_are(count: int) -> str:
+    return f"{count:,} is" if count == 1 else f"{count:,} are"

@@ -1,0 +1,115 @@
+"""What the window answers to reloads, exports, cancels and opened configs."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QDesktopServices
+from pytestqt.qtbot import QtBot
+from tests.desktop.shown import export_dialog
+
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+from seamline.exports.config import CONFIG_DIALECTS
+
+PARTS = [
+    f"# Part {n}\n\nBees fly in part {n}. They hum there all day. They dance at night.\n" for n in range(9)
+]
+
+
+@pytest.fixture(autouse=True)
+def by_structure(window: MainWindow) -> None:
+    window._editor.restore(
+        PRESETS["clawdbot"].config.with_values({"strategy": "structure", "max_tokens": 60, "min_tokens": 0})
+    )
+
+
+def test_reload_says_how_many_ids_stay_and_shows_the_first_new_chunk(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A change on disk is answered with a note, whose action leads to what is new."""
+    path = open_text("\n".join(PARTS))
+    before = window.session.analysis
+    assert before is not None
+    changed = [*PARTS]
+    changed[5] = "# Part 5\n\nShips sail to the lighthouse. They carry salt.\n"
+    path.write_text("\n".join(changed), encoding="utf-8")
+    qtbot.waitUntil(lambda: bool(window.notes.texts), timeout=20_000)
+    after = window.session.analysis
+    assert after is not None
+    stay, new = len(set(before.ids) & set(after.ids)), len(set(after.ids) - set(before.ids))
+    assert new >= 1
+    assert window.notes.texts[-1].startswith(f"Reloaded: {stay} of {len(before.ids)} ids stay, {new} ")
+    window.notes.notes[-1].run_action()
+    assert after.ids[window.session.selection] not in before.ids
+
+
+def test_reload_that_changes_no_chunk_says_so(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path]
+) -> None:
+    """White space at the end is no other chunk; there is nothing to show then."""
+    path = open_text("\n".join(PARTS))
+    path.write_text("\n".join(PARTS) + "\n\n", encoding="utf-8")
+    qtbot.waitUntil(lambda: bool(window.notes.texts), timeout=20_000)
+    assert "ids stay" in window.notes.texts[-1]
+    assert "all" in window.notes.texts[-1]
+    assert window.notes.notes[-1].action.isHidden()
+
+
+def test_export_says_how_many_chunks_went_where(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The note names the count and the file, and opens its folder."""
+    open_text("\n".join(PARTS))
+    shown: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: shown.append(url.toLocalFile()))
+    dialog = export_dialog(window)
+    dialog.target.setText(str(tmp_path / "out.ndjson"))
+    dialog.target.textEdited.emit(dialog.target.text())
+    dialog.write_button.click()
+    qtbot.waitUntil(lambda: bool(window.notes.texts), timeout=20_000)
+    assert window.session.analysis is not None
+    assert window.notes.texts == [f"Exported {len(window.session.analysis.chunks)} chunks to out.ndjson"]
+    window.notes.notes[-1].run_action()
+    assert shown == [str(tmp_path)]
+
+
+def test_cancelled_recut_says_that_the_last_cut_is_shown(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The last good view stays, and one press makes the cut that was stopped."""
+    open_text("\n".join(PARTS))
+    may_go, load = threading.Event(), window.session.load_embedder
+
+    def wait(*arguments: object) -> object:
+        assert may_go.wait(20)
+        return load(*arguments)  # type: ignore[arg-type]
+
+    window.session.load_embedder = wait  # type: ignore[assignment]
+    window._editor.choose_value("max_tokens", 50)
+    window.actions_by_name["cancel"].trigger()
+    assert window.notes.texts == ["Cancelled. The last cut is shown"]
+    may_go.set()
+    window.notes.notes[-1].run_action()
+    settle()
+    assert window.session.analysis is not None
+    assert window.session.analysis.config.max_tokens == 50
+
+
+def test_opened_config_is_named_and_taken_back(window: MainWindow, tmp_path: Path) -> None:
+    """A config that is dropped on the window changes it without a view of its own: so a note says it."""
+    before = window.session.config
+    path = tmp_path / "seamline.toml"
+    wanted = PRESETS["remnic"].config.with_values({"max_tokens": 777})
+    path.write_text(CONFIG_DIALECTS["toml"].dump(wanted).text, encoding="utf-8")
+    window.open_paths([path])
+    assert window.notes.texts == ["The settings of seamline.toml apply now"]
+    window.notes.notes[-1].run_action()
+    assert window.session.config == before
