@@ -5,6 +5,7 @@ from __future__ import annotations
 from seamline.desktop.instruments.session_context import SessionContext
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.history import History
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import TaskRunner
@@ -20,8 +21,10 @@ class FakeContext(SessionContext):
 
     def __init__(self, load_embedder: EmbedderLoader) -> None:
         self.session = Session(load_embedder)
-        self.editor = ConfigEditor(self.session)
-        super().__init__(self.session, self.editor, boundary_editor=BoundaryEditor(self.session))
+        history = History()
+        self.editor = ConfigEditor(self.session, history=history)
+        boundary_editor = BoundaryEditor(self.session, history=history)
+        super().__init__(self.session, self.editor, boundary_editor=boundary_editor)
         self.cursor_index = 0
         self.gaps: list[int] = []
         self.indices: list[int] = []

@@ -92,8 +92,8 @@ def test_boundaries_are_set_moved_and_removed_at_the_cursor(bench: Bench) -> Non
     assert len(session.boundaries) == 0
     instrument.reference_here()
     assert session.boundaries.indices == (places[4],)
-    bench.context.boundary_editor.undo()
-    bench.context.boundary_editor.undo()
+    bench.context.editor.undo()
+    bench.context.editor.undo()
     assert session.boundaries.indices == (places[4],)
     bench.settle()
 
@@ -140,7 +140,7 @@ def test_score_follows_the_cut_and_the_boundaries(bench: Bench) -> None:
     bench.settle()
     assert not bench.panel.score.isVisible()
     assert bench.panel.pages.message.startswith("No boundaries are set. Right-click")
-    bench.context.boundary_editor.undo()
+    bench.context.editor.undo()
     bench.settle()
     assert bench.panel.score.isVisible()
 
@@ -201,7 +201,7 @@ def test_boundaries_are_exported_and_imported(
     bench.settle()
     assert session.boundaries.indices == before.indices
     assert session.boundaries.pins == (before.pins if suffix == ".json" else ())
-    bench.context.boundary_editor.undo()
+    bench.context.editor.undo()
     assert len(session.boundaries) == 0
     bench.settle()
 

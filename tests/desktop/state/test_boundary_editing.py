@@ -12,6 +12,7 @@ from tests.desktop.analyses import GARDEN
 
 from seamline.boundary_store import BoundaryStore
 from seamline.desktop.state.boundary_editing import BoundaryEditor
+from seamline.desktop.state.history import History
 from seamline.desktop.state.session import Session
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
 
@@ -30,8 +31,13 @@ def session(qtbot: QtBot, tmp_path: Path) -> Iterator[Session]:
 
 
 @pytest.fixture
-def editor(session: Session) -> BoundaryEditor:
-    return BoundaryEditor(session)
+def history() -> History:
+    return History()
+
+
+@pytest.fixture
+def editor(session: Session, history: History) -> BoundaryEditor:
+    return BoundaryEditor(session, history=history)
 
 
 @pytest.fixture
@@ -113,7 +119,9 @@ def test_nudge_stops_at_the_ends(session: Session, editor: BoundaryEditor, open_
     assert session.boundaries.indices == (first, last)
 
 
-def test_every_change_is_undone_and_redone(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+def test_every_change_is_undone_and_redone(
+    session: Session, editor: BoundaryEditor, history: History, open_text: Open
+) -> None:
     """Undo goes back through all states to none, redo comes forward to the last."""
     open_text()
     at = places(session)
@@ -132,50 +140,50 @@ def test_every_change_is_undone_and_redone(session: Session, editor: BoundaryEdi
         assert session.boundaries != states[-1]
         states.append(session.boundaries)
     for state in states[-2::-1]:
-        editor.undo()
+        history.undo()
         assert session.boundaries == state
-    assert not editor.can_undo
+    assert not history.undo_name
     for state in states[1:]:
-        editor.redo()
+        history.redo()
         assert session.boundaries == state
-    assert not editor.can_redo
+    assert not history.redo_name
 
 
 def test_new_change_forgets_what_could_be_redone(
-    session: Session, editor: BoundaryEditor, open_text: Open
+    session: Session, editor: BoundaryEditor, history: History, open_text: Open
 ) -> None:
     """After an undo another edit begins a new way forward."""
     open_text()
     at = places(session)
     editor.add(at[2], pinned=True)
-    editor.undo()
-    assert editor.can_redo
+    history.undo()
+    assert history.redo_name
     editor.add(at[4], pinned=True)
-    assert not editor.can_redo
+    assert not history.redo_name
 
 
 def test_each_document_has_a_way_back_of_its_own(
-    session: Session, editor: BoundaryEditor, open_text: Open
+    session: Session, editor: BoundaryEditor, history: History, open_text: Open
 ) -> None:
     """Undo in one document leaves the other's boundaries, and a closed one forgets its steps."""
     garden = open_text()
     editor.add(places(session)[2], pinned=False)
-    heard: list[tuple[bool, bool]] = []
-    editor.history_changed.connect(lambda *can: heard.append(can))
+    heard: list[tuple[str, str]] = []
+    history.changed.connect(lambda *names: heard.append(names))
     open_text(GARDEN.replace("soil", "loam"), "loam.md")
-    assert heard[-1] == (False, False)
-    editor.undo()
+    assert heard[-1] == ("", "")
+    history.undo()
     assert len(session.boundaries) == 0
     session.show((str(garden), ""))
-    assert heard[-1] == (True, False)
+    assert heard[-1] == ("reference boundary", "")
     assert len(session.boundaries) == 1
     session.close((str(garden), ""))
     session.open(garden)
-    assert not editor.can_undo
+    assert not history.undo_name
 
 
 def test_undo_after_a_reload_finds_the_words(
-    qtbot: QtBot, session: Session, editor: BoundaryEditor, open_text: Open
+    qtbot: QtBot, session: Session, editor: BoundaryEditor, history: History, open_text: Open
 ) -> None:
     """A step taken in an earlier state of the file leads to the same words in the one on screen."""
     path = open_text()
@@ -185,7 +193,7 @@ def test_undo_after_a_reload_finds_the_words(
     path.write_text(f"New words first.\n\n{GARDEN}", encoding="utf-8")
     with qtbot.waitSignal(session.analysis_settled):
         session.reload()
-    editor.undo()
+    history.undo()
     assert session.boundaries.indices == (at + len("New words first.\n\n"),)
 
 
@@ -203,12 +211,14 @@ def test_references_are_added_at_the_cut_beside_what_is_there(
     assert session.boundaries.pins == (places(session)[2],)
 
 
-def test_lost_boundary_can_be_forgotten(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
+def test_lost_boundary_can_be_forgotten(
+    session: Session, editor: BoundaryEditor, history: History, open_text: Open
+) -> None:
     """One that is not in the text any more goes when the user says so, and undo brings it back."""
     open_text()
     lost = ManualBoundary(7, True, "not in", "the text")
     session.set_boundaries(replace(session.boundaries, lost=(lost,)))
     editor.forget(lost)
     assert session.boundaries.lost == ()
-    editor.undo()
+    history.undo()
     assert session.boundaries.lost == (lost,)

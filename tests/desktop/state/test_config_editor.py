@@ -50,9 +50,9 @@ def test_undo_and_redo_walk_the_configs() -> None:
     history.editor.edit(config(500))
     history.editor.edit(config(600))
     assert [history.undo(), history.undo(), history.undo()] == [config(500), config(400), config(400)]
-    assert not history.editor.can_undo
+    assert not history.editor.undo_name
     assert [history.redo(), history.redo(), history.redo()] == [config(500), config(600), config(600)]
-    assert not history.editor.can_redo
+    assert not history.editor.redo_name
 
 
 def test_a_gesture_is_one_step() -> None:
@@ -65,7 +65,7 @@ def test_a_gesture_is_one_step() -> None:
     history.editor.end_gesture()
     assert history.current == config(449)
     assert history.undo() == config(400)
-    assert not history.editor.can_undo
+    assert not history.editor.undo_name
 
 
 def test_a_gesture_that_returns_leaves_no_step() -> None:
@@ -75,11 +75,11 @@ def test_a_gesture_that_returns_leaves_no_step() -> None:
     history.undo()
     history.editor.begin_gesture()
     history.editor.edit(config(450))
-    assert history.editor.can_undo
-    assert not history.editor.can_redo
+    assert history.editor.undo_name
+    assert not history.editor.redo_name
     history.editor.edit(config(400))
     history.editor.end_gesture()
-    assert not history.editor.can_undo
+    assert not history.editor.undo_name
     assert history.redo() == config(500)
 
 
@@ -98,7 +98,7 @@ def test_a_new_edit_forgets_what_was_undone() -> None:
     history.editor.edit(config(500))
     history.undo()
     history.editor.edit(config(600))
-    assert not history.editor.can_redo
+    assert not history.editor.redo_name
     assert history.undo() == config(400)
 
 
@@ -106,7 +106,7 @@ def test_choosing_the_current_config_is_no_step() -> None:
     """The active config, chosen again, is no step."""
     history = History(config(400))
     history.editor.edit(config(400))
-    assert not history.editor.can_undo
+    assert not history.editor.undo_name
 
 
 def test_reset_forgets_everything() -> None:
@@ -116,8 +116,8 @@ def test_reset_forgets_everything() -> None:
     history.editor.begin_gesture()
     history.editor.restore(config(600))
     assert history.current == config(600)
-    assert not history.editor.can_undo
-    assert not history.editor.can_redo
+    assert not history.editor.undo_name
+    assert not history.editor.redo_name
 
 
 _SIZES = st.integers(min_value=200, max_value=205)
@@ -165,5 +165,5 @@ def test_history_agrees_with_plain_stacks(acts: list[tuple[str, int]]) -> None:
             assert history.redo() == config(now)
         moved = began >= 0 and began != now
         assert history.current == config(now)
-        assert history.editor.can_undo == (bool(past) or moved)
-        assert history.editor.can_redo == (bool(future) and not moved)
+        assert bool(history.editor.undo_name) == (bool(past) or moved)
+        assert bool(history.editor.redo_name) == (bool(future) and not moved)

@@ -174,10 +174,38 @@ def test_boundaries_are_pinned_from_the_keyboard(
     assert window.instrument_docks.inspector.dock.isVisible()
     words = [label.text() for label in window.instrument_docks.inspector.panel.findChildren(QLabel)]
     assert any("pinned" in text for text in words)
-    window.actions_by_name["undo_boundary"].trigger()
+    undo, redo = window.actions_by_name["undo"], window.actions_by_name["redo"]
+    assert undo.text() == "&Undo pin"
+    undo.trigger()
     settle()
     assert at not in window.session.analysis.chunks.start.tolist()
-    assert window.actions_by_name["redo_boundary"].isEnabled()
+    assert redo.text() == "&Redo pin"
+
+
+def test_undo_takes_the_last_thing_back_whichever_it_was(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """After a slider and a pin, Ctrl+Z takes the pin back and not the slider, and then the slider."""
+    open_text(TEXT)
+    undo, redo = window.actions_by_name["undo"], window.actions_by_name["redo"]
+    before = window.session.config.max_tokens
+    window._editor.choose_value("max_tokens", 321)
+    settle()
+    window.views.source.place_cursor(TEXT.index("Water the roots"))
+    window.actions_by_name["pin_here"].trigger()
+    assert undo.text() == "&Undo pin"
+    undo.trigger()
+    assert not window.session.boundaries
+    assert window.session.config.max_tokens == 321
+    assert undo.text() == "&Undo maximum size"
+    undo.trigger()
+    assert window.session.config.max_tokens == before
+    assert not undo.isEnabled()
+    redo.trigger()
+    redo.trigger()
+    assert window.session.boundaries.pins
+    assert window.session.config.max_tokens == 321
+    settle()
 
 
 def test_pins_hold_in_both_cuts_that_are_compared(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
+from PySide6.QtCore import QObject
 
-from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
 from seamline.engine.units.units import Units
 from seamline.instruments.boundary_positions import boundary_near, place_beside, place_near
@@ -16,30 +15,18 @@ from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_at
 _NOWHERE = (
     "there is no place for a boundary here: a text is cut between two sentences or blocks, and only there"
 )
-_LIMIT = 1000
 
 
-class _BoundaryStep(QUndoCommand):
-    """A change of a document's boundaries that has been made; exchanges them for those of before, and back.
+class _Exchange:
+    """Exchanges a document's boundaries for others, and back: what was changed, and what takes that back.
 
     Boundaries are kept with the digest of the text in which they lay: in another they are found again.
     """
 
     def __init__(self, session: Session, digest: str, *, before: BoundarySet) -> None:
-        super().__init__()
         self._session, self._digest, self._boundaries = session, digest, before
-        self._is_made = True
 
-    def undo(self) -> None:
-        self._is_made = False
-        self._exchange()
-
-    def redo(self) -> None:
-        # Qt calls this when the step is pushed, too.
-        if not self._is_made:
-            self._exchange()
-
-    def _exchange(self) -> None:
+    def __call__(self) -> None:
         current, digest, boundaries = self._session.current, self._digest, self._boundaries
         assert current is not None
         self._digest, self._boundaries = current.document.digest, current.boundaries
@@ -52,27 +39,15 @@ class BoundaryEditor(QObject):
     """Turns clicks and keys into the boundaries of the session's current document, and keeps the way back.
 
     All places are indices of the text. Boundaries lie between two units: whatever is asked for snaps there.
-    history_changed: whether there is something to undo, and to redo, in the current document.
     """
 
-    history_changed = Signal(bool, bool)
-
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, parent: QObject | None = None, *, history: History | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
-        self._stacks: dict[Key, QUndoStack] = {}
-        self._group = QUndoGroup(self)
+        self._history = history if history is not None else History(self)
         session.documents_changed.connect(self._follow_documents)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether undo() would change boundaries of the current document."""
-        return self._group.canUndo()
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether redo() would change boundaries of the current document."""
-        return self._group.canRedo()
 
     def near(self, index: int) -> ManualBoundary | None:
         """Return the boundary at the place nearest to an index, or None."""
@@ -95,7 +70,8 @@ class BoundaryEditor(QObject):
         there = boundary_near(place, known, units=units)
         if there is not None:
             known = known.without(there.index)
-        self._put(known.with_boundary(boundary_at(current.document.text, place, pinned=pinned)))
+        boundary = boundary_at(current.document.text, place, pinned=pinned)
+        self._put(known.with_boundary(boundary), "pin" if pinned else "reference boundary")
 
     def move(self, index: int, to: int) -> None:
         """Move a boundary to the place nearest to an index, unless another one is there."""
@@ -104,7 +80,7 @@ class BoundaryEditor(QObject):
             return
         place = place_near(to, units)
         if place >= 0 and boundary_near(place, known, units=units) is None:
-            self._put(known.moved(index, boundary_at(current.document.text, place)))
+            self._put(known.moved(index, boundary_at(current.document.text, place)), "move of a boundary")
 
     def nudge(self, index: int, step: int) -> int:
         """Move a boundary to the next place without one, for step -1 to the one before, and return its place.
@@ -120,19 +96,23 @@ class BoundaryEditor(QObject):
 
     def remove(self, index: int) -> None:
         """Remove a boundary."""
-        self._put(self._session.boundaries.without(index))
+        self._put(self._session.boundaries.without(index), "removal of a boundary")
 
     def forget(self, lost: ManualBoundary) -> None:
         """Remove a boundary that is not in the text any more."""
         known = self._session.boundaries
-        self._put(replace(known, lost=tuple(other for other in known.lost if other != lost)))
+        self._put(
+            replace(known, lost=tuple(other for other in known.lost if other != lost)),
+            "removal of a lost boundary",
+        )
 
     def toggle_pinned(self, index: int) -> None:
         """Pin a boundary that is a reference alone, or make a pinned one a reference alone."""
         known = self._session.boundaries
         boundary = known.at(index)
         if boundary is not None:
-            self._put(known.without(index).with_boundary(replace(boundary, pinned=not boundary.pinned)))
+            toggled = replace(boundary, pinned=not boundary.pinned)
+            self._put(known.without(index).with_boundary(toggled), "pin" if toggled.pinned else "unpinning")
 
     def add_references_at_cut(self) -> None:
         """Set a reference wherever the cut on screen has a boundary, and none of the user's is."""
@@ -144,23 +124,13 @@ class BoundaryEditor(QObject):
         taken = {place_near(index, units) for index in known.indices}
         for boundary in boundary_set(analysis.document.text, set(wanted) - taken).boundaries:
             known = known.with_boundary(boundary)
-        self._put(known)
+        self._put(known, "references at the cut")
 
     def replace_all(self, boundaries: BoundarySet) -> None:
         """Put other boundaries in the place of all there are, the lost ones too."""
-        self._put(boundaries)
+        self._put(boundaries, "import of boundaries" if boundaries else "removal of all boundaries")
 
-    def undo(self) -> None:
-        """Take the last change of the current document's boundaries back."""
-        self._group.undo()
-        self._notify()
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        self._group.redo()
-        self._notify()
-
-    def _put(self, boundaries: BoundarySet) -> None:
+    def _put(self, boundaries: BoundarySet, name: str) -> None:
         current, before = self._session.current, self._session.boundaries
         if current is None or boundaries == before:
             return
@@ -168,16 +138,8 @@ class BoundaryEditor(QObject):
         if self._session.boundaries == before:
             # Refused, and the session has reported why.
             return
-        self._stack_of(current.key).push(_BoundaryStep(self._session, current.document.digest, before=before))
-        self._notify()
-
-    def _stack_of(self, key: Key) -> QUndoStack:
-        """Return the steps of an open document, which is the current one."""
-        if key not in self._stacks:
-            stack = self._stacks[key] = QUndoStack(self._group)
-            stack.setUndoLimit(_LIMIT)
-            stack.setActive()
-        return self._stacks[key]
+        exchange = _Exchange(self._session, current.document.digest, before=before)
+        self._history.add(Step(name, undo=exchange, redo=exchange, key=current.key))
 
     def _units(self) -> Units | None:
         """Return the units of the text on screen; None until it is cut."""
@@ -188,12 +150,8 @@ class BoundaryEditor(QObject):
 
     def _follow_documents(self) -> None:
         """Turn to the steps of the current document, and forget those of documents that are closed."""
-        for key in self._stacks.keys() - {opened.key for opened in self._session.documents}:
-            self._stacks.pop(key).deleteLater()
         current = self._session.current
-        stack = self._stacks.get(current.key) if current is not None else None
-        self._group.setActiveStack(stack)  # type: ignore[arg-type]
-        self._notify()
-
-    def _notify(self) -> None:
-        self.history_changed.emit(self.can_undo, self.can_redo)
+        self._history.show_document(
+            current.key if current is not None else None,
+            {opened.key for opened in self._session.documents},
+        )

@@ -5,28 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
-
-_LIMIT = 1000
-
-
-class _ConfigStep(QUndoCommand):
-    """A change from one configuration of the session to another."""
-
-    def __init__(self, session: Session, before: Config, *, after: Config) -> None:
-        super().__init__()
-        self._session, self._before, self._after = session, before, after
-
-    def undo(self) -> None:
-        self._session.set_config(self._before)
-
-    def redo(self) -> None:
-        self._session.set_config(self._after)
 
 
 class ConfigEditor(QObject):
@@ -35,28 +19,35 @@ class ConfigEditor(QObject):
     All edits between `begin_gesture` and `end_gesture` become one step, so that one undo takes back a whole
     drag; a gesture that ends where it began leaves no step.
     refused: a value that contradicts another, with its error; the configuration stays as it was.
-    history_changed: whether there is something to undo, and to redo.
+    history_changed: the names of what undo() and redo() would change, here or elsewhere; "" for nothing.
     """
 
     refused = Signal(object)
-    history_changed = Signal(bool, bool)
+    history_changed = Signal(str, str)
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, parent: QObject | None = None, *, history: History | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
-        self._steps = QUndoStack(self)
-        self._steps.setUndoLimit(_LIMIT)
+        self._history = history if history is not None else History(self)
+        self._history.changed.connect(self._notify)
         self._gesture_start: Config | None = None
 
     @property
-    def can_undo(self) -> bool:
-        """Whether undo() would change the configuration."""
-        return self._steps.canUndo() or self._gesture_changed
+    def undo_name(self) -> str:
+        """What undo() would take back, or ""."""
+        start = self._gesture_start
+        return (
+            name_of_change(start, self._session.config)
+            if start is not None and self._gesture_changed
+            else self._history.undo_name
+        )
 
     @property
-    def can_redo(self) -> bool:
-        """Whether redo() would change the configuration."""
-        return self._steps.canRedo() and not self._gesture_changed
+    def redo_name(self) -> str:
+        """What redo() would make again, or ""."""
+        return "" if self._gesture_changed else self._history.redo_name
 
     @property
     def _gesture_changed(self) -> bool:
@@ -68,15 +59,15 @@ class ConfigEditor(QObject):
         if self._gesture_start is not None:
             self._session.set_config(config)
         elif config != before:
-            self._steps.push(_ConfigStep(self._session, before, after=config))
+            self._session.set_config(config)
+            self._add_step(before)
         self._notify()
 
     def restore(self, config: Config) -> None:
         """Activate a configuration as the one to start from, with nothing to undo."""
-        self._steps.clear()
         self._gesture_start = None
         self._session.set_config(config)
-        self._notify()
+        self._history.forget_settings()
 
     def choose_preset(self, name: str) -> None:
         """Activate a preset's values."""
@@ -110,7 +101,7 @@ class ConfigEditor(QObject):
         """The gesture is over; does nothing without one."""
         before, self._gesture_start = self._gesture_start, None
         if before is not None and before != self._session.config:
-            self._steps.push(_ConfigStep(self._session, before, after=self._session.config))
+            self._add_step(before)
 
     def reset(self) -> None:
         """Go back to the values of the preset."""
@@ -119,14 +110,33 @@ class ConfigEditor(QObject):
     def undo(self) -> None:
         """Take the last step back, ending a gesture first."""
         self.end_gesture()
-        self._steps.undo()
-        self._notify()
+        self._history.undo()
 
     def redo(self) -> None:
         """Take the last step that was undone again, ending a gesture first."""
         self.end_gesture()
-        self._steps.redo()
-        self._notify()
+        self._history.redo()
+
+    def _add_step(self, before: Config) -> None:
+        session, after = self._session, self._session.config
+        self._history.add(
+            Step(
+                name_of_change(before, after),
+                undo=lambda: session.set_config(before),
+                redo=lambda: session.set_config(after),
+            )
+        )
 
     def _notify(self) -> None:
-        self.history_changed.emit(self.can_undo, self.can_redo)
+        self.history_changed.emit(self.undo_name, self.redo_name)
+
+
+def name_of_change(before: Config, after: Config) -> str:
+    """Return what differs between two configurations, as a menu names it: `maximum size`, `settings`."""
+    if before.preset != after.preset:
+        return "preset"
+    changed = [name for name in PARAMETERS if before[name] != after[name]]
+    if len(changed) != 1:
+        return "settings"
+    label = PARAMETERS[changed[0]].label
+    return label[:1].lower() + label[1:]

@@ -105,8 +105,6 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "remove_here", "Re&move the boundary here", "&Edit", 3, ("Ctrl+Backspace",), needs_document=True
     ),
-    ActionSpec("undo_boundary", "Undo boundary chan&ge", "&Edit", 3, ("Ctrl+Alt+Z",)),
-    ActionSpec("redo_boundary", "Redo boundar&y change", "&Edit", 3, ("Ctrl+Alt+Y",)),
     ActionSpec(
         "search",
         "Searc&h chunks…",
@@ -191,6 +189,7 @@ class Actions:
             self._actions[spec.name] = action
         self.set_has_document(False)
         self.set_folds(0, 0)
+        self.set_history("", "")
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -208,6 +207,14 @@ class Actions:
         for spec in ACTIONS:
             if spec.needs_document:
                 self._actions[spec.name].setEnabled(has_document)
+
+    def set_history(self, undo_name: str, redo_name: str) -> None:
+        """Say what is undone and redone, as "Undo pin"; "" where there is nothing to."""
+        for name, word, what in (("undo", "&Undo", undo_name), ("redo", "&Redo", redo_name)):
+            action = self._actions[name]
+            action.setText(f"{word} {what}".rstrip())
+            action.setToolTip(f"{action.text().replace('&', '')} ({action.shortcut().toString()})")
+            action.setEnabled(bool(what))
 
     def set_folds(self, count: int, closed: int) -> None:
         """Enable what folds, and what unfolds, only where there is something to."""

@@ -23,6 +23,7 @@ from seamline.desktop.palette.command_palette import CommandPalette
 from seamline.desktop.palette.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.history import History
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import RememberedSession
 from seamline.desktop.state.settings_store import SettingsStore
@@ -84,8 +85,9 @@ class MainWindow(QMainWindow):
         self._settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
         self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
-        self._editor = ConfigEditor(session, self)
-        self._boundary_editor = BoundaryEditor(session, self)
+        history = History(self)
+        self._editor = ConfigEditor(session, self, history=history)
+        self._boundary_editor = BoundaryEditor(session, self, history=history)
         self._opener = DocumentOpener(session, self._editor, settings_store=self._settings_store, parent=self)
         self._is_arranged = False
         self._listed_path = ""
@@ -266,8 +268,6 @@ class MainWindow(QMainWindow):
             ("boundary_back", lambda: boundaries.nudge(-1)),
             ("boundary_on", lambda: boundaries.nudge(1)),
             ("remove_here", boundaries.remove_here),
-            ("undo_boundary", self._boundary_editor.undo),
-            ("redo_boundary", self._boundary_editor.redo),
             ("explain", self.instrument_docks.explain_here),
             ("find", self._find),
             ("next_chunk", lambda: self._connections.step_chunk(1)),
@@ -291,10 +291,7 @@ class MainWindow(QMainWindow):
             ("about", dialogs.show_about),
         ):
             self.actions_by_name[name].triggered.connect(lambda _=False, callback=callback: callback())
-        self._editor.history_changed.connect(partial(self._show_history, "undo", "redo"))
-        self._boundary_editor.history_changed.connect(
-            partial(self._show_history, "undo_boundary", "redo_boundary")
-        )
+        self._editor.history_changed.connect(self.actions_by_name.set_history)
         views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
         self._view_menu.theme_chosen.connect(self._set_theme_name)
         self._view_menu.reading_edited.connect(self.read_as)
@@ -401,10 +398,6 @@ class MainWindow(QMainWindow):
         self.views.documents.set_folder(folder, files)
         self.instrument_docks.folder.set_files(folder, files)
         self.views.workspaces.open_here("documents")
-
-    def _show_history(self, undo: str, redo: str, can_undo: bool, can_redo: bool) -> None:
-        self.actions_by_name[undo].setEnabled(can_undo)
-        self.actions_by_name[redo].setEnabled(can_redo)
 
     def _show_error(self, error: SeamlineError) -> None:
         self._notifications.show_error(str(error), "")
