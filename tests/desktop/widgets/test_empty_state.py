@@ -1,36 +1,76 @@
 """Behaviour of what is shown before anything is open."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.widgets.empty_state import EmptyState
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.empty_state import EmptyState, RecentRow
+from seamline.desktop.widgets.theme import DARK, palette_of
+
+RECENT = ["/home/ann/Documents/tour.md", "/home/ann/Downloads/conversations.json", "/home/ann/Projects/a.md"]
+
+
+@pytest.fixture
+def empty(qtbot: QtBot) -> Iterator[EmptyState]:
+    empty = EmptyState()
+    qtbot.addWidget(empty)
+    empty.resize(760, 410)
+    empty.show()
+    yield empty
+
+
+def rows(empty: EmptyState) -> list[RecentRow]:
+    return [row for row in empty.findChildren(RecentRow) if not row.isHidden()]
 
 
 @pytest.mark.parametrize(
     ("label", "signal"),
     [
-        ("Open a file…", "open_requested"),
-        ("Open a folder…", "folder_requested"),
-        ("Try the sample", "sample_requested"),
+        ("Open…", "open_requested"),
+        ("Paste a text", "paste_requested"),
+        ("Show the sample", "sample_requested"),
     ],
 )
-def test_every_way_to_begin_is_reached_by_keys(qtbot: QtBot, label: str, signal: str) -> None:
+def test_every_way_to_begin_is_reached_by_keys(
+    qtbot: QtBot, empty: EmptyState, label: str, signal: str
+) -> None:
     """Each button asks for what it says, by the keyboard alone."""
-    empty = EmptyState()
-    qtbot.addWidget(empty)
     button = next(found for found in empty.findChildren(QPushButton) if found.text() == label)
     with qtbot.waitSignal(getattr(empty, signal)):
         qtbot.keyClick(button, Qt.Key.Key_Space)
 
 
-def test_follows_the_theme(qtbot: QtBot) -> None:
-    """Dark and light look different, and setting the theme asks for nothing."""
-    empty = EmptyState()
-    qtbot.addWidget(empty)
+def test_recent_files_are_named_with_their_folders_and_opened(qtbot: QtBot, empty: EmptyState) -> None:
+    """The newest comes first; a row says where its file lies, also to who cannot see it."""
+    empty.set_recent(RECENT)
+    assert [row.accessibleName() for row in rows(empty)] == [
+        "tour.md, in Documents",
+        "conversations.json, in Downloads",
+        "a.md, in Projects",
+    ]
+    with qtbot.waitSignal(empty.file_requested) as asked:
+        qtbot.keyClick(rows(empty)[1], Qt.Key.Key_Space)
+    assert asked.args == [RECENT[1]]
+    empty.set_recent(())
+    assert rows(empty) == []
+
+
+def test_small_window_shows_as_many_recent_files_as_fit(empty: EmptyState) -> None:
+    """The ways to begin stay whole; the list gives way, and comes back."""
+    empty.set_recent(RECENT)
+    empty.resize(400, 260)
+    assert len(rows(empty)) == 1
+    empty.resize(400, 500)
+    assert len(rows(empty)) == 3
+
+
+def test_follows_the_theme(empty: EmptyState) -> None:
+    """Dark and light look different, without being told."""
     light = empty.grab().toImage()
-    with qtbot.assertNotEmitted(empty.open_requested):
-        empty.set_theme(DARK)
+    empty.setPalette(palette_of(DARK))
     assert empty.grab().toImage() != light

@@ -17,8 +17,12 @@ from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument,
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
+from seamline.sources.markdown import title_of
 
 Key = tuple[str, str]
+
+# A title stands at the beginning.
+_HEAD = 4096
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,7 @@ class OpenDocument:
     and blocks alone, until there is another. entries: all documents of its file, as they were when the file
     had that stamp. options: how it was read. stored_chunks: those that are shown in place of a cut.
     boundaries: those set by hand. boundary_problem: why they could not be read, or ""; what is kept of them
-    is then left alone.
+    is then left alone. is_pasted: it came from the clipboard; its path is a name, and no file.
     """
 
     document: Document
@@ -45,6 +49,7 @@ class OpenDocument:
     stored_chunks: LocatedChunks | None = None
     boundaries: BoundarySet = field(default_factory=BoundarySet)
     boundary_problem: str = ""
+    is_pasted: bool = False
 
     @property
     def cut(self) -> Analysis | None:
@@ -78,6 +83,12 @@ class Reload:
         old, new = set(before.ids), set(after.ids)
         first_new = next((number for number, id in enumerate(after.ids) if id not in old), -1)
         return cls(len(old), len(new - old), len(old - new), first_new)
+
+
+def pasted_document(text: str, name: str) -> OpenDocument:
+    """Return a text that lies in no file as an open document, whose path is its name."""
+    title = title_of(text[:_HEAD], name)
+    return OpenDocument(Document(text, name=name, title=title, path=name), is_pasted=True)
 
 
 def read_document(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -15,7 +16,14 @@ from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_monitor import CutMonitor
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.model_cache import EmbedderLoader
-from seamline.desktop.state.open_document import Key, OpenDocument, Reload, carried_selection, read_document
+from seamline.desktop.state.open_document import (
+    Key,
+    OpenDocument,
+    Reload,
+    carried_selection,
+    pasted_document,
+    read_document,
+)
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -192,6 +200,16 @@ class Session(QObject):
 
         self.read_in_turn(job)
 
+    def paste(self, text: str, name: str = "", *, is_shown: bool = True) -> None:
+        """Open a text that lies in no file. name: "" for the next free `Untitled`. is_shown: else behind."""
+        taken = {opened.document.path for opened in self.documents}
+        free = (f"Untitled {number}" for number in itertools.count(1))
+        opened = pasted_document(text, name or next(each for each in free if each not in taken))
+        if is_shown:
+            self._opened(opened)
+        else:
+            self._opened_behind(opened)
+
     def open_behind(self, path: Path, entry: str = "", *, format: str = "", branch: str = "") -> None:
         """Read a file and list it among the open ones, after the others; what is shown stays."""
 
@@ -354,7 +372,7 @@ class Session(QObject):
     def reload(self, *, afresh: bool = False) -> None:
         """Read the current document again, keeping the selection. afresh: compute every stage anew too."""
         current = self.current
-        if current is not None and current.document.path:
+        if current is not None and current.document.path and not current.is_pasted:
             self._read_again(current, current.options, afresh=afresh, is_reload=True)
 
     def choose_branch(self, branch: str) -> None:
@@ -463,7 +481,8 @@ class Session(QObject):
             self._report(BoundaryError(f"{current.boundary_problem} Then reload the document."))
             return
         try:
-            self._store.save(boundaries, current.document)
+            if not current.is_pasted:
+                self._store.save(boundaries, current.document)
         except ExportError as error:
             self._report(error)
         self._open[current.key] = replace(current, boundaries=boundaries)

@@ -2,86 +2,170 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from pathlib import Path
 
-from seamline.desktop.widgets.text_style import set_text_colour
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
-from seamline.paths import resource
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.ordinary_files import is_folder
+from seamline.printable import printable
+
+_WIDTH = 456
+_BUTTON = 32
+_ROW = 28
+_ICON = 16
+_MOST_RECENT = 6
+_ABOVE_RECENT = 220
+_CONVERSATIONS = (".json", ".jsonl", ".ndjson", ".zip", ".vtt", ".srt")
 
 
 class EmptyState(QWidget):
-    """Three ways to begin, and a place to drop files on."""
+    """One sentence, three ways to begin, and what was opened lately. Files can be dropped anywhere."""
 
     open_requested = Signal()
-    folder_requested = Signal()
+    paste_requested = Signal()
     sample_requested = Signal()
+    # A path goes as an object: a string of Qt's loses each byte of a name that is not UTF-8.
+    file_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self.setAccessibleName("Start")
-        mark = self.fontMetrics().height() * 4
-        picture = QLabel()
-        picture.setPixmap(QIcon(str(resource("icons/seamline.svg"))).pixmap(QSize(mark, mark)))
-        picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        title = QLabel("<big><big><b>See where a text comes apart</b></big></big>")
-        self._summary = QLabel(
-            "Open notes, an article or a chat. Seamline cuts it into chunks, shows every boundary "
-            "over the text with its reason, and follows while you tune."
+        title = RoleLabel("See where a text comes apart", TextRole.FIGURE)
+        summary = RoleLabel(
+            "Markdown, plain text, subtitles, and conversations from ChatGPT, Claude, Slack and others. "
+            "Nothing leaves this computer.",
+            tone="second",
         )
-        self._open_file = QPushButton("Open a file…")
-        self._open_file.setDefault(True)
-        self._open_folder = QPushButton("Open a folder…")
-        self._sample = QPushButton("Try the sample")
-        self._hint = QLabel("or drop files here")
-        for label in (title, self._summary, self._hint):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
-        self._open_file.clicked.connect(self.open_requested)
-        self._open_folder.clicked.connect(self.folder_requested)
-        self._sample.clicked.connect(self.sample_requested)
+        summary.setWordWrap(True)
+        self.open_button = QPushButton("Open…")
+        self.open_button.setProperty("kind", "primary")
+        self.open_button.setIconSize(QSize(_ICON, _ICON))
+        self.paste_button = KeyButton("Paste a text", "Ctrl V")
+        self.sample_button = QPushButton("Show the sample")
         buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        for button in (self._open_file, self._open_folder, self._sample):
-            button.setMinimumHeight(round(self.fontMetrics().height() * 2.2))
+        buttons.setSpacing(8)
+        for button, signal in (
+            (self.open_button, self.open_requested),
+            (self.paste_button, self.paste_requested),
+            (self.sample_button, self.sample_requested),
+        ):
+            button.setFixedHeight(_BUTTON)
+            button.clicked.connect(signal)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        line = self.fontMetrics().height()
-        # As wide as reads well, whatever the window's width.
-        self._summary.setMaximumWidth(line * 36)
+        self._recent_title = RoleLabel("Recent", TextRole.NOTE, tone="second")
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(0)
+        column = QWidget()
+        column.setMaximumWidth(_WIDTH)
+        rows = QVBoxLayout(column)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        for part, gap in ((title, 4), (summary, 20)):
+            rows.addWidget(part)
+            rows.addSpacing(gap)
+        rows.addLayout(buttons)
+        rows.addSpacing(20)
+        rows.addWidget(self._recent_title)
+        rows.addSpacing(4)
+        rows.addLayout(self._recent)
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(column, 100)
+        across.addStretch(1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * line, 2 * line, 2 * line, 2 * line)
-        layout.setSpacing(line)
-        layout.addStretch(2)
-        layout.addWidget(picture)
-        layout.addWidget(title)
-        centred = QHBoxLayout()
-        centred.addStretch(1)
-        centred.addWidget(self._summary, 100)
-        centred.addStretch(1)
-        layout.addLayout(centred)
-        layout.addLayout(buttons)
-        layout.addWidget(self._hint)
-        layout.addStretch(3)
-        self.setFocusProxy(self._open_file)
-        self.set_theme(LIGHT)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.addStretch(1)
+        layout.addLayout(across)
+        layout.addStretch(1)
+        self.setFocusProxy(self.open_button)
+        self.set_recent(())
+        self._draw_icon()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._open_file.setIcon(icon("open", theme))
-        self._open_folder.setIcon(icon("folder", theme))
-        self._sample.setIcon(icon("file", theme))
-        for label in (self._summary, self._hint):
-            set_text_colour(label, theme.quiet)
-        self.update()
+    def set_recent(self, paths: Sequence[str]) -> None:
+        """List what was opened lately, the newest first; of many the first few."""
+        while (item := self._recent.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        for path in paths[:_MOST_RECENT]:
+            row = RecentRow(path)
+            row.clicked.connect(lambda _=False, path=path: self.file_requested.emit(path))
+            self._recent.addWidget(row)
+        self._show_what_fits()
+
+    def minimumSizeHint(self) -> QSize:
+        # The page of a stack: it must not keep the window from becoming small while the text is shown.
+        return QSize(320, _ABOVE_RECENT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._show_what_fits()
+        super().resizeEvent(event)
+
+    def _show_what_fits(self) -> None:
+        room = (self.height() - _ABOVE_RECENT) // _ROW
+        rows = [item.widget() for item in map(self._recent.itemAt, range(self._recent.count()))]
+        for number, row in enumerate(rows):
+            row.setVisible(number < room)
+        self._recent_title.setVisible(bool(rows) and room > 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icon()
+        super().changeEvent(event)
+
+    def _draw_icon(self) -> None:
+        self.open_button.setIcon(coloured_icon("open", theme_of(self).on_accent, size=_ICON))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the dashed outline of a place to drop things."""
-        painter = QPainter(self)
+        QPainter(self).fillRect(self.rect(), QColor(theme_of(self).paper))
+
+
+class RecentRow(QPushButton):
+    """A recent file: what kind it is, its name, and the folder that it lies in at the right."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self._name, self._folder = printable(Path(path).name), printable(Path(path).parent.name)
+        suffix = Path(path).suffix.lower()
+        self._icon_name = (
+            "folder" if is_folder(Path(path)) else "chat" if suffix in _CONVERSATIONS else "file"
+        )
+        self.setAccessibleName(f"{self._name}, in {self._folder}" if self._folder else self._name)
+        self.setToolTip(printable(path))
+        self.setFixedHeight(_ROW)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, _ROW)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self._theme.line), 1.5, Qt.PenStyle.DashLine))
-        line = self.fontMetrics().height()
-        painter.drawRoundedRect(self.rect().adjusted(line, line, -line, -line), line / 2, line / 2)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.selected))
+            painter.drawRoundedRect(self.rect(), 4, 4)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+        area = QRect(self.rect()).adjusted(4, 0, -4, 0)
+        icon = QRect(area.left(), (self.height() - _ICON) // 2, _ICON, _ICON)
+        coloured_icon(self._icon_name, theme.quiet, size=_ICON).paint(painter, icon)
+        text = area.adjusted(_ICON + 8, 0, 0, 0)
+        folder = metrics.elidedText(self._folder, Qt.TextElideMode.ElideLeft, text.width() // 2)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(QColor(theme.quiet))
+        painter.drawText(text, middle | Qt.AlignmentFlag.AlignRight, folder)
+        room = text.width() - metrics.horizontalAdvance(folder) - 16
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, room)
+        painter.setPen(QColor(theme.text))
+        painter.drawText(text, middle | Qt.AlignmentFlag.AlignLeft, name)

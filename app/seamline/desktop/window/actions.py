@@ -30,6 +30,9 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "open", "&Open…", "&File", 0, ("Ctrl+O",), "open", "Open markdown files, texts or conversations"
     ),
     ActionSpec("open_folder", "Open &folder…", "&File", 0, ("Ctrl+Shift+O",), "folder"),
+    ActionSpec(
+        "paste", "&Paste a text", "&File", 0, ("Ctrl+V",), tip="Open the text that was copied, as a document"
+    ),
     ActionSpec("open_sample", "Open the &sample", "&File", 0),
     ActionSpec("reload", "&Reload", "&File", 1, ("F5", "Ctrl+R"), "reload", needs_document=True),
     ActionSpec("close", "&Close document", "&File", 1, ("Ctrl+W",), needs_document=True),

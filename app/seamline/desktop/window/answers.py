@@ -73,6 +73,16 @@ class Answers(QObject):
         """Say that an instrument has done what was asked of it; the action shows the instrument."""
         self._notes.show_note("check", sentence, action="Show", callback=show)
 
+    def show_not_kept(self, characters: int) -> None:
+        """Say that a pasted text is too long to be there again at the next start."""
+        self._notes.show_note(
+            "info", f"Pasted {characters:,} characters: too many to be kept for the next start"
+        )
+
+    def show_nothing_to_paste(self) -> None:
+        """Say that the clipboard holds no text."""
+        self._notes.show_note("info", "There is no text to paste")
+
     def show_gone(self, paths: list[str]) -> None:
         """Say which files were open and cannot be found any more."""
         names = [printable(Path(path).name) for path in paths]

@@ -6,13 +6,14 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QMimeData, QObject, Signal
 
 from seamline import sources
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
 from seamline.desktop.state.file_watcher import FileWatcher
 from seamline.desktop.state.session import Session
+from seamline.desktop.state.session_file import MOST_PASTED
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.cancellation import CancelToken, Progress
@@ -33,7 +34,9 @@ class DocumentOpener(QObject):
 
     began: the user turns to another file. folder_listed: a folder and the files in it.
     source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
-    config_opened: the path whose settings apply now. changed_on_disk, vanished: of the file that is shown.
+    config_opened: the path whose settings apply now. not_kept: a text of so many characters was pasted, too
+    long to be there at the next start. nothing_to_paste: the clipboard holds no text.
+    changed_on_disk, vanished: of the file that is shown.
     """
 
     began = Signal()
@@ -42,6 +45,8 @@ class DocumentOpener(QObject):
     source_wanted = Signal(object)
     failed = Signal(object)
     config_opened = Signal(object)
+    not_kept = Signal(int)
+    nothing_to_paste = Signal()
     changed_on_disk = Signal()
     vanished = Signal(object)
 
@@ -120,7 +125,7 @@ class DocumentOpener(QObject):
         def done(documents: tuple[StoredDocument, ...]) -> None:
             current = self._session.current
             shown = current.document if current is not None else None
-            if shown is not None and shown.path:
+            if current is not None and shown is not None and shown.path and not current.is_pasted:
                 for stored in documents:
                     if stored.is_of(shown):
                         self._session.open_chunks(Path(shown.path), stored)
@@ -146,6 +151,20 @@ class DocumentOpener(QObject):
         candidates = [place / part for place in places for part in (name, Path(name).name)]
         candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
         return next((path for path in candidates if exists(path) and path != stored.file), None)
+
+    def paste(self, content: QMimeData) -> None:
+        """Open what the clipboard holds: files, or a text as a document that lies in no file."""
+        paths = [Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile()]
+        text = content.text()
+        if paths:
+            self.open_paths(paths)
+        elif text.strip():
+            self.began.emit()
+            self._session.paste(text)
+            if len(text) > MOST_PASTED:
+                self.not_kept.emit(len(text))
+        else:
+            self.nothing_to_paste.emit()
 
     def open_sample(self) -> None:
         """Open the document that comes with the app."""
@@ -188,11 +207,13 @@ class DocumentOpener(QObject):
         self._editor.restore(config)
 
     def _watch(self, document: Document | None) -> None:
-        self._watcher.watch(Path(document.path) if document is not None and document.path else None)
+        current = self._session.current
+        is_file = document is not None and document.path and current is not None and not current.is_pasted
+        self._watcher.watch(Path(document.path) if document is not None and is_file else None)
 
     def _store_recent(self) -> None:
         current = self._session.current
-        if current is not None:
+        if current is not None and not current.is_pasted:
             self._settings_store.set(self._settings_store.settings.with_recent_file(current.document.path))
 
     def _reload_changed(self) -> None:

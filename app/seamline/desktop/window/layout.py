@@ -93,7 +93,6 @@ class Layout:
             self.notification_bar,
             self.stored_chunks,
             self.branches,
-            self.empty,
             self.source,
             self.curve,
             self.documents,

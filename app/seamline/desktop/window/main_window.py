@@ -7,15 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Signal
-from PySide6.QtGui import (
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QFontInfo,
-    QGuiApplication,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QCloseEvent, QFontInfo, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
@@ -40,6 +32,7 @@ from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
+from seamline.desktop.window.drop_target import DropTarget
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.layout_watcher import LayoutWatcher
@@ -92,7 +85,6 @@ class MainWindow(QMainWindow):
         self._is_arranged = False
         self._listed_path = ""
         self.setWindowTitle("Seamline")
-        self.setAcceptDrops(True)
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
         self.views = Layout(self, self._settings_store)
@@ -150,6 +142,7 @@ class MainWindow(QMainWindow):
             cancel=self._cancel,
             parent=self,
         )
+        self._drop_target = DropTarget(self)
         self.notes = NoteStack(self, below=lambda: self.statusBar().height())
         self._answers = Answers(session, self._editor, self.notes, self)
         self.session_keeper = SessionKeeper(session, self.views.source, self)
@@ -250,6 +243,7 @@ class MainWindow(QMainWindow):
         for name, callback in (
             ("open", lambda: dialogs.ask_for_files(opener.last_folder)),
             ("open_folder", lambda: dialogs.ask_for_folder(opener.last_folder)),
+            ("paste", lambda: opener.paste(QGuiApplication.clipboard().mimeData())),
             ("open_sample", opener.open_sample),
             ("reload", lambda: session.reload(afresh=True)),
             ("close", opener.close_current),
@@ -297,7 +291,8 @@ class MainWindow(QMainWindow):
         self._view_menu.reading_edited.connect(self.read_as)
         views.table.export_requested.connect(self._export)
         views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
-        views.empty.folder_requested.connect(self.actions_by_name["open_folder"].trigger)
+        views.empty.paste_requested.connect(self.actions_by_name["paste"].trigger)
+        views.empty.file_requested.connect(lambda path: opener.open_document(path, ""))
         views.empty.sample_requested.connect(opener.open_sample)
         views.workspaces.folded.connect(lambda is_folded: views.docks["documents"].setVisible(not is_folded))
         self._view_menu.panel_requested.connect(self._show_panel)
@@ -370,6 +365,9 @@ class MainWindow(QMainWindow):
             lambda path: self.views.log.add("warning", self._notifications.show_vanished(path))
         )
         opener.config_opened.connect(self._answers.show_config_opened)
+        opener.not_kept.connect(self._answers.show_not_kept)
+        opener.nothing_to_paste.connect(self._answers.show_nothing_to_paste)
+        self._drop_target.paths_dropped.connect(opener.open_paths)
         self.session_keeper.vanished.connect(self._answers.show_gone)
         for instrument in self.instrument_docks.instruments:
             show = partial(self.instrument_docks.show, instrument.name)
@@ -392,6 +390,7 @@ class MainWindow(QMainWindow):
 
     def _show_recent(self) -> None:
         self._recent_menu.set_files(self.settings.recent_files)
+        self.views.empty.set_recent(self.settings.recent_files)
         self.views.documents.set_recent(self.settings.recent_files, self.settings.recent_folders)
 
     def _show_folder(self, folder: str, files: list[str]) -> None:
@@ -531,14 +530,6 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.views.workspaces.fit()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls() and any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        self.open_paths([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
-        event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.settings_with_layout()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.session import Session
-from seamline.desktop.state.session_file import RememberedDocument, RememberedSession
+from seamline.desktop.state.session_file import MOST_PASTED, RememberedDocument, RememberedSession
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import Document
 from seamline.ordinary_files import exists
@@ -59,20 +59,30 @@ class SessionKeeper(QObject):
             # What was open is not all open yet: nothing of it is to be lost to a crash at this moment.
             return self._restored
         documents, current = [], self._session.current
-        for opened in self._session.documents:
+        kept = [opened for opened in self._session.documents if _may_be_kept(opened)]
+        for opened in kept:
             place = self._places.get(opened.key, _Place())
             path, entry = opened.key
             documents.append(
                 RememberedDocument(
-                    path, entry, opened.options.branch, opened.format, selected=place.selected, top=place.top
+                    path,
+                    entry,
+                    opened.options.branch,
+                    opened.format,
+                    selected=place.selected,
+                    top=place.top,
+                    text=opened.document.text if opened.is_pasted else "",
                 )
             )
-        shown = [opened.key for opened in self._session.documents].index(current.key) if current else -1
+        keys = [opened.key for opened in kept]
+        shown = keys.index(current.key) if current is not None and current.key in keys else len(keys) - 1
         return RememberedSession(tuple(documents), shown)
 
     def restore(self, remembered: RememberedSession) -> None:
         """Open what was open: what was shown first, then the others behind it, each where one was in it."""
-        there = [document for document in remembered.documents if exists(Path(document.path))]
+        there = [
+            document for document in remembered.documents if document.text or exists(Path(document.path))
+        ]
         gone = [document.path for document in remembered.documents if document not in there]
         if gone:
             self.vanished.emit(gone)
@@ -94,6 +104,9 @@ class SessionKeeper(QObject):
         self._finish()
 
     def _open(self, document: RememberedDocument, *, is_shown: bool) -> None:
+        if document.text:
+            self._session.paste(document.text, document.path, is_shown=is_shown)
+            return
         open_it = self._session.open if is_shown else self._session.open_behind
         open_it(Path(document.path), document.entry, format=document.format, branch=document.branch)
 
@@ -150,6 +163,11 @@ class SessionKeeper(QObject):
             still_open = {opened.key for opened in self._session.documents}
             self._places = {key: place for key, place in self._places.items() if key in still_open}
         self.changed.emit()
+
+
+def _may_be_kept(opened: OpenDocument) -> bool:
+    """Whether a document can be opened again: it lies in a file, or is a short text."""
+    return not opened.is_pasted or 0 < len(opened.document.text) <= MOST_PASTED
 
 
 def _selected_index(opened: OpenDocument) -> int:

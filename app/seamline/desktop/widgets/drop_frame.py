@@ -1,0 +1,53 @@
+"""A frame that says what dropping would do, while files are held over the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+
+_INSET = 8
+_RADIUS = 6
+
+
+class DropFrame(QWidget):
+    """Lies over a part of the window and takes nothing itself: what is dropped on it falls on the window."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName("Drop files here")
+        self.title = RoleLabel(role=TextRole.TITLE)
+        self.hint = RoleLabel(tone="second")
+        self.hint.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(32, 32, 32, 32)
+        layout.setSpacing(4)
+        layout.addStretch(1)
+        for label in (self.title, self.hint):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(label)
+        layout.addStretch(1)
+        self.hide()
+
+    def show_over(self, part: QWidget, *, title: str, hint: str) -> None:
+        """Show the frame over a part of the window. hint: what else is to be known, or ""."""
+        self.title.setText(title)
+        self.hint.setText(hint)
+        top_left = part.mapTo(self.window(), part.rect().topLeft())
+        self.setGeometry(part.rect().translated(top_left))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.accent), 2, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(theme.selected))
+        frame = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
+        painter.drawRoundedRect(frame, _RADIUS, _RADIUS)

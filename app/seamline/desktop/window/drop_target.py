@@ -1,0 +1,73 @@
+"""Drop target: what is held over the window is announced, and what is dropped is handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMainWindow
+
+from seamline import sources
+from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
+from seamline.desktop.widgets.drop_frame import DropFrame
+from seamline.instruments.formatting import pluralize
+from seamline.ordinary_files import is_folder
+from seamline.printable import printable
+
+_KNOWN = {*sources.EXTENSIONS, *CHUNK_EXTENSIONS, ".zip", *(pattern[1:] for pattern in CONFIG_PATTERNS)}
+_NAMED = 3
+
+
+class DropTarget(QObject):
+    """Takes files and folders for a window. paths_dropped: a list of Path."""
+
+    paths_dropped = Signal(list)
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.frame = DropFrame(window)
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            self.frame.hide()
+            self.paths_dropped.emit(_paths_of(event.mimeData()))
+            event.acceptProposedAction()
+            return True
+        if isinstance(event, QDragEnterEvent):
+            paths = _paths_of(event.mimeData())
+            if paths:
+                self._announce(paths)
+                event.acceptProposedAction()
+            return True
+        if event.type() == QEvent.Type.DragLeave:
+            self.frame.hide()
+        return False
+
+    def _announce(self, paths: Sequence[Path]) -> None:
+        doubtful = [path for path in paths if not _may_be_read(path)]
+        files = sum(not is_folder(path) for path in paths)
+        folders = len(paths) - files
+        counted = [pluralize(count, word) for count, word in ((files, "file"), (folders, "folder")) if count]
+        part = self._window.centralWidget() or self._window
+        hint = f"{_names(doubtful)}: of a kind that is not known" if doubtful else _names(paths)
+        self.frame.show_over(part, title=f"Drop to open {' and '.join(counted)}", hint=hint)
+
+
+def _paths_of(mime: QMimeData) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+
+
+def _may_be_read(path: Path) -> bool:
+    """Whether a file is of a known kind, as far as its name says; nothing is read while it is held."""
+    return is_folder(path) or not path.suffix or path.suffix.lower() in _KNOWN
+
+
+def _names(paths: Sequence[Path]) -> str:
+    rest = len(paths) - _NAMED
+    names = ", ".join(printable(path.name) for path in paths[:_NAMED])
+    return f"{names} and {rest:,} more" if rest > 0 else names
