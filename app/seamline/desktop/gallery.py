@@ -141,7 +141,11 @@ class _Page:
         for number, strength in enumerate(Strength):
             x = _MARGIN + number * 120
             paint_strength(
-                self.painter, QPointF(x, self.y + 4), strength, colour=self._theme.text, theme=self._theme
+                self.painter,
+                QPointF(x, self.y + 4),
+                strength=strength,
+                colour=self._theme.text,
+                theme=self._theme,
             )
             self._text(x + round(STRENGTH_SIZE.width()) + 8, strength.name.lower(), text_font(TextRole.NOTE))
         self.y += 28

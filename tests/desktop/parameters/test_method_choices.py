@@ -99,9 +99,7 @@ def test_showing_a_config_emits_nothing(qtbot: QtBot, choices: MethodChoices) ->
     assert box(choices, "Tokens").currentData() == "o200k"
 
 
-def test_model_from_elsewhere_is_shown_before_the_way_to_others(
-    qtbot: QtBot, choices: MethodChoices
-) -> None:
+def test_model_from_elsewhere_is_shown_before_the_way_to_others(qtbot: QtBot, choices: MethodChoices) -> None:
     """A model that was chosen in the dialog joins the box; the last entry still leads to the dialog."""
     combo = box(choices, "Model")
     choices.set_config(CONFIG.with_values({"embedder": "some/model"}))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
@@ -16,12 +14,12 @@ RECENT = ["/home/ann/Documents/tour.md", "/home/ann/Downloads/conversations.json
 
 
 @pytest.fixture
-def empty(qtbot: QtBot) -> Iterator[EmptyState]:
+def empty(qtbot: QtBot) -> EmptyState:
     empty = EmptyState()
     qtbot.addWidget(empty)
     empty.resize(760, 410)
     empty.show()
-    yield empty
+    return empty
 
 
 def rows(empty: EmptyState) -> list[RecentRow]:

@@ -460,10 +460,10 @@ def test_maximum_above_what_the_model_reads_is_said_at_its_field(
     settle()
     assert window.views.parameters.editors["max_tokens"].hint == ""
     assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
-    assert window.views.parameters.editors["max_tokens"]._is_warning
+    assert window.views.parameters.editors["max_tokens"].is_warning
     assert window.session.config.max_tokens == 900
     window._editor.choose_value("min_tokens", 950)
-    assert not window.views.parameters.editors["min_tokens"]._is_warning
+    assert not window.views.parameters.editors["min_tokens"].is_warning
     window._editor.choose_value("max_tokens", 400)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""

@@ -12,7 +12,10 @@ from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
-TEXT = "# Bees\n\nBees hum in the garden. Bees fly to the flowers.\n\n# Lamps\n\nLamps glow at sea. Lamps shine.\n\n"
+TEXT = (
+    "# Bees\n\nBees hum in the garden. Bees fly to the flowers.\n\n"
+    "# Lamps\n\nLamps glow at sea. Lamps shine.\n\n"
+)
 
 
 @pytest.fixture

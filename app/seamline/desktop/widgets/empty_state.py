@@ -112,7 +112,8 @@ class EmptyState(QWidget):
 
     def _show_what_fits(self) -> None:
         room = (self.height() - _ABOVE_RECENT) // _ROW
-        rows = [item.widget() for item in map(self._recent.itemAt, range(self._recent.count()))]
+        items = [self._recent.itemAt(number) for number in range(self._recent.count())]
+        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
         for number, row in enumerate(rows):
             row.setVisible(number < room)
         self._recent_title.setVisible(bool(rows) and room > 0)

@@ -114,6 +114,11 @@ class FieldEditor(QWidget):
             self._remark = hint
             self._show_hint()
 
+    @property
+    def is_warning(self) -> bool:
+        """Whether what is said at the field is allowed all the same."""
+        return bool(self._error.text()) and self._error.property("tone") == "warning"
+
     def set_error(self, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
         set_tone(self._error, "warning" if is_warning else "error")

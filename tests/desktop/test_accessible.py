@@ -1,0 +1,159 @@
+"""What those get who do not see the window, or see it badly: names, roles, states, and contrast as drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QImage, QPainter
+from PySide6.QtWidgets import QAbstractButton, QLabel, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.application import build_application
+from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme
+from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.window.workspaces import WORKSPACES
+from seamline.paths import resource
+
+Role = QAccessible.Role
+# What a person does something with: each says what, and what it is.
+ACTS = {
+    Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.EditableText, Role.SpinBox, Role.Slider,
+    Role.PageTab, Role.MenuItem, Role.List, Role.Table, Role.Tree, Role.ButtonMenu, Role.ButtonDropDown,
+}  # fmt: skip
+# Pixels of a picture that is drawn larger: the strokes of small letters are as dark as their colour there.
+SCALE = 3
+LEAST_CONTRAST = 4.5
+
+
+@pytest.fixture
+def window(shared_window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window with the sample, wide enough for all workspaces."""
+    shared_window.resize(1600, 1000)
+    shared_window.open_paths([resource("samples/tour.md")])
+    qtbot.waitUntil(lambda: not shared_window.is_busy, timeout=20_000)
+    yield shared_window
+    shared_window.views.workspaces.show("read")
+    apply_theme(build_application(), LIGHT)
+
+
+def interfaces(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Yield what a screen reader finds in sight, root first."""
+    if not root.isValid() or root.state().invisible:
+        return
+    yield root
+    # The cells of a table are named by what they show.
+    if root.role() not in (Role.Table, Role.Tree, Role.List):
+        for number in range(root.childCount()):
+            child = root.child(number)
+            if child is not None:
+                yield from interfaces(child)
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_all_that_acts_has_a_name_and_a_role(
+    window: MainWindow, settle: Callable[[], None], name: str
+) -> None:
+    """Whatever takes the focus or a click says what it is for."""
+    window.views.workspaces.show(name)
+    settle()
+    found = list(interfaces(QAccessible.queryAccessibleInterface(window)))
+    acting = [each for each in found if each.role() in ACTS or each.state().focusable]
+    assert len(acting) > 20
+    nameless = [
+        (type(each.object()).__name__, type(each.object().parent()).__name__, each.role())
+        for each in acting
+        if not each.text(QAccessible.Text.Name).strip() and each.object() is not window
+    ]
+    assert not nameless
+    roleless = [type(each.object()).__name__ for each in acting if each.role() == Role.NoRole]
+    assert not roleless
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_states_are_told(window: MainWindow, settle: Callable[[], None], name: str) -> None:
+    """The current workspace is checked, and so is nobody else of its row."""
+    window.views.workspaces.show(name)
+    settle()
+    found = interfaces(QAccessible.queryAccessibleInterface(window))
+    titles = {workspace.title for workspace in WORKSPACES.values()}
+    checked = [
+        each.text(QAccessible.Text.Name)
+        for each in found
+        if each.text(QAccessible.Text.Name) in titles and each.state().checkable and each.state().checked
+    ]
+    assert checked == [WORKSPACES[name].title]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_words_stand_out_from_their_ground(
+    window: MainWindow, settle: Callable[[], None], name: str, theme: str
+) -> None:
+    """Every label and button in sight has the contrast that small text needs, measured on what is drawn."""
+    apply_theme(build_application(), THEMES[theme])
+    window.views.workspaces.show(name)
+    settle()
+    picture = _drawn(window)
+    faint = {
+        f"{type(widget).__name__} {_words(widget)!r}": round(contrast, 2)
+        for widget in window.findChildren(QWidget)
+        if _words(widget) and (contrast := _contrast(picture, window, widget)) < LEAST_CONTRAST
+    }
+    assert not faint
+
+
+def test_contrast_is_measured_as_it_is_defined(qtbot: QtBot) -> None:
+    """Black on white is 21, and the measure finds a label that is too faint."""
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setStyleSheet("QWidget { background: #ffffff; } QLabel { color: #000000; }")
+    label = QLabel("Bees", page)
+    page.show()
+    assert _contrast(_drawn(page), page, label) == pytest.approx(21, abs=0.2)
+    page.setStyleSheet("QWidget { background: #ffffff; } QLabel { color: #999999; }")
+    assert 2.5 < _contrast(_drawn(page), page, label) < 3.2
+
+
+def _words(widget: QWidget) -> str:
+    """Return what a label or button shows in words, if it is in sight as a whole."""
+    if not isinstance(widget, QLabel | QAbstractButton) or not widget.isVisible():
+        return ""
+    if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+        return "" if not widget.icon().isNull() else widget.text()
+    return widget.text().strip() if widget.visibleRegion().boundingRect() == widget.rect() else ""
+
+
+def _drawn(window: QWidget) -> NDArray[np.uint8]:
+    """Draw a window larger; (height, width, 3) uint8, blue first."""
+    image = QImage(window.size() * SCALE, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    painter.scale(SCALE, SCALE)
+    window.render(painter, QPoint())
+    painter.end()
+    return np.array(image.constBits(), dtype=np.uint8).reshape(image.height(), image.width(), 4)[..., :3]
+
+
+def _contrast(picture: NDArray[np.uint8], window: QWidget, widget: QWidget) -> float:
+    """Return the contrast of a widget's words: of the colour of most pixels, and the one farthest from it."""
+    seen = widget.visibleRegion().boundingRect()
+    area = QRect(widget.mapTo(window, seen.topLeft()), seen.size())
+    pixels = picture[
+        area.top() * SCALE : (area.bottom() + 1) * SCALE, area.left() * SCALE : (area.right() + 1) * SCALE
+    ].reshape(-1, 3)
+    colours, counts = np.unique(pixels, axis=0, return_counts=True)
+    light = _luminance(colours)
+    ground = light[counts.argmax()]
+    high, low = np.maximum(light, ground), np.minimum(light, ground)
+    return float(((high + 0.05) / (low + 0.05)).max())
+
+
+def _luminance(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
+    """Return the relative luminance of WCAG 2.2. colours: (n, 3) uint8, blue first."""
+    share = colours[:, ::-1] / 255
+    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]), dtype=np.float64)
