@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.every import every
 from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline.embedders import embedder_for
@@ -221,8 +222,8 @@ def test_sample_is_clean() -> None:
     assert lint(analysis).findings == ()
 
 
-@pytest.mark.parametrize("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])
-@pytest.mark.parametrize("preset", PRESETS)
+@every("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])
+@every("preset", list(PRESETS))
 def test_texts_of_one_unit_are_not_at_fault_for_their_size(text: str, preset: str) -> None:
     """Nothing, or a text that is one chunk, is no worse for being short."""
     findings = lint(analyse(Document(text), PRESETS[preset].config, HashEmbedder()))
@@ -288,14 +289,14 @@ NOT_POINTING = [
 ]
 
 
-@pytest.mark.parametrize("words", POINTING)
+@every("words", POINTING)
 def test_words_that_point_back(words: str) -> None:
     """Pronouns and connecting words are known in seven languages, behind the marks of lists and quotes."""
     analysis = cut(f"{SENTENCE} {SENTENCE}\n\n{words} {SENTENCE} {SENTENCE}")
     assert [finding.chunk for finding in found(analysis, "starts-with-reference")] == [1]
 
 
-@pytest.mark.parametrize("words", NOT_POINTING)
+@every("words", NOT_POINTING)
 def test_words_that_point_to_nothing(words: str) -> None:
     """What looks like a reference, but means the text itself, a name or nothing at all, is left alone."""
     analysis = cut(f"{SENTENCE} {SENTENCE}\n\n{words} {SENTENCE} {SENTENCE}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.every import every
 
 from seamline.engine.errors import SourceError
 from seamline.engine.text.document import Document, SourceNote
@@ -22,9 +23,9 @@ FILES = [
     if not path.name.endswith(".expected.json")
 ]
 
-every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+every_file = every("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 # An export of many files in a folder has no text of its own.
-every_file_with_text = pytest.mark.parametrize(
+every_file_with_text = every(
     "path", [path for path in FILES if path.is_file()], ids=lambda path: f"{path.parent.name}/{path.name}"
 )
 
@@ -48,7 +49,7 @@ def all_ids(path: Path, document: Document) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+@every("known", FORMATS, ids=lambda known: known.name)
 def test_every_format_has_cases_and_describes_itself(known: Any) -> None:
     """A format has case files, extensions with their dot, a label and a description."""
     assert any(path.parent.name == known.name for path in FILES)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from tests.every import every
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Config, Document, analyse
@@ -59,9 +60,9 @@ def values_across(parameter: Parameter) -> Iterator[Value]:
         yield from (parameter.type(low + (high - low) * step / 6) for step in range(7))
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@every("text", list(TEXTS))
+@every("embedder", [None, HashEmbedder()])
 @pytest.mark.parametrize("name", CONFIGS)
-@pytest.mark.parametrize("embedder", [None, HashEmbedder()], ids=["no embedder", "embedder"])
 def test_inactive_parameters_change_nothing(name: str, text: str, embedder: HashEmbedder | None) -> None:
     """Over its whole range, a parameter that is called inactive leaves every chunk as it is."""
     config = CONFIGS[name].with_values({"token_method": "approximate"})

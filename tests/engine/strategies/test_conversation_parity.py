@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.every import every
 from tests.fakes import TopicEmbedder
 
 from seamline import Analysis, Config, Document, analyse
@@ -114,7 +115,7 @@ TRACED_TOPICS = [
 ]
 
 
-@pytest.mark.parametrize("case", BY_WINDOW_OR_TOPIC, ids=name_of)
+@every("case", BY_WINDOW_OR_TOPIC, ids=name_of)
 def test_chunks_tokens_and_overlap_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     """Windows and topics hold the recorded messages, and as many tokens, new and repeated."""
     analysis = run(case)
@@ -127,7 +128,7 @@ def test_chunks_tokens_and_overlap_are_those_of_memorylayer(case: dict[str, Any]
         assert analysis.method == "conversation-topic" or not by
 
 
-@pytest.mark.parametrize("case", BY_WINDOW_OR_TOPIC, ids=name_of)
+@every("case", BY_WINDOW_OR_TOPIC, ids=name_of)
 def test_records_count_tokens_message_by_message(case: dict[str, Any]) -> None:
     """A record's tokens are those of its messages, so that one of the maximum is not above it."""
     records = run(case).records()
@@ -138,7 +139,7 @@ def test_records_count_tokens_message_by_message(case: dict[str, Any]) -> None:
     assert [each.oversize for each in records] == [each["tokenCount"] > most for each in case["expected"]]
 
 
-@pytest.mark.parametrize("case", cases("conversation-boundary"), ids=name_of)
+@every("case", cases("conversation-boundary"), ids=name_of)
 def test_breaks_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     """Every recorded boundary is one of ours, and others lie only inside chunks above the maximum."""
     analysis = run(case)
@@ -154,7 +155,7 @@ def test_breaks_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     assert by == {analysis.method}
 
 
-@pytest.mark.parametrize("case", TRACED_BREAKS, ids=name_of)
+@every("case", TRACED_BREAKS, ids=name_of)
 def test_points_of_breaks_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     """A boundary's score is its recorded points, and its reason is the pause that they name."""
     points = {each["messageIndex"]: each for each in case["trace"]["boundaries"]}
@@ -172,7 +173,7 @@ def test_points_of_breaks_are_those_of_memorylayer(case: dict[str, Any]) -> None
         assert record.boundary.reason == (Reason.TIME_GAP if is_pause else Reason.TURN)
 
 
-@pytest.mark.parametrize("case", TRACED_TOPICS, ids=name_of)
+@every("case", TRACED_TOPICS, ids=name_of)
 def test_shared_words_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     """Words, their weighted Jaccard similarity and what is a strong change agree, to the last bit."""
     texts = [
@@ -188,7 +189,7 @@ def test_shared_words_are_those_of_memorylayer(case: dict[str, Any]) -> None:
     assert {gap + 1 for gap in range(2, len(shared)) if shared[gap] < 0.6 * 0.5} == strong
 
 
-@pytest.mark.parametrize("case", [*cases(*PRESET_OF), *ENDLESS], ids=name_of)
+@every("case", [*cases(*PRESET_OF), *ENDLESS], ids=name_of)
 def test_no_chunk_of_several_messages_is_above_the_maximum(case: dict[str, Any]) -> None:
     """Messages follow each other once, whatever memorylayer left above the maximum or never finished."""
     analysis = run(case)
@@ -244,7 +245,7 @@ def test_short_parts_at_natural_breaks_are_joined() -> None:
     assert max(tokens) <= 2000
 
 
-@pytest.mark.parametrize("case", REFUSED, ids=name_of)
+@every("case", REFUSED, ids=name_of)
 def test_bad_sizes_are_refused(case: dict[str, Any]) -> None:
     """What memorylayer refuses is refused, with the key, the value and the range."""
     keys = {"max": "max_tokens", "overlap": "overlap_tokens", "pct": "overlap_percent", "min": "min_tokens"}
@@ -254,7 +255,7 @@ def test_bad_sizes_are_refused(case: dict[str, Any]) -> None:
     assert str(caught.value).startswith(f"{caught.value.key} is ")
 
 
-@pytest.mark.parametrize("case", cases(*PRESET_OF), ids=name_of)
+@every("case", cases(*PRESET_OF), ids=name_of)
 def test_records_say_what_a_chunk_holds(case: dict[str, Any]) -> None:
     """A record has its place, its messages in order, and the tokens that it shares with its neighbours."""
     analysis = run(case)
@@ -273,7 +274,7 @@ def test_records_say_what_a_chunk_holds(case: dict[str, Any]) -> None:
             assert [message.id for message in record.messages[:repeated]] == before[len(before) - repeated :]
 
 
-@pytest.mark.parametrize("case", GOLDEN["orchestrator"], ids=lambda case: case["name"])
+@every("case", GOLDEN["orchestrator"], ids=lambda case: case["name"])
 def test_strategy_is_selected_or_replaced_with_a_reason(case: dict[str, Any]) -> None:
     """A strategy that is not known is an error that names those there are; an empty text has no chunks."""
     config, document = case["config"], document_of(case["conversation"])

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.every import every
 
 from seamline import Analysis, Config, Document, analyse
 from seamline.engine.errors import ConfigError
@@ -72,8 +73,8 @@ REFUSED = [case for case in RECORDED if is_contradictory(case)]
 SAME = [case for case in RECORDED if case not in REFUSED and case["name"] not in LEADING_MARKS]
 
 
-def names(cases: list[dict[str, Any]]) -> list[str]:
-    return [case["name"] for case in cases]
+def name_of(case: dict[str, Any]) -> str:
+    return str(case["name"])
 
 
 def assert_nothing_is_lost(case: dict[str, Any], analysis: Analysis) -> None:
@@ -83,7 +84,7 @@ def assert_nothing_is_lost(case: dict[str, Any], analysis: Analysis) -> None:
     assert "".join("".join(text[start:end] for start, end in cores).split()) == "".join(text.split())
 
 
-@pytest.mark.parametrize("case", SAME, ids=names(SAME))
+@every("case", SAME, ids=name_of)
 def test_chunks_are_those_of_memex(case: dict[str, Any]) -> None:
     """Every recorded run gives the same spans, in code points, with the same tokens, in the same order."""
     analysis = run(case)
@@ -92,7 +93,7 @@ def test_chunks_are_those_of_memex(case: dict[str, Any]) -> None:
     assert [chunk["chunk_idx"] for chunk in case["expected"]] == list(range(len(analysis.chunks)))
 
 
-@pytest.mark.parametrize("case", SAME, ids=names(SAME))
+@every("case", SAME, ids=name_of)
 def test_sections_are_those_of_memex(case: dict[str, Any]) -> None:
     """A chunk of headers has the heading before it as its section and parent section; others have none."""
     analysis = run(case)
@@ -104,7 +105,7 @@ def test_sections_are_those_of_memex(case: dict[str, Any]) -> None:
     assert sections == [chunk["parent_section"] for chunk in case["expected"]]
 
 
-@pytest.mark.parametrize("case", GOLDEN["sentences"], ids=names(GOLDEN["sentences"]))
+@every("case", GOLDEN["sentences"], ids=name_of)
 def test_sentences_are_those_of_memex(case: dict[str, Any]) -> None:
     """The splitter `marks` gives memex's sentences, and keeps the marks that memex drops before one."""
     units = analyse(Document(case["text"]), PRESETS["memex-sentences"].config).units
@@ -127,7 +128,7 @@ def test_marks_before_the_first_word_are_kept(name: str) -> None:
     assert_nothing_is_lost(case, analysis)
 
 
-@pytest.mark.parametrize("case", REFUSED, ids=names(REFUSED))
+@every("case", REFUSED, ids=name_of)
 def test_overlap_without_room_for_new_text_is_refused(case: dict[str, Any]) -> None:
     """Where memex's chunks grow from one to the next, the config is an error with both numbers."""
     with pytest.raises(ConfigError) as caught:
@@ -138,7 +139,7 @@ def test_overlap_without_room_for_new_text_is_refused(case: dict[str, Any]) -> N
     assert str(values["max_tokens"]) in str(caught.value)
 
 
-@pytest.mark.parametrize("case", FAILED, ids=names(FAILED))
+@every("case", FAILED, ids=name_of)
 def test_names_of_special_tokens_are_text(case: dict[str, Any]) -> None:
     """A text on which memex fails, because it names a special token, is cut like any other."""
     analysis = run(case)

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.every import every
 
 from seamline import Analysis, Config, Document, analyse
 from seamline.engine.arrays import FloatArray
@@ -30,8 +31,8 @@ GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "remnic.json").read_
 _TRIMMED = " \t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u00a0\u2028\u2029\ufeff"
 
 
-def names(cases: list[dict[str, Any]]) -> list[str]:
-    return [case["name"] for case in cases]
+def name_of(case: dict[str, Any]) -> str:
+    return str(case["name"])
 
 
 class RecordedEmbedder:
@@ -93,7 +94,7 @@ CHUNKED = [case for case in CUT if case["expected"]["chunked"]]
 TRACED = [case for case in CUT if "similarities" in case["trace"] and case["embed_calls"]]
 
 
-@pytest.mark.parametrize("case", CUT, ids=names(CUT))
+@every("case", CUT, ids=name_of)
 def test_chunks_scores_and_method_are_those_of_remnic(case: dict[str, Any]) -> None:
     """Every recorded run gives the same chunks, scores, boundaries and method."""
     analysis = run(case)
@@ -106,7 +107,7 @@ def test_chunks_scores_and_method_are_those_of_remnic(case: dict[str, Any]) -> N
     assert list(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)) == expected["boundaries"]
 
 
-@pytest.mark.parametrize("case", CHUNKED, ids=names(CHUNKED))
+@every("case", CHUNKED, ids=name_of)
 def test_chunk_tokens_are_those_of_remnic(case: dict[str, Any]) -> None:
     """Token counts agree, but for white space that we keep and Remnic collapses."""
     analysis = run(case)
@@ -115,7 +116,7 @@ def test_chunk_tokens_are_those_of_remnic(case: dict[str, Any]) -> None:
         assert abs(int(analysis.chunks.tokens[number]) - chunk["tokenCount"]) <= (abs(kept) + 3) // 4
 
 
-@pytest.mark.parametrize("case", TRACED, ids=names(TRACED))
+@every("case", TRACED, ids=name_of)
 def test_curve_is_that_of_remnic(case: dict[str, Any]) -> None:
     """Similarities, smoothing, mean, deviation, threshold and minima agree step by step."""
     curve, trace = run(case).curve, case["trace"]
@@ -133,7 +134,7 @@ def test_curve_is_that_of_remnic(case: dict[str, Any]) -> None:
     assert list(np.flatnonzero(accepted)) == trace["minima"]
 
 
-@pytest.mark.parametrize("case", FAILED, ids=names(FAILED))
+@every("case", FAILED, ids=name_of)
 def test_failure_without_fallback_is_an_error_that_names_the_numbers(case: dict[str, Any]) -> None:
     """Where Remnic fails we fail, and a wrong count is stated with the count that was expected."""
     with pytest.raises(SeamlineError) as caught:
@@ -156,7 +157,7 @@ def test_unlike_dimensions_are_said_with_both_numbers() -> None:
     assert all(re.search(rf"\b{size}\b", notices[0].message) for size in sizes)
 
 
-@pytest.mark.parametrize("case", GOLDEN["recursive"], ids=names(GOLDEN["recursive"]))
+@every("case", GOLDEN["recursive"], ids=name_of)
 def test_recursive_chunks_are_those_of_remnic(case: dict[str, Any]) -> None:
     """The strategy `recursive` cuts and repeats as Remnic's recursive chunker does."""
     recorded = case["config"] or {}
@@ -171,14 +172,14 @@ def test_recursive_chunks_are_those_of_remnic(case: dict[str, Any]) -> None:
     assert texts == [joined(chunk["content"]) for chunk in case["expected"]["chunks"] if chunk["content"]]
 
 
-@pytest.mark.parametrize("row", GOLDEN["math"]["movingAverage"])
+@every("row", GOLDEN["math"]["movingAverage"])
 def test_moving_average_is_that_of_remnic(row: dict[str, Any]) -> None:
     """Windows below 1 count as 1, even ones as the next odd one, and the ends average what there is."""
     smoothed = moving_average(np.array(row["series"], dtype=np.float64), int(row["window"]))
     np.testing.assert_allclose(smoothed, row["expected"], atol=1e-12)
 
 
-@pytest.mark.parametrize("row", GOLDEN["math"]["findLocalMinima"])
+@every("row", GOLDEN["math"]["findLocalMinima"])
 def test_minima_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Strict minima below the threshold are accepted; plateaus and ends never are."""
     series = np.array(row["series"], dtype=np.float32)
@@ -189,7 +190,7 @@ def test_minima_are_those_of_remnic(row: dict[str, Any]) -> None:
     assert list(np.flatnonzero(verdicts == Verdict.ACCEPTED)) == row["expected"]
 
 
-@pytest.mark.parametrize("row", GOLDEN["math"]["meanStddev"])
+@every("row", GOLDEN["math"]["meanStddev"])
 def test_mean_and_deviation_are_those_of_remnic(row: dict[str, Any]) -> None:
     """The deviation is that of the population."""
     mean, deviation = mean_and_deviation(np.array(row["series"], dtype=np.float64))
@@ -197,14 +198,14 @@ def test_mean_and_deviation_are_those_of_remnic(row: dict[str, Any]) -> None:
     assert threshold_for(mean, deviation, std_devs=0.5) == pytest.approx(row["mean"] - row["stddev"] / 2)
 
 
-@pytest.mark.parametrize("row", [row for row in GOLDEN["math"]["cosineSimilarity"] if "expected" in row])
+@every("row", [row for row in GOLDEN["math"]["cosineSimilarity"] if "expected" in row])
 def test_cosine_similarity_is_that_of_remnic(row: dict[str, Any]) -> None:
     """A zero vector is similar to nothing."""
     pair = np.array([row["a"], row["b"]], dtype=np.float32)
     assert windowed_similarity(pair, 1)[0] == pytest.approx(row["expected"], abs=1e-6)
 
 
-@pytest.mark.parametrize("row", GOLDEN["token_estimates"])
+@every("row", GOLDEN["token_estimates"])
 def test_token_estimates_are_those_of_remnic(row: dict[str, Any]) -> None:
     """Approximate tokens are UTF-16 code units by four, rounded up."""
     assert counter_for("approximate").count([row["text"]]) == [row["v637"]]

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.every import every
 from tests.fakes import FailingEmbedder, HashEmbedder
 
 from seamline.engine.analysis import Analysis
@@ -147,7 +148,7 @@ MEMEX_CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", MEMEX_CASES, ids=lambda case: case["name"])
+@every("case", MEMEX_CASES, ids=lambda case: case["name"])
 def test_memex_gets_its_own_bytes(case: dict[str, Any]) -> None:
     """From the config in memex's words to the NDJSON, every byte is that of memex's own chunks."""
     config = config_dialect_for("memex").load(json.dumps({"chunking": case["config"]}), "golden")
@@ -202,7 +203,7 @@ def is_sliced(case: dict[str, Any]) -> bool:
 REMNIC_CASES = [case for case in golden("remnic")["cases"] if "expected" in case and is_sliced(case)]
 
 
-@pytest.mark.parametrize("case", REMNIC_CASES, ids=lambda case: case["name"])
+@every("case", REMNIC_CASES, ids=lambda case: case["name"])
 def test_remnic_gets_its_own_bytes(case: dict[str, Any]) -> None:
     """From the config in Remnic's words to the NDJSON, every byte is that of Remnic's own chunks."""
     text = json.dumps({"semanticChunkingConfig": case["config"]})
@@ -263,7 +264,7 @@ CONVERSATIONS = [
 ]
 
 
-@pytest.mark.parametrize("case", CONVERSATIONS, ids=lambda case: case["name"])
+@every("case", CONVERSATIONS, ids=lambda case: case["name"])
 def test_memorylayer_gets_its_own_records(case: dict[str, Any]) -> None:
     """Ids, messages, overlaps and counts are memorylayer's, from the config in its own words."""
     config = config_dialect_for("conversation").load(json.dumps(case["config"]), "golden")
@@ -313,8 +314,8 @@ def test_times_beyond_the_calendar_are_left_out() -> None:
     assert chunk["messages"][0]["timestamp"] is None
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("dialect", DIALECTS)
+@every("preset", list(PRESETS))
+@every("dialect", list(DIALECTS))
 def test_every_cut_can_be_written_in_every_dialect(dialect: str, preset: str) -> None:
     """Whatever the preset, a conversation's chunks have one record each, the same bytes every time."""
     analysis = analysed(preset, CHAT, embedder="hash")
