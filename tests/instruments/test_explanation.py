@@ -1,6 +1,7 @@
 """Why here, why not there: what is said of a gap decided it, and what is suggested does what it says."""
 
 import re
+from functools import partial
 
 import numpy as np
 import pytest
@@ -10,17 +11,20 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.config import PARAMETERS
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.strategies import STRATEGIES, optimal
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
+from seamline.engine.units.units import Units
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import features_of
+from seamline.instruments.recutting import Recutter
 from seamline.instruments.strength import format_odds_ratio, format_odds_sentence
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import SettingChanges, changes
@@ -536,6 +540,27 @@ def verified(analysis: Analysis, gap: int, found: SettingChanges) -> None:
             assert steps == pytest.approx(round(steps))
 
 
+class RememberingRecutter(Recutter):
+    """Cuts an analysis under each config but once, for all gaps: what was cut before changes no cut."""
+
+    def __init__(
+        self, known: dict[Config, tuple[Cut, Units]], analysis: Analysis, embedder: Embedder | None
+    ) -> None:
+        super().__init__(analysis, embedder)
+        self._known = known
+        self._last: Units | None = None
+
+    @property
+    def units(self) -> Units:
+        return super().units if self._last is None else self._last
+
+    def cut(self, config: Config, cancel: CancelToken | None = None) -> Cut:
+        if config not in self._known:
+            self._known[config] = super().cut(config, cancel), super().units
+        cut, self._last = self._known[config]
+        return cut
+
+
 @pytest.mark.parametrize(
     ("preset", "values"),
     [
@@ -549,8 +574,12 @@ def verified(analysis: Analysis, gap: int, found: SettingChanges) -> None:
         ("seamline", {"min_tokens": 20, "boundary_score": "depth"}),
     ],
 )
-def test_every_change_does_what_it_says(preset: str, values: dict[str, object]) -> None:
+def test_every_change_does_what_it_says(
+    preset: str, values: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At every gap each suggestion makes or removes the boundary, when the text is cut anew from nothing."""
+    known: dict[Config, tuple[Cut, Units]] = {}
+    monkeypatch.setattr(changing, "Recutter", partial(RememberingRecutter, known))
     analysis = cut(TEXT, preset, **values)
     results = [changes(analysis, gap, EMBEDDER) for gap in range(len(analysis.gaps))]
     assert preset == "memex-headers" or any(result.found for result in results)
