@@ -14,14 +14,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from seamline import embedders
-from seamline.embedders import bundled
-from seamline.embedders.backend import Loading
-from seamline.embedders.model import Model
-
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Tests import onnxruntime by themselves too, and no run of them tells its maker.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+if "PYTEST_XDIST_WORKER" in os.environ:
+    # Read when numpy is first imported. Every core has a worker of its own: the threads among which BLAS
+    # divides even a small matrix product would wait for each other, at 15 times the processor time.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # Some containers switch bytecode off. Each worker would then rewrite the assertions of all tests anew, and
 # each of a hundred child processes compile the package. What is written is what a start of the app writes.
@@ -53,6 +52,11 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def bundled_model_is_loaded_once() -> Iterator[None]:
     """Load the bundled model once for all commands and windows of the run: nothing changes in it."""
+    from seamline import embedders
+    from seamline.embedders import bundled
+    from seamline.embedders.backend import Loading
+    from seamline.embedders.model import Model
+
     loaded = cache(bundled.load)
 
     def load(name: str, loading: Loading) -> Model:
