@@ -47,6 +47,8 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+    # As in the window, which sets it when the first is built: what is young is looked at often, all seldom.
+    gc.set_threshold(2_000, 10, 1_000)
 
 
 @pytest.fixture(scope="session", autouse=True)
