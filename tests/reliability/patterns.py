@@ -75,22 +75,23 @@ def patterns() -> dict[re.Pattern[str], frozenset[str]]:
     found: dict[re.Pattern[str], set[str]] = defaultdict(set)
     for module in modules():
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
-        uses = list(_uses(tree))
-        for name, value in vars(module).items():
-            used = {_WAYS.get(method, "finditer") for owner, method, _ in uses if owner == name}
-            for pattern in held(value, module.__name__):
-                found[pattern] |= used or _ALL_WAYS
-        for owner, method, arguments in uses:
+        uses: dict[str, set[str]] = defaultdict(set)
+        for owner, method, arguments in _uses(tree):
+            uses[owner].add(_WAYS.get(method, "finditer"))
             if owner == "re" and method in _FUNCTIONS and isinstance(arguments[0], ast.Constant):
                 written: Any = arguments[0].value
                 found[re.compile(written)].add(_WAYS.get(method, "finditer"))
+        for name, value in vars(module).items():
+            for pattern in held(value, module.__name__):
+                found[pattern] |= uses.get(name) or _ALL_WAYS
     return {pattern: frozenset(ways) for pattern, ways in found.items()}
 
 
 def _uses(tree: ast.AST) -> Iterator[tuple[str, str, list[ast.expr]]]:
     """Every method that is taken of something with a name: its name, the method, and the arguments."""
-    called = {id(node.func): node.args for node in ast.walk(tree) if isinstance(node, ast.Call)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    called = {id(node.func): node.args for node in nodes if isinstance(node, ast.Call)}
+    for node in nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             yield node.value.id, node.attr, called.get(id(node), [])
 
