@@ -1,11 +1,12 @@
 """A command line and a program that give the same chunks again: both are run, and compared byte for byte."""
 
 import io
+import json
 import os
 import shlex
 import subprocess
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +34,12 @@ def expected(analysis: Analysis, dialect: str) -> bytes:
     return "".join(ndjson_lines(analysis, dialect=dialect)).encode()
 
 
-def run(*command: str, folder: Path) -> bytes:
+def run(*command: str, folder: Path, given: str = "") -> bytes:
     """Run a command elsewhere than where the tests are, with the package that is tested."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True).stdout
+    return subprocess.run(
+        command, cwd=folder, env=environment, input=given.encode(), capture_output=True, check=True
+    ).stdout
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -72,29 +75,69 @@ def analysed(document: Document, config: Config) -> Analysis:
     return analyse(document, config, load_embedder(config.embedder))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_snippet_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
-    """The program, run by itself in another folder, writes the chunks that the window shows."""
-    document, config, dialect = cases(tmp_path)[name]
-    analysis = analysed(document, config)
-    (tmp_path / "elsewhere").mkdir()
-    snippet = written(tmp_path, "cut.py", python_snippet(analysis, exporter=dialect))
-    found = run(sys.executable, str(snippet), folder=tmp_path / "elsewhere")
-    assert len(analysis.chunks) > (name not in ("one of many",))
-    assert found == expected(analysis, dialect)
+# Runs programs one after the other, each in its folder with its standard output in a file: with a process for
+# each, nearly all of the time would go into starting them.
+ALL = """
+import json, os, runpy, sys
+for folder, module, argv in json.load(sys.stdin):
+    os.chdir(folder)
+    with open("stdout", "wb") as file:
+        os.dup2(file.fileno(), 1)
+    sys.argv = argv
+    try:
+        (runpy.run_module if module else runpy.run_path)(argv[0], run_name="__main__")
+    except SystemExit as end:
+        assert not end.code, argv
+    sys.stdout.flush()
+"""
+
+
+@dataclass(frozen=True)
+class Reproduced:
+    """What a case should give, and what its command and its program wrote elsewhere."""
+
+    analysis: Analysis
+    dialect: str
+    by_command: bytes
+    by_program: bytes
+
+
+@pytest.fixture(scope="module")
+def reproduced(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Reproduced]:
+    """Every case by its name, run by its command line and by its program."""
+    root = tmp_path_factory.mktemp("reproduced")
+    found, programs = {}, []
+    for number, (name, (document, config, dialect)) in enumerate(cases(root).items()):
+        analysis = analysed(document, config)
+        by_command, by_program = root / f"command {number}", root / f"program {number}"
+        for folder in (by_command, by_program):
+            folder.mkdir()
+        words = command_arguments(analysis, exporter=dialect)
+        if os.name != "nt":
+            assert shlex.split(command_line(analysis, exporter=dialect)) == words
+        snippet = written(root, f"cut {number}.py", python_snippet(analysis, exporter=dialect))
+        programs += [(str(by_command), True, words), (str(by_program), False, [str(snippet)])]
+        found[name] = analysis, dialect, by_command / "stdout", by_program / "stdout"
+    run(sys.executable, "-c", ALL, folder=root, given=json.dumps(programs))
+    return {
+        name: Reproduced(analysis, dialect, by_command.read_bytes(), by_program.read_bytes())
+        for name, (analysis, dialect, by_command, by_program) in found.items()
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_command_line_gives_the_same_bytes(name: str, tmp_path: Path) -> None:
+def test_snippet_gives_the_same_bytes(name: str, reproduced: dict[str, Reproduced]) -> None:
+    """The program, run in another folder, writes the chunks that the window shows."""
+    case = reproduced[name]
+    assert len(case.analysis.chunks) > (name not in ("one of many",))
+    assert case.by_program == expected(case.analysis, case.dialect)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_command_line_gives_the_same_bytes(name: str, reproduced: dict[str, Reproduced]) -> None:
     """The command, split as a shell splits it, writes the chunks that the window shows."""
-    document, config, dialect = cases(tmp_path)[name]
-    analysis = analysed(document, config)
-    (tmp_path / "elsewhere").mkdir()
-    words = command_arguments(analysis, exporter=dialect)
-    if os.name != "nt":
-        assert shlex.split(command_line(analysis, exporter=dialect)) == words
-    found = run(sys.executable, "-m", *words, folder=tmp_path / "elsewhere")
-    assert found == expected(analysis, dialect)
+    case = reproduced[name]
+    assert case.by_command == expected(case.analysis, case.dialect)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
