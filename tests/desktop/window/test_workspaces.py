@@ -37,6 +37,13 @@ def sizes(window: MainWindow) -> dict[str, tuple[int, int]]:
     return {name: window.views.docks[name].size().toTuple() for name in in_front(window)}
 
 
+def has_rail(window: MainWindow, *, is_folded: bool) -> bool:
+    """Whether the documents are a rail, or the list, and as wide as that is."""
+    views = window.views
+    is_so = views.rail.isVisible() == is_folded != views.documents.isVisible()
+    return is_so and views.docks["documents"].width() == (44 if is_folded else 200)
+
+
 @pytest.mark.parametrize("name", WORKSPACES)
 def test_workspace_shows_its_docks_and_no_others(window: MainWindow, qtbot: QtBot, name: str) -> None:
     """The first of each open place is in front, and what is at home elsewhere is not shown."""
@@ -202,3 +209,59 @@ def test_title_names_the_file_and_the_app_once(window: MainWindow, settle: Calla
     window.open_sample()
     settle()
     assert window.windowTitle() == "tour.md - Seamline"
+
+
+def test_documents_are_a_rail_where_there_is_no_room(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Below 1200 pixels, and while tuning below 2000; its arrow gives the names back, at any width."""
+    window.open_sample()
+    settle()
+    documents, rail = window.views.documents, window.views.rail
+    for name, width, is_folded in (
+        ("read", 1600, False),
+        ("read", 1000, True),
+        ("tune", 1600, True),
+        ("tune", 2560, False),
+    ):
+        window.views.workspaces.show(name)
+        window.resize(width, 1000)
+        qtbot.waitUntil(partial(has_rail, window, is_folded=is_folded))
+    window.views.workspaces.show("read")
+    window.resize(1000, 700)
+    rail.unfold.click()
+    qtbot.waitUntil(documents.isVisible)
+    assert window.views.docks["documents"].width() >= 160
+    window.views.workspaces.arrange()
+    qtbot.waitUntil(rail.isVisible)
+
+
+def test_settings_give_way_to_the_inspector_in_a_small_window(window: MainWindow, qtbot: QtBot) -> None:
+    """They come back with the room, after another workspace too; opened by hand they stay."""
+    settings = window.views.docks["parameters"]
+    window.resize(1000, 700)
+    qtbot.waitUntil(settings.isHidden)
+    window.views.workspaces.show("compare")
+    window.resize(1600, 1000)
+    window.views.workspaces.show("read")
+    qtbot.waitUntil(settings.isVisible)
+    window.resize(1000, 700)
+    qtbot.waitUntil(settings.isHidden)
+    window.views.workspaces.show_dock("parameters")
+    window.resize(1010, 700)
+    qtbot.wait(20)
+    assert settings.isVisible()
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_small_window_is_as_small_as_asked_for(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
+) -> None:
+    """No panel makes it grow beyond 1000 by 700 pixels."""
+    window.open_sample()
+    settle()
+    window.views.workspaces.show(name)
+    settle()
+    window.resize(1000, 700)
+    qtbot.wait(50)
+    assert window.size().toTuple() == (1000, 700)

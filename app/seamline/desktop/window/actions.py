@@ -233,12 +233,11 @@ class Actions:
 
 
 def _with_keys(menu: QMenu) -> Iterator[tuple[str, str]]:
-    for action in menu.actions():
-        inner = action.menu()
-        if isinstance(inner, QMenu):
-            yield from _with_keys(inner)
-        elif keys := [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]:
-            yield action.text().replace("&", "").rstrip("…"), " or ".join(keys)
+    # Not by action.menu(): PySide then takes the menu for a child of its action.
+    for each in (menu, *menu.findChildren(QMenu)):
+        for action in each.actions():
+            if keys := [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]:
+                yield action.text().replace("&", "").rstrip("…"), " or ".join(keys)
 
 
 def _tip(spec: ActionSpec) -> str:

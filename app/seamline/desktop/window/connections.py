@@ -109,12 +109,15 @@ class Connections(QObject):
 
     def _show_documents(self) -> None:
         current, dock = self._session.current, self._views.documents
-        dock.set_open(
+        items = [
             DocumentItem(*opened.key, opened.document.title, len(opened.entries))
             for opened in self._session.documents
-        )
+        ]
+        for view in (dock, self._views.rail):
+            view.set_open(items)
         dock.set_conversations(current.entries if current is not None else ())
-        dock.set_current(*(current.key if current is not None else ("", "")))
+        for view in (dock, self._views.rail):
+            view.set_current(*(current.key if current is not None else ("", "")))
 
     def _show_analysis(self, analysis: Analysis | None) -> None:
         views = self._views

@@ -28,6 +28,7 @@ class CutMenus(QObject):
 
     def __init__(self, menu: QMenu, before: QAction) -> None:
         super().__init__(menu)
+        self._parent = menu
         self._groups: dict[str, QActionGroup] = {}
         presets = [(each.name, f"{each.title} ({each.system})") for each in PRESETS.values()]
         self.menus = {
@@ -54,7 +55,7 @@ class CutMenus(QObject):
                 action.setChecked(action.data() == config[key])
 
     def _menu(self, title: str, key: str, *, choices: Iterable[tuple[str, str]]) -> QMenu:
-        menu = QMenu(title)
+        menu = QMenu(title, self._parent)
         group = QActionGroup(self)
         # A model that is not in the menu leaves all of its entries without a tick.
         group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)

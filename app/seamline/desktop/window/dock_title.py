@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
@@ -24,7 +26,8 @@ class DockTitle(QWidget):
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__()
-        self._dock = dock
+        self._fold: QToolButton | None = None
+        self._is_folded = False
         self.label = QLabel()
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 0, 8, 0)
@@ -49,6 +52,31 @@ class DockTitle(QWidget):
         self._show_title(dock.windowTitle())
         self._follow_theme()
 
+    def set_fold(self, fold: Callable[[], None]) -> None:
+        """Offer to fold the dock to a rail, by a button that is always seen."""
+        button = self._fold = QToolButton()
+        button.setAutoRaise(True)
+        button.setIconSize(QSize(_ICON, _ICON))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setAccessibleName("Fold to icons")
+        button.setToolTip("Fold to icons")
+        button.clicked.connect(lambda _=False: fold())
+        self.row.addWidget(button)
+        self._follow_theme()
+
+    def set_folded(self, is_folded: bool) -> None:
+        """Leave only so much room as the dock is wide."""
+        self._is_folded = is_folded
+        self.label.setVisible(not is_folded)
+        if self._fold is not None:
+            self._fold.setVisible(not is_folded)
+        for button in self.buttons.values():
+            button.setVisible(False)
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(not is_folded)
+            button.setSizePolicy(policy)
+        self.updateGeometry()
+
     def take_head(self, head: QWidget, room: QHBoxLayout) -> None:
         """Show a panel's own head in place of the title. room: where in it the buttons of the dock go."""
         self.label.hide()
@@ -64,9 +92,11 @@ class DockTitle(QWidget):
             room.addWidget(button)
 
     def sizeHint(self) -> QSize:
-        return QSize(self.minimumSizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 16))
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
+        if self._is_folded:
+            return QSize(0, 0)
         return QSize(80, max(_HEIGHT, self.fontMetrics().height() + 16))
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -95,10 +125,12 @@ class DockTitle(QWidget):
 
     def _show_buttons(self, are_shown: bool) -> None:
         for button in self.buttons.values():
-            button.setVisible(are_shown)
+            button.setVisible(are_shown and not self._is_folded)
 
     def _follow_theme(self) -> None:
         self.label.setFont(text_font(TextRole.SECTION))
         theme = theme_of(self)
+        if self._fold is not None:
+            self._fold.setIcon(coloured_icon("chevron-left", theme.second, size=_ICON))
         for name, button in self.buttons.items():
             button.setIcon(coloured_icon(_ICONS[name], theme.second, size=_ICON))

@@ -9,6 +9,7 @@ from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.documents.branch_bar import BranchBar
+from seamline.desktop.documents.document_rail import DocumentRail, FoldingDocuments
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
 from seamline.desktop.parameters.settings_panel import SettingsPanel
@@ -21,7 +22,7 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
 
-_LEAST_SOURCE = QSize(420, 160)
+_LEAST_SOURCE = QSize(420, 112)
 
 
 class Layout:
@@ -38,6 +39,7 @@ class Layout:
         self.statistics = StatisticsPanel()
         self.parameters = SettingsPanel()
         self.documents = DocumentsDock()
+        self.rail = DocumentRail()
         self.log = LogPanel()
         self._window = window
         self._pages = QStackedWidget()
@@ -57,8 +59,9 @@ class Layout:
         self.workspaces = WorkspaceSwitcher(
             window, self.docks, source=self.source_page, settings_store=settings_store
         )
+        folding = FoldingDocuments(self.documents, self.rail)
         for name, title, widget, least in (
-            ("documents", "Documents", self.documents, QSize(160, 0)),
+            ("documents", "Documents", folding, QSize(0, 0)),
             ("parameters", "Settings", self.parameters, QSize(230, 0)),
             ("curve", "Curve", self.curve, QSize(0, 120)),
             ("chunks", "Chunks", self.table, QSize(0, 120)),
@@ -72,9 +75,17 @@ class Layout:
         self._titles["parameters"].row.insertWidget(1, self.parameters.changes, 100)
         self._titles["parameters"].row.addWidget(self.parameters.reset)
 
+        documents = self._titles["documents"]
+        documents.set_fold(lambda: self.workspaces.fold(True))
+        self.rail.unfold_requested.connect(lambda: self.workspaces.fold(False))
+        self.workspaces.folded.connect(documents.set_folded)
+        self.workspaces.folded.connect(folding.set_folded)
+
     def add_dock(self, name: str, dock: QDockWidget) -> None:
         """Take a dock into the window; the workspaces place it."""
         dock.setObjectName(f"{name}_dock")
+        # Of a widget's own class Qt draws no background unless it is told to.
+        dock.widget().setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         title = self._titles[name] = DockTitle(dock)
         title.maximise_requested.connect(lambda: self.workspaces.toggle_maximised(name))
         dock.setTitleBarWidget(title)

@@ -294,7 +294,6 @@ class MainWindow(QMainWindow):
         views.empty.paste_requested.connect(self.actions_by_name["paste"].trigger)
         views.empty.file_requested.connect(lambda path: opener.open_document(path, ""))
         views.empty.sample_requested.connect(opener.open_sample)
-        views.workspaces.folded.connect(lambda is_folded: views.docks["documents"].setVisible(not is_folded))
         self._view_menu.panel_requested.connect(self._show_panel)
         self._view_menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         self._view_menu.workspace_chosen.connect(views.workspaces.show)
@@ -352,6 +351,7 @@ class MainWindow(QMainWindow):
     def _connect_files(self) -> None:
         opener, dialogs, documents = self._opener, self._dialogs, self.views.documents
         documents.document_requested.connect(opener.open_document)
+        self.views.rail.document_requested.connect(opener.open_document)
         documents.folder_requested.connect(lambda path: opener.open_folder(Path(path)))
         documents.close_requested.connect(lambda path, entry: self.session.close((path, entry)))
         documents.remove_recent_requested.connect(opener.forget_recent)

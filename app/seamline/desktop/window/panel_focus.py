@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QTabBar, QToolBar, QWidget
@@ -35,34 +35,27 @@ class PanelFocus(QObject):
         return sorted(shown, key=self._place)
 
     @property
-    def stops(self) -> list[QWidget]:
-        """All that Tab goes to in the window, in order: toolbars, panels, and the tabs below a panel."""
+    def _widgets(self) -> list[QWidget]:
+        """All that can be seen, in order: toolbars, panels, and the tabs below a panel."""
         bars = [bar for bar in self._window.findChildren(QToolBar) if bar.isVisible()]
         tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         inside = [panel for panel in self.panels if not panel.isWindow()]
         inside += [bar for bar in tabs if bar.isVisible()]
         tops = [bar for bar in bars if not self._is_below(bar)]
         regions = [*tops, *sorted(inside, key=self._place), *(bar for bar in bars if self._is_below(bar))]
-        by_region: dict[QWidget, list[QWidget]] = {region: [] for region in regions}
-        for widget in _focus_chain(self._window):
-            if takes_tab(widget) and (region := _ancestor_among(widget, by_region)) is not None:
-                by_region[region].append(widget)
-        return [stop for stops in by_region.values() for stop in stops]
+        return [widget for region in regions for widget in _within(region)]
 
     def tab(self, by: int) -> bool:
-        """Go to the next stop, or the one before; False where the focus is on none of the window's."""
+        """Go to the next widget that takes the focus (1), or the one before (-1); False for none."""
         focused: QWidget | None = self._window.focusWidget()
-        stops = self.stops
-        at = next((number for number, stop in enumerate(stops) if stop is focused), -1)
-        if at < 0 and focused is not None and (inner := _nearest(stops, focused)) >= 0:
-            at = inner if by > 0 else inner + 1
-        if at < 0 and by < 0:
-            at = 0
-        if not stops:
-            return False
-        reason = Qt.FocusReason.TabFocusReason if by > 0 else Qt.FocusReason.BacktabFocusReason
-        _focus(stops[(at + by) % len(stops)], reason)
-        return True
+        widgets = self._widgets[::by]
+        at = next((number for number, widget in enumerate(widgets) if widget is focused), -1)
+        around = (*widgets[at + 1 :], *widgets[: at + 1])
+        following = next((widget for widget in around if takes_tab(widget)), None)
+        if following is not None:
+            reason = Qt.FocusReason.TabFocusReason if by > 0 else Qt.FocusReason.BacktabFocusReason
+            _focus(following, reason)
+        return following is not None
 
     def step(self, by: int) -> None:
         """Go to the next panel, or the one before."""
@@ -86,11 +79,10 @@ class PanelFocus(QObject):
         content = panel.widget() if isinstance(panel, QDockWidget) else panel
         if panel is self._window.centralWidget() and self._source.isVisible():
             content = self._source
-        for widget in _focus_chain(content):
-            if takes_tab(widget) and (widget is content or content.isAncestorOf(widget)):
-                _focus(widget, Qt.FocusReason.ShortcutFocusReason)
-                return True
-        return False
+        first = next((widget for widget in _within(content) if takes_tab(widget)), None)
+        if first is not None:
+            _focus(first, Qt.FocusReason.ShortcutFocusReason)
+        return first is not None
 
     def _place(self, panel: QWidget) -> tuple[int, int]:
         if panel.isWindow():
@@ -113,31 +105,18 @@ def takes_tab(widget: QWidget) -> bool:
     )
 
 
-def _focus_chain(first: QWidget) -> Iterator[QWidget]:
-    """Yield all widgets of a window once, in the order of the focus, from one on."""
-    yield first
-    widget = first.nextInFocusChain()
-    while widget is not None and widget is not first:
-        yield widget
-        widget = widget.nextInFocusChain()
+def _within(part: QWidget) -> Iterator[QWidget]:
+    """Yield a widget and all in it, in the order in which they were put there; of a dock the head first.
 
-
-def _ancestor_among(widget: QWidget, regions: Mapping[QWidget, object]) -> QWidget | None:
-    part: QWidget | None = widget
-    while part is not None and part not in regions:
-        part = part.parentWidget()
-    return part
-
-
-def _nearest(stops: Sequence[QWidget], focused: QWidget) -> int:
-    """Return the stop that comes before a widget in the order of the focus, -1 for none."""
-    numbers = {stop: number for number, stop in enumerate(stops)}
-    before = focused.previousInFocusChain()
-    while before is not None and before is not focused:
-        if before in numbers:
-            return numbers[before]
-        before = before.previousInFocusChain()
-    return -1
+    Not by Qt's chain of the focus: PySide takes what nextInFocusChain() returns for a child of the widget
+    before it, and forgets it, and all behind it, when that one is deleted.
+    """
+    if isinstance(part, QDockWidget):
+        for half in (part.titleBarWidget(), part.widget()):
+            yield from _within(half)
+        return
+    yield part
+    yield from part.findChildren(QWidget)
 
 
 def _focus(widget: QWidget, reason: Qt.FocusReason) -> None:

@@ -48,6 +48,8 @@ class WorkspaceSwitcher(QObject):
         self._is_folded = False
         self._fold_choices: dict[str, bool] = {}
         self._before_maximised: QByteArray | None = None
+        self._gave_way: list[QDockWidget] = []
+        self._was_wide = True
         # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
         self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self.fit)
@@ -85,6 +87,7 @@ class WorkspaceSwitcher(QObject):
             return
         self.store()
         self._before_maximised = None
+        self._gave_way = []
         self._current = WORKSPACES[name]
         self._enter()
         self.changed.emit(name)
@@ -106,6 +109,7 @@ class WorkspaceSwitcher(QObject):
     def arrange(self) -> None:
         """Place the docks as the workspace has them at first."""
         self._before_maximised = None
+        self._gave_way, self._was_wide = [], True
         self._sizes.choose(None)
         self._fold_choices.pop(self.current, None)
         with self._quietly():
@@ -144,7 +148,10 @@ class WorkspaceSwitcher(QObject):
         """Remember how the workspace is left; it is written with the settings."""
         if not self._is_placed:
             return
-        state = self._before_maximised or self._window.saveState()
+        with self._quietly():
+            # What gave way to others in a small window is not closed.
+            self._bring_back()
+            state = self._before_maximised or self._window.saveState()
         settings = self._settings_store.settings
         self._settings_store.update(
             workspace=self.current,
@@ -157,13 +164,12 @@ class WorkspaceSwitcher(QObject):
         self._fitting.stop()
         if not self._window.isVisible() or self.is_maximised:
             return
-        scale = max(self._window.fontMetrics().height() / 18, 1)
-        is_folded = self._fold_choices.get(
-            self.current, self._window.width() < self._current.folds_below * scale
-        )
+        width = self._window.width() / max(self._window.fontMetrics().height() / 18, 1)
+        is_folded = self._fold_choices.get(self.current, width < self._current.folds_below)
         if is_folded != self._is_folded:
             self._is_folded = is_folded
             self.folded.emit(is_folded)
+        self._give_way(width)
         self._sizes.fit(self._current, is_folded=is_folded)
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             # Qt makes them when docks come to share a place.
@@ -171,6 +177,27 @@ class WorkspaceSwitcher(QObject):
             # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setUsesScrollButtons(True)
+
+    def _give_way(self, width: float) -> None:
+        """Hide what a window of this width has no room for, once, and show it again when there is."""
+        narrow = {name for place in self._current.places if width < place.least_width for name in place.docks}
+        if narrow and self._was_wide:
+            self._gave_way = [
+                dock
+                for name, dock in self._docks.items()
+                if name in narrow and not dock.isHidden() and not dock.isFloating()
+            ]
+            for dock in self._gave_way:
+                dock.hide()
+        elif not narrow:
+            self._bring_back()
+        self._was_wide = not narrow
+
+    def _bring_back(self) -> None:
+        gave_way, self._gave_way = self._gave_way, []
+        self._was_wide = True
+        for dock in gave_way:
+            dock.show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # The separators between docks are a part of the window itself.
@@ -192,7 +219,7 @@ class WorkspaceSwitcher(QObject):
         with self._quietly():
             if state.isEmpty() or not self._window.restoreState(state):
                 self._place()
-        self._is_placed = True
+        self._is_placed = self._was_wide = True
         self.fit()
 
     @contextmanager

@@ -17,12 +17,14 @@ class Place:
 
     share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
     first is shown at first; the others are not, until they are asked for, unless all of them are.
+    least_width: of the window, in pixels at the usual size of text; a narrower one gives the room to others.
     """
 
     docks: tuple[str, ...]
     share: float = 0.0
     is_open: bool = True
     all_open: bool = False
+    least_width: int = 0
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ WORKSPACES: dict[str, Workspace] = {
             left=_DOCUMENTS,
             right=(
                 Place(("inspector",), share=0.56),
-                Place(("parameters",), share=0.32),
+                Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),
         ),
