@@ -63,6 +63,7 @@ class EmptyState(QWidget):
         self._recent_title = RoleLabel("Recent", TextRole.NOTE, tone="second")
         self._recent = QVBoxLayout()
         self._recent.setSpacing(0)
+        self._rows: list[RecentRow] = []
         column = QWidget()
         column.setMaximumWidth(_WIDTH)
         rows = QVBoxLayout(column)
@@ -91,13 +92,12 @@ class EmptyState(QWidget):
 
     def set_recent(self, paths: Sequence[str]) -> None:
         """List what was opened lately, the newest first; of many the first few."""
-        while (item := self._recent.takeAt(0)) is not None:
-            row = item.widget()
-            if row is not None:
-                row.hide()
-                row.deleteLater()
-        for path in paths[:_MOST_RECENT]:
-            row = RecentRow(path)
+        for row in self._rows:
+            self._recent.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = [RecentRow(path) for path in paths[:_MOST_RECENT]]
+        for row, path in zip(self._rows, paths, strict=False):
             row.clicked.connect(lambda _=False, path=path: self.file_requested.emit(path))
             self._recent.addWidget(row)
         self._show_what_fits()
@@ -112,11 +112,9 @@ class EmptyState(QWidget):
 
     def _show_what_fits(self) -> None:
         room = (self.height() - _ABOVE_RECENT) // _ROW
-        items = [self._recent.itemAt(number) for number in range(self._recent.count())]
-        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
-        for number, row in enumerate(rows):
+        for number, row in enumerate(self._rows):
             row.setVisible(number < room)
-        self._recent_title.setVisible(bool(rows) and room > 0)
+        self._recent_title.setVisible(bool(self._rows) and room > 0)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
