@@ -170,8 +170,8 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
 def _keep(window: MainWindow, settings_path: Path, *, session_path: Path) -> None:
     """Save settings and what is open as they change: nothing is lost to a crash."""
     keeper = window.session_keeper
-    settings = DelayedSaver(window.settings_with_layout, partial(save_settings, settings_path), window)
-    session = DelayedSaver(keeper.remembered, partial(save_session, session_path), window)
+    settings = DelayedSaver(window.settings_with_layout, partial(save_settings, settings_path), parent=window)
+    session = DelayedSaver(keeper.remembered, partial(save_session, session_path), parent=window)
     window.settings_changed.connect(settings.request)
     keeper.changed.connect(session.request)
     window.closed.connect(settings.close)

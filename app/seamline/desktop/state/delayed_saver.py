@@ -23,8 +23,8 @@ class DelayedSaver(QObject):
         self,
         collect: Callable[[], Any],
         save: Callable[[Any], None],
-        parent: QObject | None = None,
         *,
+        parent: QObject | None = None,
         delay_ms: int = _DELAY_MS,
     ) -> None:
         super().__init__(parent)

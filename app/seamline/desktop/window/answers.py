@@ -23,7 +23,7 @@ class Answers(QObject):
     """Puts into a sentence and an action what came of things that the user did, or that happened to files."""
 
     def __init__(
-        self, session: Session, editor: ConfigEditor, notes: NoteStack, parent: QObject | None = None
+        self, session: Session, editor: ConfigEditor, *, notes: NoteStack, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._session = session

@@ -36,7 +36,7 @@ class SessionKeeper(QObject):
     changed = Signal()
     vanished = Signal(object)
 
-    def __init__(self, session: Session, source: SourceView, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, source: SourceView, *, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._source = source
