@@ -15,6 +15,7 @@ from tests.desktop.conftest import SIZE, delete
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.window.dock_sizes import is_in_front
+from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.view_menu import PANEL_KEYS
 from seamline.desktop.window.workspaces import WORKSPACES, home_of
@@ -265,3 +266,23 @@ def test_small_window_is_as_small_as_asked_for(
     window.resize(1000, 700)
     qtbot.wait(50)
     assert window.size().toTuple() == (1000, 700)
+
+
+def test_head_of_a_dock_offers_to_maximise_what_is_low(window: MainWindow, qtbot: QtBot) -> None:
+    """What stands at a side has all the height as it is; a double click maximises that too."""
+    window.views.workspaces.show("tune")
+    titles = {name: dock.titleBarWidget() for name, dock in window.views.docks.items()}
+    for name, is_offered in (("curve", True), ("parameters", False)):
+        title = titles[name]
+        assert isinstance(title, DockTitle)
+        qtbot.waitUntil(partial(is_as, title.maximise, is_visible=is_offered))
+    title = titles["curve"]
+    assert isinstance(title, DockTitle)
+    title.maximise.click()
+    assert window.views.workspaces.is_maximised
+    title.maximise.click()
+    assert not window.views.workspaces.is_maximised
+
+
+def is_as(widget: QWidget, *, is_visible: bool) -> bool:
+    return widget.isVisible() == is_visible

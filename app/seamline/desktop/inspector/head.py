@@ -16,7 +16,6 @@ _HEIGHT, _SQUARE, _ICON = 40, 12, 16
 class InspectorHead(QWidget):
     """One line, which is the head of the dock too.
 
-    room: for the buttons of the dock, in front of its own, which are not to move when those come and go.
     step_requested: the next chunk, 1, or the one before, -1. record_requested: all that is known of it.
     """
 
@@ -29,7 +28,6 @@ class InspectorHead(QWidget):
         self._square = _Square()
         self.title = ElidedLabel()
         self.title.setFont(text_font(TextRole.TITLE))
-        self.room = QHBoxLayout()
         self.up = _button("chevron-up", "Previous chunk", more="Alt+Up")
         self.down = _button("chevron-down", "Next chunk", more="Alt+Down")
         self.record = _button("record", "Whole record", more="what is stored, what is embedded, and the JSON")
@@ -42,7 +40,6 @@ class InspectorHead(QWidget):
         row.addWidget(self._square)
         row.addSpacing(4)
         row.addWidget(self.title, 1)
-        row.addLayout(self.room)
         for button in (self.up, self.down, self.record):
             row.addWidget(button)
         self.set_chunk(-1, 0, tint=0)

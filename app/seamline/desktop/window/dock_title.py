@@ -1,19 +1,18 @@
-"""The head of a dock: its title, and buttons that maximise, float and close it."""
+"""The head of a dock: its title, a button that maximises or folds it, and a menu for the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QToolButton, QWidget
 
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT = 36
 _ICON = 14
-_ICONS = {"maximise": "maximise", "float": "float", "close": "close"}
 
 
 class DockTitle(QWidget):
@@ -26,70 +25,49 @@ class DockTitle(QWidget):
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__()
+        self._dock = dock
         self._fold: QToolButton | None = None
-        self._is_folded = False
+        self._has_head = self._is_folded = False
         self.label = QLabel()
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 0, 8, 0)
         self.row.setSpacing(4)
         self.row.addWidget(self.label)
         self.row.addStretch(1)
-        self.buttons = {name: QToolButton() for name in _ICONS}
-        for button in self.buttons.values():
-            button.setAutoRaise(True)
-            button.setIconSize(QSize(_ICON, _ICON))
-            # As with Qt's own: the menus have them for the keyboard, and Tab goes to what is in the panels.
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            policy = button.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            button.setSizePolicy(policy)
-            button.hide()
-            self.row.addWidget(button)
-        self.buttons["maximise"].clicked.connect(self.maximise_requested)
-        self.buttons["float"].clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
-        self.buttons["close"].clicked.connect(dock.close)
-        dock.windowTitleChanged.connect(self._show_title)
-        self._show_title(dock.windowTitle())
+        self.maximise = _button("Maximise or restore")
+        self.maximise.clicked.connect(self.maximise_requested)
+        self.row.addWidget(self.maximise)
+        dock.windowTitleChanged.connect(self.label.setText)
+        self.label.setText(dock.windowTitle())
+        dock.dockLocationChanged.connect(self._show_buttons)
+        dock.topLevelChanged.connect(self._show_buttons)
+        dock.visibilityChanged.connect(self._show_buttons)
+        self._show_buttons()
         self._follow_theme()
 
     def set_fold(self, fold: Callable[[], None]) -> None:
-        """Offer to fold the dock to a rail, by a button that is always seen."""
-        button = self._fold = QToolButton()
-        button.setAutoRaise(True)
-        button.setIconSize(QSize(_ICON, _ICON))
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setAccessibleName("Fold to icons")
-        button.setToolTip("Fold to icons")
-        button.clicked.connect(lambda _=False: fold())
-        self.row.addWidget(button)
+        """Offer to fold the dock to a rail."""
+        self._fold = _button("Fold to icons")
+        self._fold.clicked.connect(lambda _=False: fold())
+        self.row.addWidget(self._fold)
         self._follow_theme()
 
     def set_folded(self, is_folded: bool) -> None:
         """Leave only so much room as the dock is wide."""
         self._is_folded = is_folded
         self.label.setVisible(not is_folded)
-        if self._fold is not None:
-            self._fold.setVisible(not is_folded)
-        for button in self.buttons.values():
-            button.setVisible(False)
-            policy = button.sizePolicy()
-            policy.setRetainSizeWhenHidden(not is_folded)
-            button.setSizePolicy(policy)
+        self._show_buttons()
         self.updateGeometry()
 
-    def take_head(self, head: QWidget, room: QHBoxLayout) -> None:
-        """Show a panel's own head in place of the title. room: where in it the buttons of the dock go."""
+    def take_head(self, head: QWidget) -> None:
+        """Show a panel's own head in place of the title."""
+        self._has_head = True
         self.label.hide()
         self.row.setContentsMargins(0, 0, 0, 0)
-        # All but the buttons goes: the head takes the room.
         while self.row.count():
             self.row.takeAt(0)
         self.row.addWidget(head)
-        for button in self.buttons.values():
-            policy = button.sizePolicy()
-            policy.setRetainSizeWhenHidden(False)
-            button.setSizePolicy(policy)
-            room.addWidget(button)
+        self._show_buttons()
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
@@ -99,14 +77,17 @@ class DockTitle(QWidget):
             return QSize(0, 0)
         return QSize(80, max(_HEIGHT, self.fontMetrics().height() + 16))
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._show_buttons(True)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._show_buttons(False)
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.maximise_requested.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.addAction("Maximise or restore", self.maximise_requested.emit)
+        is_floating = self._dock.isFloating()
+        menu.addAction("Dock" if is_floating else "Float", lambda: self._dock.setFloating(not is_floating))
+        menu.addAction("Close", self._dock.close)
+        menu.exec(event.globalPos())
+        menu.deleteLater()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
@@ -116,21 +97,29 @@ class DockTitle(QWidget):
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._follow_theme()
 
-    def _show_title(self, title: str) -> None:
-        self.label.setText(title)
-        for name, button in self.buttons.items():
-            words = {"maximise": "Maximise or restore", "float": "Float or dock", "close": "Close"}[name]
-            button.setAccessibleName(f"{words}: {title}")
-            button.setToolTip(words)
-
-    def _show_buttons(self, are_shown: bool) -> None:
-        for button in self.buttons.values():
-            button.setVisible(are_shown and not self._is_folded)
+    def _show_buttons(self) -> None:
+        """Offer to maximise what is low: what stands at a side has the height of the window as it is."""
+        window = self._dock.parentWidget()
+        area = window.dockWidgetArea(self._dock) if isinstance(window, QMainWindow) else None
+        is_low = area == Qt.DockWidgetArea.BottomDockWidgetArea
+        self.maximise.setVisible((is_low or self._dock.isFloating()) and not self._has_head)
+        if self._fold is not None:
+            self._fold.setVisible(not self._is_folded)
 
     def _follow_theme(self) -> None:
         self.label.setFont(text_font(TextRole.SECTION))
-        theme = theme_of(self)
+        colour = theme_of(self).second
+        self.maximise.setIcon(coloured_icon("maximise", colour, size=_ICON))
         if self._fold is not None:
-            self._fold.setIcon(coloured_icon("chevron-left", theme.second, size=_ICON))
-        for name, button in self.buttons.items():
-            button.setIcon(coloured_icon(_ICONS[name], theme.second, size=_ICON))
+            self._fold.setIcon(coloured_icon("chevron-left", colour, size=_ICON))
+
+
+def _button(words: str) -> QToolButton:
+    button = QToolButton()
+    button.setAutoRaise(True)
+    button.setIconSize(QSize(_ICON, _ICON))
+    # As with Qt's own: the menus have them for the keyboard, and Tab goes to what is in the panels.
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.setAccessibleName(words)
+    button.setToolTip(words)
+    return button

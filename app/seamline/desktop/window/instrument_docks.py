@@ -54,7 +54,7 @@ class InstrumentDocks(QObject):
             views.add_dock(instrument.name, instrument.dock)
         title = self.inspector.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
-        title.take_head(self.inspector.head, self.inspector.head.room)
+        title.take_head(self.inspector.head)
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 
