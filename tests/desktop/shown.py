@@ -1,6 +1,6 @@
 """Views with a document in them, and the dialog of an export, for tests."""
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
@@ -25,11 +25,9 @@ def show_analysis(qtbot: QtBot, view: SourceView | SourceText, analysis: Analysi
 
 def point_of(text: SourceText, index: int) -> QPoint:
     """Return the place of a character in the viewport."""
-    positions = text._positions
-    assert positions is not None
-    position = positions.position_of(index)
-    line = next(line for line in text.visible_lines() if line.start <= position < line.end)
-    return QPointF(line.x_of(position) + 2, (line.top + line.bottom) / 2).toPoint()
+    rect = text.rect_of(index)
+    assert rect is not None
+    return QPoint(rect.left() + 2, rect.center().y())
 
 
 def export_dialog(window: MainWindow) -> ExportDialog:

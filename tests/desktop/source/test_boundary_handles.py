@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 from tests.desktop.shown import point_of, show_analysis
 
+from seamline.desktop.source.boundary_painter import mark_rect
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.instruments.boundary_positions import place_near
@@ -57,10 +58,9 @@ def closed_menus() -> Iterator[None]:
 
 def line_at(text: SourceText, index: int) -> QPoint:
     """Return a point on the line of a boundary."""
-    boundary_line = next(
-        boundary_line for at, _, boundary_line in text._marked_boundary_lines() if at == index
-    )
-    return QPointF(text.viewport().width() - 60, boundary_line.y).toPoint()
+    line = text.frame().line_at(index)
+    assert line is not None
+    return QPointF(text._columns.right - 60, line.y).toPoint()
 
 
 def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QAction]:
@@ -90,11 +90,11 @@ def test_line_is_dragged_to_another_place(
     viewport, to = text.viewport(), point_of(text, end + 1)
     qtbot.mousePress(viewport, LEFT, pos=line_at(text, start))
     qtbot.mouseMove(viewport, to)
-    assert text._scene.landing is not None
+    assert text.scene.landing >= 0
     qtbot.mouseRelease(viewport, LEFT, pos=to)
     assert asked == [("move", start, place_near(text.index_at(QPointF(to)), ANALYSIS.units))]
     assert asked[0][2] == end
-    assert text._scene.landing is None
+    assert text.scene.landing == -1
     assert clicked == []
 
 
@@ -107,7 +107,7 @@ def test_drag_onto_another_boundary_or_back_moves_nothing(
     for to in (point_of(text, PLACES[6] + 1), point_of(text, PLACES[2] + 1)):
         qtbot.mousePress(viewport, LEFT, pos=line_at(text, PLACES[2]))
         qtbot.mouseMove(viewport, to)
-        assert text._scene.landing is None
+        assert text.scene.landing == -1
         qtbot.mouseRelease(viewport, LEFT, pos=to)
     assert asked == []
 
@@ -126,16 +126,36 @@ def test_drag_is_given_up(
     else:
         qtbot.mousePress(viewport, RIGHT, pos=to)
         qtbot.mouseRelease(viewport, RIGHT, pos=to)
-    assert text._scene.landing is None
+    assert text.scene.landing == -1
     qtbot.mouseRelease(viewport, LEFT, pos=to)
     assert asked == []
 
 
 def test_pointer_says_what_can_be_held(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
-    """Over a boundary set by hand the pointer is one that moves lines; over one of the cut it is not."""
+    """Over a boundary set by hand the pointer is one that moves lines; of one of the cut over its mark."""
     view.set_boundaries(boundary_set(GARDEN, [PLACES[2]]))
     assert text._cursor_shape_at(QPointF(line_at(text, PLACES[2]))) == Qt.CursorShape.SplitVCursor
     assert text._cursor_shape_at(QPointF(point_of(text, PLACES[4] + 3))) == Qt.CursorShape.IBeamCursor
+    frame = text.frame()
+    _, seam = next(frame.seams())
+    assert text._cursor_shape_at(mark_rect(frame, seam).center()) == Qt.CursorShape.SplitVCursor
+    assert text._cursor_shape_at(QPointF(300, seam.y)) != Qt.CursorShape.SplitVCursor
+
+
+def test_boundary_of_the_cut_is_dragged_by_its_mark(
+    qtbot: QtBot, view: SourceView, text: SourceText, asked: list[tuple[object, ...]]
+) -> None:
+    """Where it lands the user has pinned a boundary; let go at once, it is explained."""
+    frame, viewport = text.frame(), text.viewport()
+    _, seam = next(frame.seams())
+    mark, to = mark_rect(frame, seam).center().toPoint(), point_of(text, PLACES[6] + 1)
+    qtbot.mousePress(viewport, LEFT, pos=mark)
+    qtbot.mouseMove(viewport, to)
+    qtbot.mouseRelease(viewport, LEFT, pos=to)
+    assert asked == [("add", PLACES[6], True)]
+    with qtbot.waitSignal(view.gap_clicked) as explained:
+        qtbot.mouseClick(viewport, LEFT, pos=mark)
+    assert explained.args == [PLACES.index(seam.index)]
 
 
 @pytest.mark.parametrize("reason", [QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard])

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.text.document import Document
 
 
@@ -104,7 +104,7 @@ def test_selection_and_view_are_drawn(minimap: Minimap) -> None:
     pictures.append(minimap.grab().toImage())
     minimap.set_visible_range(0, 100)
     pictures.append(minimap.grab().toImage())
-    minimap.set_theme(DARK)
+    minimap.setPalette(palette_of(DARK))
     pictures.append(minimap.grab().toImage())
     assert all(left != right for left, right in itertools.pairwise(pictures))
 
@@ -114,4 +114,4 @@ def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:
     minimap.set_document(None)
     with qtbot.assertNotEmitted(minimap.index_requested):
         qtbot.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=QPoint(30, 200))
-    assert np.all(minimap.grab().toImage().pixelColor(30, 200) == QColor(LIGHT.window))
+    assert np.all(minimap.grab().toImage().pixelColor(30, 200) == QColor(LIGHT.paper))

@@ -1,18 +1,25 @@
 """The source text with its chunks: seen, clicked, stepped through and copied."""
 
+import re
 from dataclasses import replace
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QTextCursor
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QGuiApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import point_of, show_analysis, show_document
 
+from seamline.desktop.source.boundary_painter import label_rect, reason_label
+from seamline.desktop.source.chunk_painter import number_top
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.chunk_card import ChunkCard
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.document import Document
 
 _LONG = "\n\n".join(f"## Part {n}\n\nSome words about number {n}. And some more of them." for n in range(200))
@@ -69,14 +76,14 @@ def test_selecting_words_is_no_click(qtbot: QtBot, text: SourceText) -> None:
         qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=point_of(text, 12))
         qtbot.mouseMove(viewport, pos=point_of(text, 60))
         qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=point_of(text, 60))
-    assert text.textCursor().hasSelection()
+    assert text.selection[0] < text.selection[1]
 
 
 def test_copy_gives_the_documents_own_characters(qtbot: QtBot, text: SourceText) -> None:
     """Line ends, byte-order marks and NUL come out of the clipboard as they are in the source."""
     source = "one\r\ntwo\u2028three\ufeff\rfour \0 five 😀 end"
     show_document(qtbot, text, Document(source))
-    text.selectAll()
+    text.select_all()
     text.copy()
     assert QGuiApplication.clipboard().text() == source
     text.select_span(source.index("three"), source.index("five"))
@@ -88,8 +95,8 @@ def test_copy_leaves_out_breaks_of_the_view(qtbot: QtBot, text: SourceText) -> N
     """A long line that the view breaks is copied as one line."""
     source = "word " * 5000
     show_document(qtbot, text, Document(source))
-    text.selectAll()
-    assert text.createMimeDataFromSelection().text() == source
+    text.select_all()
+    assert text.selected_text() == source
 
 
 def test_selection_scrolls_only_to_what_is_not_in_view(qtbot: QtBot, text: SourceText) -> None:
@@ -114,9 +121,9 @@ def test_chunk_of_which_a_sliver_is_in_view_is_scrolled_to(qtbot: QtBot, text: S
     start, end = int(analysis.chunks.start[target]), int(analysis.chunks.end[target])
     text.show_index(start)
     while text.visible_range[1] > start:
-        bar.setValue(bar.value() - 1)
+        bar.setValue(bar.value() - 4)
     while text.visible_range[1] <= start:
-        bar.setValue(bar.value() + 1)
+        bar.setValue(bar.value() + 4)
     sliver = bar.value()
     assert start < text.visible_range[1] < end
     text.set_selection(target)
@@ -150,9 +157,7 @@ def test_enter_asks_for_the_chunk_at_the_text_cursor(qtbot: QtBot, text: SourceT
     """The keyboard reaches what a click does."""
     analysis = analysis_of()
     show_analysis(qtbot, text, analysis)
-    cursor = text.textCursor()
-    cursor.setPosition(int(analysis.chunks.start[1]) + 1)
-    text.setTextCursor(cursor)
+    text.place_cursor(int(analysis.chunks.start[1]) + 1)
     with qtbot.waitSignal(text.chunk_clicked) as asked:
         qtbot.keyClick(text, Qt.Key.Key_Return)
     assert asked.args == [1]
@@ -177,30 +182,207 @@ def test_analysis_that_comes_while_loading_is_drawn_afterwards(qtbot: QtBot, tex
         _click(qtbot, text, int(analysis.chunks.start[0]) + 1)
 
 
-def test_chunks_have_the_tints_of_the_theme(qtbot: QtBot, text: SourceText) -> None:
-    """Behind each chunk lies its tint, in light and in dark, and the selected one is stronger."""
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_chunks_have_the_tints_of_the_session(qtbot: QtBot, text: SourceText, theme: Theme) -> None:
+    """Behind each chunk lies the tint that it was given, not that of its number, and the selected one's."""
+    analysis = analysis_of()
+    show_document(qtbot, text, analysis.document)
+    text.setPalette(palette_of(theme))
+    text.set_analysis(analysis, np.array([4, 2, *[0] * (len(analysis.chunks) - 2)], dtype=np.uint8))
+    text.set_selection(1)
+    image = text.viewport().grab().toImage()
+    boxes = text.frame().boxes
+    right = text.frame().columns.right - 3
+    shown = [image.pixelColor(right, int(box.top) + 4).name() for box in boxes[:2]]
+    assert shown == [theme.tint(4).resting, theme.tint(2).selected]
+    left = text.frame().columns.gutter
+    spine = theme.tint(2).spine
+    assert image.pixelColor(left + 4, int(boxes[1].top) + 9).name() == spine
+    assert image.pixelColor(left + 4, int(boxes[0].top) + 9).name() != theme.tint(4).spine
+
+
+def test_tint_is_no_wider_than_the_measure(qtbot: QtBot, text: SourceText) -> None:
+    """In a wide view the text stays readable: about 90 characters, and paper right of it."""
+    text.resize(1600, 500)
+    show_analysis(qtbot, text, analysis_of("A word after another. " * 60))
+    columns = text.frame().columns
+    image = text.viewport().grab().toImage()
+    assert image.pixelColor(columns.right + 40, 30) == QColor(LIGHT.paper)
+    line = text.placed()[0].layout.lines[0]
+    assert 75 < line.end - line.start < 110
+
+
+def test_soft_line_breaks_are_joined_and_copied_as_they_are(qtbot: QtBot, text: SourceText) -> None:
+    """A paragraph flows whatever its line breaks; the clipboard has the lines of the source."""
+    source = "One line\nand\r\n  another,\nand a last.  \nHere it breaks.\n"
+    show_document(qtbot, text, Document(source))
+    (piece,) = text.placed()
+    assert piece.layout.shown.text == "One line and another, and a last.\u2028Here it breaks."
+    text.select_all()
+    assert text.selected_text() == source
+    text.set_serif(False)
+    assert text.placed()[0].layout.shown.text.count("\u2028") == 4
+
+
+def test_front_matter_is_one_line_that_opens(qtbot: QtBot, text: SourceText) -> None:
+    """Settings at the head of a file are folded, and lie on paper: no chunk holds them."""
+    show_analysis(qtbot, text, analysis_of("---\ntitle: x\n---\n\n# Words\n\nSome of them.\n"))
+    caption = text.placed()[0]
+    assert text.folds.captions == ("Front matter, 3 lines",)
+    image = text.viewport().grab().toImage()
+    assert image.pixelColor(text.frame().columns.right - 5, int(caption.y) + 4) == QColor(LIGHT.paper)
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    assert text.closed_folds == 0
+    assert [piece.layout.shown.text for piece in text.placed()][1] == "---\u2028title: x\u2028---"
+
+
+def test_number_stays_in_view_while_its_chunk_scrolls(qtbot: QtBot, text: SourceText) -> None:
+    """Of a chunk whose head is above the view the number stands at the top, until the chunk ends."""
+    show_analysis(qtbot, text, analysis_of("A long one. " * 200, max_tokens=4000, target_tokens=3000))
+    text.verticalScrollBar().setValue(200)
+    box = text.frame().boxes[0]
+    assert box.top < -20
+    assert 0 <= number_top(box) < 10
+
+
+def test_keys_move_the_text_cursor_and_select(qtbot: QtBot, text: SourceText) -> None:
+    """Arrows go by character, word and line, with Shift they select; Home and End reach both ends."""
+    source = "One two three.\n\nFour five."
+    show_document(qtbot, text, Document(source))
+    ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(text, Qt.Key.Key_Right)
+    assert text.cursor_index == 1
+    qtbot.keyClick(text, Qt.Key.Key_Right, ctrl | shift)
+    assert text.selected_text() == "ne "
+    qtbot.keyClick(text, Qt.Key.Key_End)
+    assert text.cursor_index == source.index(".") + 1
+    qtbot.keyClick(text, Qt.Key.Key_Right)
+    assert text.cursor_index == source.index("Four")
+    qtbot.keyClick(text, Qt.Key.Key_Up, shift)
+    assert text.selected_text() == "One two three.\n\n"
+    qtbot.keyClick(text, Qt.Key.Key_End, ctrl)
+    assert text.cursor_index == len(source)
+    qtbot.keyClick(text, Qt.Key.Key_Home, ctrl | shift)
+    assert text.selected_text() == source
+    qtbot.keyClick(text, Qt.Key.Key_C, ctrl)
+    assert QGuiApplication.clipboard().text() == source
+
+
+def test_pages_reach_the_end_and_come_back(qtbot: QtBot, text: SourceText) -> None:
+    """Page Down goes on to the last line of a text whose heights were but estimated, Page Up to the first."""
+    show_analysis(qtbot, text, analysis_of(_LONG))
+    for key, wanted in ((Qt.Key.Key_PageDown, len(_LONG)), (Qt.Key.Key_PageUp, 0)):
+        for _ in range(80):
+            qtbot.keyClick(text, key)
+        assert text.cursor_index == wanted
+
+
+def test_scrolling_up_never_jumps(qtbot: QtBot, text: SourceText) -> None:
+    """What is in view moves by what was scrolled, though nothing above was laid out before."""
+    show_analysis(qtbot, text, analysis_of(_LONG))
+    bar = text.verticalScrollBar()
+    text.show_index(len(_LONG) - 400)
+    for _ in range(60):
+        piece = text.placed()[0]
+        bar.setValue(bar.value() - 40)
+        again = next(placed for placed in text.placed() if placed.number == piece.number)
+        assert abs(again.y - piece.y - 40) <= 1 or bar.value() == 0
+
+
+def test_new_cut_moves_no_text_in_view(qtbot: QtBot, text: SourceText) -> None:
+    """However many boundaries come and go above, the first line in view stays where it is."""
+    analysis = analysis_of(_LONG)
+    show_analysis(qtbot, text, analysis)
+    text.show_index(len(_LONG) // 2)
+    index, y = text._anchor() or (0, 0.0)
+    other = replace(analysis_of(_LONG, min_tokens=30, max_tokens=80), document=analysis.document)
+    assert len(other.chunks) < len(analysis.chunks)
+    text.set_analysis(other)
+    rect = text.rect_of(index)
+    assert rect is not None
+    assert abs(rect.top() - y) <= 1
+
+
+def test_letters_step_from_chunk_to_chunk(qtbot: QtBot, text: SourceText) -> None:
+    """J asks for the next chunk and K for the one before."""
+    for key, step in ((Qt.Key.Key_J, 1), (Qt.Key.Key_K, -1)):
+        with qtbot.waitSignal(text.chunk_step_requested) as asked:
+            qtbot.keyClick(text, key)
+        assert asked.args == [step]
+
+
+def test_click_between_two_blocks_asks_why_it_is_no_cut(qtbot: QtBot, text: SourceText) -> None:
+    """A click on a line, on its label or on a space without a cut asks for the gap there."""
+    analysis = analysis_of(max_tokens=400, target_tokens=300, min_tokens=100)
+    show_analysis(qtbot, text, analysis)
+    piece = text.placed()[2]
+    with qtbot.waitSignal(text.gap_clicked) as asked:
+        qtbot.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, int(piece.y) - 4))
+    units = analysis.units
+    assert int(units.first[asked.args[0] + 1]) == int(text._pieces.firsts[piece.number])
+    show_analysis(qtbot, text, cut := analysis_of())
+    chunk, line = next(text.frame().seams())
+    for x in (300, text.frame().columns.right + 40):
+        with qtbot.waitSignal(text.gap_clicked) as asked:
+            qtbot.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, int(line.y)))
+        assert asked.args == [int(cut.chunks.stop[chunk]) - 1]
+
+
+def test_reasons_stand_beside_their_lines_in_words() -> None:
+    """Beside a line are the reason and how strong it is, or how alike the text on both sides."""
+    weighed = analysis_of(preset="optimal", min_tokens=5)
+    word, strong, strength = reason_label(weighed, 0)
+    assert strength is not None
+    assert (word, strong) == (Reason(int(weighed.chunks.reason[0])).label, strength.label)
+    by_topic = analysis_of(cut_at_headings=False)
+    chunk = next(n for n in range(len(by_topic.chunks)) if by_topic.chunks.reason[n] == Reason.TOPIC)
+    assert re.fullmatch(r"−?\d\.\d\d", reason_label(by_topic, chunk)[1])
+
+
+def test_ghosts_are_drawn_and_move_nothing(qtbot: QtBot, text: SourceText) -> None:
+    """What a step of a slider would bring is a dashed line with a value; a new cut takes it away."""
     analysis = analysis_of()
     show_analysis(qtbot, text, analysis)
-    places = [QPoint(790 - 250, point_of(text, int(analysis.chunks.start[n]) + 1).y()) for n in (0, 1)]
-    for theme in (LIGHT, DARK):
-        text.set_theme(theme)
-        text.set_selection(-1)
-        image = text.viewport().grab().toImage()
-        assert [image.pixelColor(place) for place in places] == [
-            QColor(theme.tint(n).resting) for n in (0, 1)
-        ]
-        text.set_selection(1)
-        selected = text.viewport().grab().toImage()
-        assert selected.pixelColor(places[0]) == QColor(theme.tint(0).resting)
-        assert selected.pixelColor(places[1]) != QColor(theme.tint(1).resting)
+    plain = text.viewport().grab().toImage()
+    text.set_ghosts((Ghost(int(analysis.units.first[2]), "appears at 0.21", is_new=True),))
+    ghostly = text.viewport().grab().toImage()
+    assert ghostly != plain
+    text.set_analysis(analysis)
+    assert text.viewport().grab().toImage() == plain
 
 
-def test_front_matter_is_grey(qtbot: QtBot, text: SourceText) -> None:
-    """Text that an option leaves out lies on the colour of the window, not on a tint."""
-    show_analysis(qtbot, text, analysis_of("---\ntitle: x\n---\n\n# Words\n\nSome of them.\n"))
+def test_overlap_and_what_is_not_read_are_told_apart(qtbot: QtBot, text: SourceText) -> None:
+    """Repeated words lie on the tint of who repeats them; what is not read has no tint and grey text."""
+    analysis = _overlapping()
+    show_analysis(qtbot, text, analysis)
+    frame = text.frame()
+    number = next(n for n in range(1, len(analysis.chunks)) if analysis.chunks.overlap_tokens[n])
+    start = int(analysis.chunks.overlap_start[number])
     image = text.viewport().grab().toImage()
-    assert image.pixelColor(400, point_of(text, 5).y()) == QColor(LIGHT.window)
-    assert len(text.extraSelections()) == 1
+    rect = text.rect_of(start)
+    assert rect is not None
+    assert (
+        image.pixelColor(rect.left() + 1, rect.top() + 1).name()
+        == frame.scene.tint(number, frame.theme).block
+    )
+    from_index = int(analysis.units.first[int(analysis.chunks.first[0]) + 1])
+    unread = np.array([[from_index, int(analysis.chunks.end[0])]])
+    text.set_overlay(Overlay(unread=unread))
+    image = text.viewport().grab().toImage()
+    rect = text.rect_of(from_index)
+    assert rect is not None
+    assert image.pixelColor(frame.columns.right - 6, rect.center().y()) == QColor(LIGHT.paper)
+
+
+def test_place_beside_the_text_says_what_it_means(qtbot: QtBot, text: SourceText) -> None:
+    """A number has the size of its chunk and what is wrong with it, a label the reason in full."""
+    analysis = analysis_of()
+    show_analysis(qtbot, text, analysis)
+    frame = text.frame()
+    assert text.tip_at(QPointF(20, frame.boxes[0].top + 20)).startswith("Chunk 1: ~")
+    _, line = next(frame.seams())
+    assert text.tip_at(label_rect(frame, line).center()).startswith("Chunk 1 ends here because ")
+    assert text.tip_at(QPointF(300, frame.boxes[0].top + 20)) == ""
 
 
 def test_marked_gap_and_hits_change_the_picture(qtbot: QtBot, text: SourceText) -> None:
@@ -285,9 +467,8 @@ def test_no_document_shows_nothing(qtbot: QtBot, text: SourceText) -> None:
     """Closing a document empties the view and forgets its chunks."""
     show_analysis(qtbot, text, analysis_of())
     text.set_document(None)
-    assert text.document().isEmpty()
+    assert text.placed() == []
     assert text.visible_range == (0, 0)
-    text.moveCursor(QTextCursor.MoveOperation.End)
     with qtbot.assertNotEmitted(text.chunk_clicked):
         qtbot.keyClick(text, Qt.Key.Key_Return)
 

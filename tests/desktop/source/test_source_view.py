@@ -15,7 +15,7 @@ from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.ghosts import Ghost
 from seamline.engine.analysis import Analysis
 
 _LONG = "\n\n".join(f"## Part {n}\n\nSome words about number {n}. And some more of them." for n in range(200))
@@ -57,7 +57,7 @@ def test_find_shows_and_selects_the_hit(qtbot: QtBot, view: SourceView) -> None:
         phrase.setText("about number 150.")
     first, end = text.visible_range
     assert first < _LONG.index("about number 150.") < end
-    assert text.createMimeDataFromSelection().text() == "about number 150."
+    assert text.selected_text() == "about number 150."
 
 
 def test_sets_do_not_ask_for_anything(qtbot: QtBot, view: SourceView, analysis: Analysis) -> None:
@@ -67,8 +67,8 @@ def test_sets_do_not_ask_for_anything(qtbot: QtBot, view: SourceView, analysis: 
         qtbot.assertNotEmitted(view.gap_clicked),
         qtbot.assertNotEmitted(view.chunk_step_requested),
     ):
-        view.set_theme(DARK)
         view.set_selection(5)
+        view.set_ghosts([Ghost(40, "appears at 0.21", is_new=True)])
         view.set_marked_gap(3)
         view.set_analysis(None)
         view.set_analysis(analysis)
@@ -86,7 +86,6 @@ def test_everything_has_an_accessible_name(view: SourceView) -> None:
 @pytest.mark.parametrize(
     "values",
     [
-        {"max_tokens": 20},
         {"min_tokens": 30},
         {"overlap_units": 1, "preset": "recursive", "target_tokens": 20, "min_tokens": 1},
         {"token_method": "cl100k"},

@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.source.speakers import SpeakerMark, Speakers
-from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.chunk_facts import format_duration
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
 
@@ -83,7 +82,7 @@ def test_replies_name_the_message_that_they_answer() -> None:
 
 
 def test_pauses_are_those_of_the_length_asked_for() -> None:
-    """A pause is marked where the next message begins, in words, with the day if another one has begun."""
+    """A pause is told in words, with the day if another one has begun; a time that is missing is none."""
     document = conversation(
         said("a", "One.", time=_NOON),
         said("b", "Two.", time=_NOON + 299),
@@ -93,14 +92,9 @@ def test_pauses_are_those_of_the_length_asked_for() -> None:
         said("b", "Six.", time=_NOON),
     )
     speakers = Speakers(document)
-    positions = TextPositions.of(document.text)
-    pauses = speakers.pauses(positions, 300)
-    assert pauses.positions.tolist() == [document.turns[turn].start for turn in (2, 3)]
-    assert [pauses.text_of(number) for number in range(2)] == ["5 min later", "3 days later · 2023-11-17"]
-    assert len(speakers.pauses(positions, 200).positions) == 3
-    start = document.turns[2].start
-    assert list(pauses.between(start - 1, start)) == [0]
-    assert list(pauses.between(start, start + 1)) == []
+    long = [turn for turn in range(6) if speakers.pause_before(turn) >= 300]
+    assert long == [2, 3]
+    assert [speakers.format_pause(turn) for turn in long] == ["5 min later", "3 days later · 2023-11-17"]
 
 
 @pytest.mark.parametrize(
@@ -129,5 +123,5 @@ def test_any_time_a_file_may_say_is_survived(times: list[float | None]) -> None:
     for turn in range(len(times)):
         assert speakers.labels(turn)[0] == "user"
         assert speakers.tip(turn).startswith("user")
-    pauses = speakers.pauses(TextPositions.of(document.text), 300)
-    assert all(pauses.text_of(number) for number in range(len(pauses.positions)))
+    long = [turn for turn in range(len(times)) if speakers.pause_before(turn) >= 300]
+    assert all(speakers.format_pause(turn) for turn in long)

@@ -8,19 +8,16 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.source.boundary_lines import BoundaryLine
-from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryKind
 from seamline.instruments.manual import ManualBoundary
-
-_REACH = 4.0
 
 
 class BoundaryHandles(QObject):
     """Filters the events of a view of the source and its viewport, and says what is wanted of a boundary.
 
-    lines: gives the marked boundaries in view as (index, kind, place). target: gives the index of the place
-    between two units that is nearest to a point, -1 for none. known: gives the user's boundary at such a
-    place. landing_changed: the index at which a boundary that is held would land, -1 once none is held.
+    grip: gives the index of the boundary that can be taken hold of at a point, -1 for none. target: gives the
+    index of the place between two units that is nearest to a point, -1 for none. known: gives the user's
+    boundary at such a place. landing_changed: the index at which a boundary that is held would land, -1 once
+    none is held. A boundary of the cut that is dragged becomes the user's where it lands.
     """
 
     add_requested = Signal(int, bool)
@@ -31,28 +28,23 @@ class BoundaryHandles(QObject):
     toggle_requested = Signal(int)
     """The index of a boundary that is to be pinned if it is not, and the other way round."""
     landing_changed = Signal(int)
+    clicked = Signal(int)
+    """The index of a boundary that was taken hold of and not moved."""
 
     def __init__(
         self,
-        lines: Callable[[], list[tuple[int, BoundaryKind, BoundaryLine]]],
+        grip: Callable[[QPointF], int],
         target: Callable[[QPointF], int],
         *,
         known: Callable[[int], ManualBoundary | None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._lines = lines
+        self._grip = grip
         self._target = target
         self._known = known
         self._held = -1
         self._landing = -1
-
-    def at(self, point: QPointF) -> int:
-        """Return the index of the boundary whose line is at a point, or -1."""
-        for index, kind, boundary_line in self._lines():
-            if kind in MANUAL and boundary_line.is_near(point.x(), point.y(), _REACH):
-                return index
-        return -1
 
     def release(self) -> None:
         """Let go of what is held, and leave it where it is."""
@@ -70,7 +62,7 @@ class BoundaryHandles(QObject):
                 # Another button while one is held: the user thought better of it.
                 self.release()
                 return True
-            self._held = self.at(event.position()) if is_left else -1
+            self._held = self._grip(event.position()) if is_left else -1
             return self._held >= 0
         if self._held < 0:
             return False
@@ -79,8 +71,12 @@ class BoundaryHandles(QObject):
         elif kind == QEvent.Type.MouseButtonRelease and is_left:
             held, landing = self._held, self._landing
             self.release()
-            if landing >= 0:
+            if landing < 0:
+                self.clicked.emit(held)
+            elif self._known(held) is not None:
                 self.move_requested.emit(held, landing)
+            else:
+                self.add_requested.emit(landing, True)
         return True
 
     def _take_key(self, event: QKeyEvent) -> bool:

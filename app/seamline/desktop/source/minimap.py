@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -14,22 +14,27 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QPolygonF,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.source.instrument_overlay import heat_colour
+from seamline.desktop.source.scene import NO_TINTS, heat_colour
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.text.document import Document
+from seamline.instruments.lint.rule import Severity
 
 _SAMPLES = 4
 _PAGE = 0.9
 _MARGIN = 5
+_SPINE = 3
+_ROOM = 6
+WIDTH = 28
 _TICK_ROWS = 2
 _TICKED = (
     BoundaryKind.MOVED,
@@ -40,10 +45,13 @@ _TICKED = (
 )
 
 
-def band_colours(chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def band_colours(
+    chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.uint8], numbers: CodeArray | None = None
+) -> NDArray[np.uint8]:
     """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
 
     colours: (tints + 1, 3) uint8, as `band_palette` gives them, or (m + 1, 3) uint8 of `heat_palette`.
+    numbers: (m,) the colour of each chunk; None for the next in turn.
     A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
     """
     at = ((np.arange(rows * _SAMPLES) + 0.5) * (length / (rows * _SAMPLES))).astype(np.int64)
@@ -52,7 +60,8 @@ def band_colours(chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.
     is_followed = np.append(chunks.stop[:-1] == chunks.first[1:], False)
     is_shown = (chunk >= 0) & ((at < chunks.end[chunk]) | is_followed[chunk])
     # What lies in no chunk has the last colour.
-    shown = np.where(is_shown, chunk % (len(colours) - 1), len(colours) - 1)
+    own = chunk % (len(colours) - 1) if numbers is None or not len(numbers) else numbers[chunk]
+    shown = np.where(is_shown, own, len(colours) - 1)
     summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
     rounded: NDArray[np.uint8] = ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
     return rounded
@@ -61,6 +70,11 @@ def band_colours(chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.
 def band_palette(theme: Theme) -> NDArray[np.uint8]:
     """Return (tints + 1, 3) uint8: the colour of each tint's band, and last that of no chunk."""
     return _rgb(*(tint.block for tint in theme.tints), theme.paper).astype(np.uint8)
+
+
+def spine_palette(theme: Theme) -> NDArray[np.uint8]:
+    """Return (tints + 1, 3) uint8: the colour of each tint's spine, and last that of no chunk."""
+    return _rgb(*(tint.spine for tint in theme.tints), theme.paper).astype(np.uint8)
 
 
 def heat_palette(theme: Theme, heat: FloatArray) -> NDArray[np.uint8]:
@@ -80,7 +94,7 @@ def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) ->
     Left are marked boundaries, but for those that a comparison finds unchanged; right what is not read.
     """
     colours = np.empty((rows, 2, 3), dtype=np.uint8)
-    colours[:] = _rgb(theme.window)[0]
+    colours[:] = _rgb(theme.paper)[0]
     marks = overlay.marks
     for kind in _TICKED:
         row = marks.indices[marks.kinds == kind] * rows // max(length, 1)
@@ -107,8 +121,7 @@ class Minimap(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
-        self._colours = band_palette(LIGHT)
+        self._tints = NO_TINTS
         self._length = 0
         self._document: Document | None = None
         self._analysis: Analysis | None = None
@@ -125,12 +138,6 @@ class Minimap(QWidget):
         self.setAccessibleDescription("Arrow keys, Page Up, Page Down, Home and End scroll the source.")
         self.setToolTip("The whole document: click or drag to scroll")
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self._colours = band_palette(theme)
-        self._redraw()
-
     def set_document(self, document: Document | None) -> None:
         """Show an empty strip as long as this document."""
         self._document = document
@@ -140,10 +147,10 @@ class Minimap(QWidget):
         self._visible = (0, 0)
         self._redraw()
 
-    def set_analysis(self, analysis: Analysis | None) -> None:
-        """Show these chunks; ignored unless they are of the document shown."""
+    def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
+        """Show these chunks in their tints; ignored unless they are of the document shown."""
         if analysis is None or analysis.document is self._document:
-            self._analysis = analysis
+            self._analysis, self._tints = analysis, NO_TINTS if tints is None else tints
             self._strip = None
             self.update()
 
@@ -165,32 +172,66 @@ class Minimap(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 7, 200)
+        return QSize(WIDTH, 200)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.sizeHint().width(), 0)
+        return QSize(WIDTH, 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._theme.window))
+        painter, theme = QPainter(self), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.fillRect(0, 0, 1, self.height(), QColor(theme.line))
         if not self._length:
             return
         if self._strip is None:
-            self._strip = self._drawn_strip()
+            self._strip = self._drawn_strip(theme)
         if self._margins is None:
-            self._margins = self._drawn_margins()
-        painter.drawPixmap(self.rect().adjusted(_MARGIN, 0, -_MARGIN, 0), self._strip)
-        for column, left in enumerate((0, self.width() - _MARGIN)):
+            self._margins = self._drawn_margins(theme)
+        rows = self._strip.height()
+        painter.drawPixmap(
+            QRect(_MARGIN, 0, self.width() - 2 * _MARGIN, self.height()), self._strip, QRect(1, 0, 1, rows)
+        )
+        painter.drawPixmap(QRect(_MARGIN, 0, _SPINE, self.height()), self._strip, QRect(0, 0, 1, rows))
+        for column, left in enumerate((1, self.width() - _MARGIN)):
             part = QRect(column, 0, 1, self._margins.height())
-            painter.drawPixmap(QRect(left, 0, _MARGIN, self.height()), self._margins, part)
-        self._paint_selected(painter)
+            painter.drawPixmap(QRect(left, 0, _MARGIN - 1, self.height()), self._margins, part)
+        self._paint_chunks(painter, theme)
         top, bottom = (self._y_of(index) for index in self._visible)
-        frame = QRectF(0.5, top + 0.5, self.width() - 1, max(bottom - top, 6) - 1)
-        scrim = QColor(self._theme.text)
-        scrim.setAlpha(26)
-        painter.fillRect(frame, scrim)
-        painter.setPen(QPen(QColor(self._theme.accent if self.hasFocus() else self._theme.quiet), 1))
-        painter.drawRect(frame)
+        frame = QRectF(_MARGIN - 1.5, top + 1, self.width() - 2 * _MARGIN + 3, max(bottom - top, 6) - 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.accent if self.hasFocus() else theme.text), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame, 2, 2)
+
+    def _paint_chunks(self, painter: QPainter, theme: Theme) -> None:
+        """Part chunks where there is room, stress the selected one, and tick those with problems."""
+        if self._analysis is None:
+            return
+        starts = self._analysis.chunks.start
+        if len(starts) * _ROOM < self.height():
+            for start in starts[1:].tolist():
+                painter.fillRect(
+                    QRectF(_MARGIN, self._y_of(start) - 0.75, self.width() - 2 * _MARGIN, 1.5),
+                    QColor(theme.paper),
+                )
+        if 0 <= self._selected < len(starts):
+            top = self._y_of(int(starts[self._selected]))
+            bottom = self._y_of(int(self._analysis.chunks.end[self._selected]))
+            tint = theme.tint(int(self._tints[self._selected]) if self._selected < len(self._tints) else 0)
+            painter.fillRect(QRectF(_MARGIN, top, _SPINE + 2, max(bottom - top, 4)), QColor(tint.spine))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.warning))
+        for chunk, findings in self._overlay.findings.items():
+            if chunk < len(starts) and any(finding.severity > Severity.NOTE for finding in findings):
+                y, right = self._y_of(int(starts[chunk])) + 6, self.width() - _MARGIN
+                painter.drawPolygon(
+                    QPolygonF([QPointF(right - 5, y), QPointF(right, y - 4), QPointF(right, y + 4)])
+                )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -231,37 +272,28 @@ class Minimap(QWidget):
         self._strip = self._margins = None
         self.update()
 
-    def _drawn_strip(self) -> QPixmap:
+    def _drawn_strip(self, theme: Theme) -> QPixmap:
+        """Return a picture of two columns, the spines and the blocks, to be stretched when it is drawn."""
         rows = self._rows()
         if self._analysis is None or not len(self._analysis.chunks):
-            strip = QPixmap(1, rows)
-            strip.fill(QColor(self._theme.paper))
+            strip = QPixmap(2, rows)
+            strip.fill(QColor(theme.paper))
             return strip
         heat, chunks = self._overlay.heat, self._analysis.chunks
-        palette = self._colours
+        numbers: CodeArray | None = self._tints
+        columns = [
+            band_colours(chunks, self._length, rows=rows, colours=palette, numbers=numbers)
+            for palette in (spine_palette(theme), band_palette(theme))
+        ]
         if heat is not None and len(heat) == len(chunks):
-            palette = heat_palette(self._theme, heat)
-        # A single column: it is stretched when it is drawn.
-        return _picture(band_colours(chunks, self._length, rows=rows, colours=palette)[:, None])
+            columns[1] = band_colours(chunks, self._length, rows=rows, colours=heat_palette(theme, heat))
+        return _picture(np.stack(columns, axis=1))
 
-    def _drawn_margins(self) -> QPixmap:
-        return _picture(margin_colours(self._overlay, self._length, rows=self._rows(), theme=self._theme))
+    def _drawn_margins(self, theme: Theme) -> QPixmap:
+        return _picture(margin_colours(self._overlay, self._length, rows=self._rows(), theme=theme))
 
     def _rows(self) -> int:
         return max(1, round(self.height() * self.devicePixelRatioF()))
-
-    def _paint_selected(self, painter: QPainter) -> None:
-        if self._analysis is None or not 0 <= self._selected < len(self._analysis.chunks):
-            return
-        chunks = self._analysis.chunks
-        top = self._y_of(int(chunks.start[self._selected]))
-        bottom = self._y_of(int(chunks.end[self._selected]))
-        ink = QColor(self._theme.tint(self._selected).spine)
-        place = QRectF(1, top, self.width() - 2, max(bottom - top, 4))
-        for left in (0, self.width() - _MARGIN):
-            painter.fillRect(QRectF(left, place.top(), _MARGIN, place.height()), ink)
-        painter.setPen(QPen(ink, 2))
-        painter.drawRect(place)
 
 
 def _picture(colours: NDArray[np.uint8]) -> QPixmap:

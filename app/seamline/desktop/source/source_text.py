@@ -1,165 +1,123 @@
-"""The source as read-only text with its chunks drawn over it, and a margin on either side."""
+"""The source to read, with its chunks: seen, pointed at, clicked, dragged and stepped through."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QHelpEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
-    QResizeEvent,
     QTextCharFormat,
-    QTextCursor,
+    QTextLayout,
 )
-from PySide6.QtWidgets import QTextEdit, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.source.boundary_handles import BoundaryHandles
-from seamline.desktop.source.boundary_lines import BoundaryLine, boundary_line_at
-from seamline.desktop.source.boundary_overlay import NO_HITS, ChunkMarks, Scene, paint_above, paint_below
-from seamline.desktop.source.folding_text import FoldingText
-from seamline.desktop.source.instrument_overlay import OverlayPositions
-from seamline.desktop.source.reason_margin import ReasonMargin
-from seamline.desktop.source.source_gutter import SourceGutter
+from seamline.desktop.source.boundary_painter import label_rect, mark_rect, paint_boundaries
+from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
+from seamline.desktop.source.conversation_painter import paint_folds, paint_lanes
+from seamline.desktop.source.display_blocks import Shape
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.pieces import SEAM
+from seamline.desktop.source.scene import Scene
+from seamline.desktop.source.selectable_text import SelectableText
+from seamline.desktop.source.source_menu import fill_source_menu
+from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.source.speakers import Speakers
-from seamline.desktop.source.text_folds import TextFolds
-from seamline.desktop.source.text_positions import TextPositions
-from seamline.desktop.source.visible_lines import VisibleLine
-from seamline.desktop.widgets.boundary_style import BoundaryKind
+from seamline.desktop.widgets.boundary_style import MANUAL
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
+from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.text_style import monospaced_font, scaled_font
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray, IndexArray
-from seamline.engine.config import Config
+from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.text.document import Document
 from seamline.instruments.boundary_positions import boundary_near, place_near
 from seamline.instruments.manual import ManualBoundary
 
-HOVER_DELAY_MS = 200
+HOVER_DELAY_MS = 400
+_REACH = 4.0
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+_LETTERS = {Qt.Key.Key_K: -1, Qt.Key.Key_J: 1}
 _STEP_MODIFIERS = (Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class SourceText(FoldingText):
+class SourceText(SelectableText):
     """A document whose chunks can be seen, pointed at, clicked and stepped through."""
 
     chunk_clicked = Signal(int)
     chunk_step_requested = Signal(int)
+    chunk_copy_requested = Signal(int)
     gap_clicked = Signal(int)
     hovered = Signal(int)
     """The index under the pointer, or -1."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._analysis: Analysis | None = None
-        self._overlay = Overlay()
-        self._scene = Scene(LIGHT)
-        self._speakers: Speakers | None = None
-        self._marked_gap: int | None = None
-        self._hits: tuple[IndexArray, int] = (NO_HITS, 0)
+        self.scene = Scene()
         self._under_click: list[int] = []
         self._clicked = -1
         self._hover_point = QPoint()
-
         self.setAccessibleName("Source text")
         self.setAccessibleDescription(
-            "Alt+Up and Alt+Down select the previous and the next chunk, Enter the one at the text cursor. "
-            "Space opens and closes what is folded under a caption."
+            "J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the "
+            "text cursor. Enter and Space open and close what is folded under a caption."
         )
-
-        self._gutter = SourceGutter(self.visible_lines, self)
-        self._reason_margin = ReasonMargin(self.visible_lines, self)
         self._card = ChunkCard(self)
-        self.handles = BoundaryHandles(
-            self._marked_boundary_lines, self._place_at, known=self._boundary_at, parent=self
-        )
+        self.handles = BoundaryHandles(self._grip_at, self._place_at, known=self._boundary_at, parent=self)
         for watched in (self, self.viewport()):
             watched.installEventFilter(self.handles)
         self.handles.landing_changed.connect(self._show_landing)
+        self.handles.clicked.connect(self._click_boundary)
         self._hover_timer = QTimer(self)
         self._hover_timer.setSingleShot(True)
         self._hover_timer.setInterval(HOVER_DELAY_MS)
+        self._hover_timer.timeout.connect(self._show_card)
         self.viewport().setMouseTracking(True)
 
-        self._gutter.chunk_clicked.connect(self._click_chunk)
-        self._gutter.place_clicked.connect(self._click_position)
-        self._gutter.fold_clicked.connect(self.toggle_fold)
-        self._reason_margin.gap_clicked.connect(self._click_gap)
-        self._hover_timer.timeout.connect(self._show_card)
-        self.updateRequest.connect(self._follow_scroll)
-        self.setFont(monospaced_font())
-        self._fit_fonts()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._scene = replace(self._scene, theme=theme)
-        palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.Base, QColor(theme.paper))
-        palette.setColor(QPalette.ColorRole.Text, QColor(theme.text))
-        palette.setColor(QPalette.ColorRole.Highlight, QColor(theme.accent))
-        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(theme.on_accent))
-        self.setPalette(palette)
-        self._gutter.set_theme(theme)
-        self._reason_margin.set_theme(theme)
-        self._card.set_theme(theme)
-        self._grey_left_out()
-        self.viewport().update()
+    # What is shown
 
     def set_document(self, document: Document | None) -> None:
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
-        self._analysis, self._clicked = None, -1
-        self._overlay = Overlay()
-        self._scene = Scene(self._scene.theme)
-        self._hits = (NO_HITS, 0)
-        self._speakers = Speakers(document) if document is not None and document.turns else None
+        self._clicked, self._under_click = -1, []
+        speakers = Speakers(document) if document is not None and document.turns else None
+        self.scene = Scene(document, speakers=speakers)
+        self._hide_card()
+        self.handles.release()
         super().set_document(document)
 
-    def set_analysis(self, analysis: Analysis | None) -> None:
-        """Draw these chunks; ignored unless they are of the document shown."""
+    def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
+        """Draw these chunks; ignored unless they are of the document shown.
+
+        tints: (m,) uint8, the tint of each; None for each the next in turn.
+        """
         if analysis is not None and analysis.document is not self._document:
             return
-        self._analysis = analysis
-        if self._positions is not None:
-            self._show_marks(ChunkMarks.of(analysis, self._positions) if analysis is not None else None)
-            self._show_pauses(self._positions)
+        if tints is None:
+            count = len(analysis.chunks) if analysis is not None else 0
+            tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
+        self._under_click = []
+        self.scene = replace(self.scene, analysis=analysis, tints=tints, marked_gap=-1, ghosts=())
+        self._hide_card()
+        self._show_cut(analysis, self.scene.overlay.unread)
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Draw what instruments show of the document and its chunks."""
-        self._overlay = overlay
-        self._gutter.set_findings(overlay.findings)
-        if overlay.heat is not self._scene.heat:
-            self._scene = replace(self._scene, heat=overlay.heat)
-            self.viewport().update()
-        if self._positions is None:
-            return
-        after, before = OverlayPositions.of(overlay, self._positions), self._scene.overlay
-        lines = self.visible_lines()
-        # Most ticks of a slider change boundaries elsewhere.
-        redraw = not (before and lines and after.looks_like(before, lines[0].start, end=lines[-1].end))
-        self._scene = replace(self._scene, overlay=after)
-        self._gutter.set_overlay(after, redraw=redraw)
-        if redraw:
-            self.viewport().update()
-
-    @property
-    def cursor_index(self) -> int:
-        """The index at which the text cursor stands; -1 while there is no text."""
-        return self._positions.index_at(self.textCursor().position()) if self._positions is not None else -1
-
-    def place_cursor(self, index: int) -> None:
-        """Put the text cursor at an index, and scroll to it unless it is in view."""
-        self.select_span(index, index)
+        before = self.scene.overlay
+        self.scene = replace(self.scene, overlay=overlay)
+        if overlay.unread is not before.unread and self.scene.analysis is not None:
+            self._show_cut(self.scene.analysis, overlay.unread)
+        self.refresh()
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Show a chunk as selected; -1 for none.
@@ -167,82 +125,160 @@ class SourceText(FoldingText):
         reveal: open the fold in which it begins, and scroll to it unless it is in view already.
         """
         clicked, self._clicked = self._clicked, -1
-        if chunk != self._scene.selected:
-            self._scene = replace(self._scene, selected=chunk)
-            self.viewport().update()
-        self._gutter.set_selection(chunk)
-        self._reason_margin.set_selection(chunk)
-        if reveal and self._analysis is not None and 0 <= chunk < len(self._analysis.chunks):
-            start, end = int(self._analysis.chunks.start[chunk]), int(self._analysis.chunks.end[chunk])
+        analysis = self.scene.analysis
+        if chunk != self.scene.selected:
+            self.scene = replace(self.scene, selected=chunk)
+            self.refresh()
+        if reveal and analysis is not None and 0 <= chunk < len(analysis.chunks):
+            start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
             self.unfold(start)
-            if chunk != clicked and not self._is_in_view(start, end):
+            if chunk != clicked and not self.is_in_view(start, end):
                 self.show_index(start)
 
     def set_marked_gap(self, gap: int | None) -> None:
         """Mark a gap between two units, or none; a gap that the text does not have is none."""
-        self._marked_gap = gap
-        marked = -1
-        firsts = self._analysis.units.first if self._analysis is not None else ()
-        if gap is not None and self._positions is not None and 0 <= gap < len(firsts) - 1:
-            marked = self._positions.position_of(int(firsts[gap + 1]))
-        self._scene = replace(self._scene, marked=marked)
-        self.viewport().update()
+        self.scene = replace(self.scene, marked_gap=-1 if gap is None else gap)
+        self.refresh()
 
     def set_hits(self, starts: IndexArray, length: int) -> None:
         """Highlight what a search found: (h,) int64, ascending indices, all of one length in code points."""
-        self._hits = starts, length
-        if self._positions is None:
-            return
-        to_positions = self._positions.to_positions
-        self._scene = replace(
-            self._scene, hit_starts=to_positions(starts), hit_ends=to_positions(starts + length)
+        self.scene = replace(self.scene, hit_starts=starts, hit_length=length)
+        self.refresh()
+
+    def set_ghosts(self, ghosts: tuple[Ghost, ...]) -> None:
+        """Show what the next step of a setting would bring or take; () for nothing."""
+        self.scene = replace(self.scene, ghosts=ghosts)
+        self.refresh()
+
+    def frame(self) -> Frame:
+        """Return what is in view, for whoever paints it or beside it."""
+        view = self.viewport()
+        scene = replace(self.scene, folds=self.folds, closed=self._closed)
+        return Frame(
+            scene,
+            theme_of(self),
+            self.placed(),
+            self._pieces,
+            self._columns,
+            float(view.width()),
+            float(view.height()),
         )
-        self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        lines = self.visible_lines()
-        self._paint(paint_below, lines)
-        super().paintEvent(event)
-        self._paint(paint_above, lines)
-
-    def _paint(self, layer: Callable[..., None], lines: list[VisibleLine]) -> None:
+        frame = self.frame()
         painter = QPainter(self.viewport())
         try:
-            layer(painter, lines, float(self.viewport().width()), self._scene)
+            painter.fillRect(event.rect(), QColor(frame.theme.paper))
+            paint_chunks(painter, frame)
+            paint_folds(painter, frame)
+            if frame.scene.speakers is not None:
+                paint_lanes(painter, frame, frame.scene.speakers)
+            self._paint_text(painter, frame)
+            paint_boundaries(painter, frame)
+            paint_gutter(painter, frame)
         finally:
             # A painter left open by an error would take the whole application down.
             painter.end()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_margins()
+    def _paint_text(self, painter: QPainter, frame: Frame) -> None:
+        text, quiet = QColor(frame.theme.text), QColor(frame.theme.quiet)
+        left = float(frame.columns.text_left)
+        has_cut = frame.scene.analysis is not None
+        for piece in frame.placed:
+            if piece.layout.shape == Shape.CAPTION:
+                continue
+            is_dim = self._pieces.is_unread[piece.number] or (
+                has_cut and self._pieces.owner[piece.number] < 0
+            )
+            painter.setPen(quiet if is_dim else text)
+            if piece.layout.shape == Shape.QUOTE:
+                bar = QRectF(left, piece.y, 2, piece.layout.height)
+                painter.fillRect(bar, QColor(frame.theme.frame))
+            first, last = self.selected_positions(piece)
+            selected = None
+            if first < last:
+                look = QTextCharFormat()
+                look.setBackground(QColor(frame.theme.accent))
+                look.setForeground(QColor(frame.theme.on_accent))
+                selected = QTextLayout.FormatRange()
+                selected.start, selected.length, selected.format = first, last - first, look
+            piece.layout.draw(painter, QPointF(left, piece.y), selection=selected)
+        if self.hasFocus() and (caret := self.rect_of(self._cursor)) is not None:
+            painter.fillRect(caret, QColor(frame.theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit_fonts()
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._set_anew()
+
+    # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._hide_card()
         key = Qt.Key(event.key())
-        if key in _STEPS and event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _STEP_MODIFIERS:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key in _STEPS and modifiers in _STEP_MODIFIERS:
             self.chunk_step_requested.emit(_STEPS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._click_position(self.textCursor().position())
+        elif key in _LETTERS and modifiers == Qt.KeyboardModifier.NoModifier:
+            self.chunk_step_requested.emit(_LETTERS[key])
+        elif key in (*_ENTER, Qt.Key.Key_Space) and (fold := self._caption_at_cursor()) >= 0:
+            self.toggle_fold(fold)
+        elif key in _ENTER and self._document is not None:
+            self._click_index(self._cursor)
         else:
             super().keyPressEvent(event)
+
+    def _caption_at_cursor(self) -> int:
+        """Return the fold at whose caption the text cursor stands, or -1."""
+        fold = self.folds.at(self._cursor)
+        at_caption = fold >= 0 and (self._closed[fold] or self._cursor == self.folds.starts[fold])
+        return fold if at_caption else -1
+
+    def toggle_fold_at_cursor(self) -> None:
+        """Open or close the fold in which the text cursor stands; after that it stands in the caption."""
+        fold = self.folds.at(self._cursor)
+        if fold >= 0:
+            self._set_cursor(int(self.folds.starts[fold]), follow=False)
+            self.toggle_fold(fold)
+
+    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._hide_card()
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
-        is_click = event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection()
-        if is_click and (fold := self.caption_at(event.position())) >= 0:
+        pressed, self._press = self._press, None
+        if event.button() != Qt.MouseButton.LeftButton or pressed is None:
+            return
+        start, end = self.selection
+        if start == end:
+            self._click(event.position())
+
+    def _click(self, point: QPointF) -> None:
+        frame = self.frame()
+        for chunk, line in frame.seams():
+            if label_rect(frame, line).contains(point) or abs(point.y() - line.y) <= SEAM / 2:
+                self._click_gap_after(chunk)
+                return
+        if point.x() < frame.columns.gutter:
+            box = next((box for box in frame.boxes if box.top <= point.y() < box.bottom), None)
+            if box is not None:
+                self._click_chunk(box.chunk)
+            return
+        if (fold := self.caption_at(point)) >= 0:
             self.toggle_fold(fold)
-        elif is_click and (index := self.index_at(event.position())) >= 0:
+        elif (index := self.index_at(point)) >= 0:
             self._click_index(index)
+        elif (piece := next((placed for placed in frame.placed if placed.y > point.y()), None)) is not None:
+            self._click_gap_before(int(self._pieces.firsts[piece.number]))
+
+    def caption_at(self, point: QPointF) -> int:
+        """Return the fold whose caption is under a point of the viewport, or -1."""
+        piece = self.piece_at(point.y())
+        if piece is None or not piece.y <= point.y() < piece.bottom or point.x() < self._columns.gutter:
+            return -1
+        return self._pieces.fold(piece.number)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -253,181 +289,121 @@ class SourceText(FoldingText):
             self._hover_timer.start()
         self.hovered.emit(self.index_at(event.position()))
 
+    def _cursor_shape_at(self, point: QPointF) -> Qt.CursorShape:
+        if self._grip_at(point) >= 0:
+            return Qt.CursorShape.SplitVCursor
+        columns = self._columns
+        is_text = columns.gutter < point.x() < columns.right and self.caption_at(point) < 0
+        return Qt.CursorShape.IBeamCursor if is_text else Qt.CursorShape.PointingHandCursor
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_keys = event.reason() == QContextMenuEvent.Reason.Keyboard
-        point = self.cursorRect().center() if by_keys else event.pos()
-        index = self.cursor_index if by_keys else self.index_at(QPointF(point))
-        menu = self.createStandardContextMenu()
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        point, index = QPointF(event.pos()), self.index_at(QPointF(event.pos()))
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            rect = self.rect_of(self._cursor)
+            point, index = QPointF(rect.center() if rect is not None else QPoint()), self._cursor
+        elif index < 0:
+            index = self._near(point)
+        menu = fill_source_menu(self, index)
         self.handles.fill(menu, self._place_near(index))
-        menu.popup(self.viewport().mapToGlobal(point))
+        menu.popup(self.viewport().mapToGlobal(point.toPoint()))
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self._hide_card()
             self.hovered.emit(-1)
+        elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
+            return True
         return super().viewportEvent(event)
+
+    def tip_at(self, point: QPointF) -> str:
+        """Return what is to be said of a place beside the text; "" for nothing."""
+        return tip_at(self.frame(), point)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._hide_card()
         super().hideEvent(event)
 
-    def _load(self, folds: TextFolds, closed: BoolArray, *, wanted: int | None) -> None:
-        """Load the text anew; what is drawn comes back with its positions. closed: (folds,) bool."""
-        # What is drawn belongs to the text that goes; all of it comes back with the new positions.
-        self._scene = Scene(self._scene.theme, selected=self._scene.selected)
-        self._gutter.set_document(self._document, self._speakers)
-        self._gutter.set_overlay(None)
-        self.handles.release()
-        self._show_marks(None)
-        super()._load(folds, closed, wanted=wanted)
-
-    def _take_positions(self, document: Document, positions: TextPositions) -> None:
-        marked = self._marked_gap
-        self._scene = replace(self._scene, folds=positions.fold_positions if len(positions.folds) else None)
-        self._gutter.set_positions(positions)
-        self.set_analysis(self._analysis)
-        self.set_hits(*self._hits)
-        self.set_overlay(self._overlay)
-        self.set_marked_gap(marked)
-        super()._take_positions(document, positions)
-
-    def _show_pauses(self, positions: TextPositions) -> None:
-        config = self._analysis.config if self._analysis is not None else Config()
-        if self._speakers is not None:
-            self._scene = replace(self._scene, pauses=self._speakers.pauses(positions, config.pause_seconds))
-
-    def _show_marks(self, marks: ChunkMarks | None) -> None:
-        # Most ticks of a slider change chunks elsewhere.
-        redraw = self._scene.marked >= 0 or not self._looks_alike(marks)
-        self._under_click, self._marked_gap = [], None
-        self._scene = replace(self._scene, marks=marks, marked=-1)
-        self._gutter.set_marks(marks, redraw=redraw)
-        self._reason_margin.set_marks(marks)
-        self._fit_margins()
-        self._grey_left_out()
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
         self._hide_card()
-        if redraw:
-            self.viewport().update()
 
-    def _looks_alike(self, marks: ChunkMarks | None) -> bool:
-        """Whether marks draw what is in view as those before did."""
-        before, lines = self._scene.marks, self.visible_lines()
-        if marks is None or before is None or not lines:
-            return False
-        return marks.looks_like(before, lines[0].start, end=lines[-1].end)
+    # Boundaries
 
-    def _grey_left_out(self) -> None:
-        end = self._scene.marks.content_start if self._scene.marks is not None else 0
-        if not end:
-            self.setExtraSelections([])
-            return
-        # The one use of an extra selection: it is a single one, and only text can be grey.
-        left_out = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-        grey = QTextCharFormat()
-        grey.setForeground(QColor(self._scene.theme.quiet))
-        left_out.cursor, left_out.format = cursor, grey
-        self.setExtraSelections([left_out])
-
-    def _fit_fonts(self) -> None:
-        small = scaled_font(self.font(), 0.9)
-        self._gutter.setFont(small)
-        self._reason_margin.setFont(small)
-        self._fit_margins()
-
-    def _fit_margins(self) -> None:
-        gutter = self._gutter.sizeHint().width()
-        if gutter > self.width() // 3:
-            gutter = self._gutter.minimumSizeHint().width()
-        # The margin has room for whole tags as long as four fifths are left to the text.
-        reason_margin = min(self._reason_margin.sizeHint().width(), self.width() // 5)
-        reason_margin = max(reason_margin, self._reason_margin.minimumSizeHint().width())
-        margins = self.viewportMargins()
-        if (margins.left(), margins.right()) != (gutter, reason_margin):
-            self.setViewportMargins(gutter, 0, reason_margin, 0)
-        area = self.viewport().geometry()
-        self._gutter.setGeometry(QRect(area.left() - gutter, area.top(), gutter, area.height()))
-        self._reason_margin.setGeometry(QRect(area.right() + 1, area.top(), reason_margin, area.height()))
-
-    def _follow_scroll(self, area: QRect, dy: int) -> None:
-        self._gutter.update()
-        self._reason_margin.update()
-        if dy:
-            self._hide_card()
-
-    def _marked_boundary_lines(self) -> list[tuple[int, BoundaryKind, BoundaryLine]]:
-        return (
-            self._scene.overlay.boundary_lines(self.visible_lines())
-            if self._scene.overlay is not None
-            else []
-        )
+    def _grip_at(self, point: QPointF) -> int:
+        """Return the index of the boundary that can be taken hold of at a point, or -1."""
+        frame = self.frame()
+        for kind, line in frame.marked():
+            if kind in MANUAL and line.is_near(point.x(), point.y(), _REACH):
+                return line.index
+        for _, line in frame.seams():
+            if mark_rect(frame, line).adjusted(-_REACH, -_REACH, _REACH, _REACH).contains(point):
+                return line.index
+        return -1
 
     def _place_at(self, point: QPointF) -> int:
         """Return where a boundary would land that is dragged to a point, or -1; scroll beyond the edges."""
         if not 0 <= point.y() < self.viewport().height():
             bar = self.verticalScrollBar()
-            bar.setValue(bar.value() + (1 if point.y() > 0 else -1))
-        return self._place_near(self.index_at(point))
+            bar.setValue(bar.value() + (24 if point.y() > 0 else -24))
+        return self._place_near(self._near(point))
 
     def _place_near(self, index: int) -> int:
-        return place_near(index, self._analysis.units) if self._analysis is not None and index >= 0 else -1
+        analysis = self.scene.analysis
+        return place_near(index, analysis.units) if analysis is not None and index >= 0 else -1
 
     def _boundary_at(self, index: int) -> ManualBoundary | None:
-        if self._analysis is None:
+        if self.scene.analysis is None:
             return None
-        return boundary_near(index, self._overlay.boundaries, units=self._analysis.units)
+        return boundary_near(index, self.scene.overlay.boundaries, units=self.scene.analysis.units)
 
     def _show_landing(self, index: int) -> None:
-        lines, landing = self.visible_lines(), None
-        if index >= 0 and lines and self._positions is not None and self._analysis is not None:
-            units = self._analysis.units
-            before = int(units.last[units.first.searchsorted(index) - 1])
-            start = self._positions.edge_of(index)
-            if lines[0].start <= start < lines[-1].end:
-                landing = boundary_line_at(
-                    lines,
-                    [line.start for line in lines],
-                    start=start,
-                    end_before=self._positions.edge_of(before),
-                )
-        self._scene = replace(self._scene, landing=landing)
-        self.viewport().update()
+        self.scene = replace(self.scene, landing=index)
+        self.refresh()
 
-    def _cursor_shape_at(self, point: QPointF) -> Qt.CursorShape:
-        if self.handles.at(point) >= 0:
-            return Qt.CursorShape.SplitVCursor
-        is_caption = self.caption_at(point) >= 0
-        return Qt.CursorShape.PointingHandCursor if is_caption else Qt.CursorShape.IBeamCursor
+    def _click_boundary(self, index: int) -> None:
+        self._click_gap_before(index)
 
-    def _chunks_at(self, index: int) -> list[int]:
+    def explain(self, index: int) -> None:
+        """Ask why the text is cut at the place nearest to an index, or is not."""
+        place = self._place_near(index)
+        if place >= 0:
+            self._click_gap_before(place)
+
+    def _click_gap_before(self, index: int) -> None:
+        if self.scene.analysis is not None:
+            units = self.scene.analysis.units
+            gap = int(units.first.searchsorted(index)) - 1
+            if 0 <= gap < len(units) - 1:
+                self.gap_clicked.emit(gap)
+
+    def _click_gap_after(self, chunk: int) -> None:
+        if self.scene.analysis is not None:
+            gap = int(self.scene.analysis.chunks.stop[chunk]) - 1
+            self.unfold(int(self.scene.analysis.units.first[gap + 1]))
+            self.gap_clicked.emit(gap)
+
+    # Chunks
+
+    def chunks_at(self, index: int) -> list[int]:
         """Return the chunks that hold an index, or the one before the white space that it lies in."""
-        if self._analysis is None or not len(self._analysis.chunks):
+        analysis = self.scene.analysis
+        if analysis is None or not len(analysis.chunks):
             return []
-        chunks = self._analysis.chunks
+        chunks = analysis.chunks
         before = int(np.searchsorted(chunks.start, index, side="right")) - 1
         return chunks.at(index) or ([before] if before >= 0 else [])
 
-    def _click_position(self, position: int) -> None:
-        if self._positions is not None:
-            self._click_index(self._positions.index_at(position))
-
     def _click_index(self, index: int) -> None:
         """Ask for the chunk at an index; a further click where several meet asks for the next of them."""
-        found = self._chunks_at(index)
+        found = self.chunks_at(index)
         if not found:
             return
         number = 0
-        if found == self._under_click and self._scene.selected in found:
-            number = (found.index(self._scene.selected) + 1) % len(found)
+        if found == self._under_click and self.scene.selected in found:
+            number = (found.index(self.scene.selected) + 1) % len(found)
         self._under_click = found
         self._click_chunk(found[number])
-
-    def _click_gap(self, gap: int) -> None:
-        if self._analysis is not None:
-            self.unfold(int(self._analysis.units.first[gap + 1]))
-        self.gap_clicked.emit(gap)
 
     def _click_chunk(self, chunk: int) -> None:
         # What was clicked is in view: the selection that follows must not scroll.
@@ -435,10 +411,12 @@ class SourceText(FoldingText):
         self.chunk_clicked.emit(chunk)
 
     def _show_card(self) -> None:
-        index = self.index_at(QPointF(self._hover_point))
-        found = self._chunks_at(index) if index >= 0 else []
-        if found and self._analysis is not None:
-            descriptions = [describe_chunk(self._analysis, chunk) for chunk in found]
+        point = QPointF(self._hover_point)
+        index = self.index_at(point) if point.x() < self._columns.right else -1
+        found = self.chunks_at(index) if index >= 0 else []
+        if found and self.scene.analysis is not None:
+            descriptions = [describe_chunk(self.scene.analysis, chunk) for chunk in found]
+            self._card.set_theme(theme_of(self))
             self._card.show_chunks(descriptions, self.viewport().mapToGlobal(self._hover_point))
 
     def _hide_card(self) -> None:

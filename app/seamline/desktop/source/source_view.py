@@ -1,24 +1,31 @@
-"""The source with its chunks, the map of the whole beside it, and the find bar below."""
+"""The source with its chunks: a head above, similarity and the map of the whole beside it, find below."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.ribbon import Ribbon
+from seamline.desktop.source.source_head import SourceHead
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import NO_FINDINGS, Overlay
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
+from seamline.instruments.formatting import format_breadcrumb
 from seamline.instruments.lint import Finding
 from seamline.instruments.manual import BoundarySet
+
+_ROOM_FOR_RIBBON = 640
+_ROOM_FOR_FACES = 520
 
 
 class SourceView(QWidget):
@@ -33,6 +40,7 @@ class SourceView(QWidget):
     visible_range_changed = Signal(int, int)
     folds_changed = Signal()
     """Other folds are closed than before, or the text has other folds."""
+    chunk_copy_requested = Signal(int)
     hovered = Signal(int)
     """The index under the pointer, or -1."""
     boundary_add_requested = Signal(int, bool)
@@ -48,16 +56,20 @@ class SourceView(QWidget):
         self._document: Document | None = None
         self._analysis: Analysis | None = None
         self._overlay = Overlay()
+        self._head = SourceHead(self)
         self._text = SourceText(self)
+        self._ribbon = Ribbon(self._text.frame, self)
         self._minimap = Minimap(self)
         self._find_bar = FindBar(self)
         across = QHBoxLayout()
         across.setSpacing(0)
         across.addWidget(self._text, 1)
+        across.addWidget(self._ribbon)
         across.addWidget(self._minimap)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self._head)
         layout.addLayout(across, 1)
         layout.addWidget(self._find_bar)
         self.setFocusProxy(self._text)
@@ -68,7 +80,11 @@ class SourceView(QWidget):
         self._text.gap_clicked.connect(self.gap_clicked)
         self._text.hovered.connect(self.hovered)
         self._text.folds_changed.connect(self.folds_changed)
+        self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
+        self._text.refreshed.connect(self._ribbon.update)
+        self._head.face_chosen.connect(self.set_serif)
         self._text.visible_range_changed.connect(self._minimap.set_visible_range)
+        self._text.visible_range_changed.connect(self._show_breadcrumb)
         self._text.visible_range_changed.connect(self.visible_range_changed)
         # Dragging over the map passes by many folds, and opens none.
         self._minimap.index_requested.connect(lambda index: self._text.show_index(index, unfold=False))
@@ -81,20 +97,25 @@ class SourceView(QWidget):
         handles.remove_requested.connect(self.boundary_remove_requested)
         handles.toggle_requested.connect(self.boundary_toggle_requested)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._text.set_theme(theme)
-        self._minimap.set_theme(theme)
+    def set_serif(self, is_serif: bool) -> None:
+        """Show the reading face, or the mono one with the line breaks of the source."""
+        self._text.set_serif(is_serif)
+
+    def set_ghosts(self, ghosts: Sequence[Ghost]) -> None:
+        """Show what the next step of a setting would bring or take; () for nothing."""
+        self._text.set_ghosts(tuple(ghosts))
 
     def set_document(self, document: Document | None) -> None:
         """Show a document, or nothing; what instruments showed of the one before goes."""
         self._document, self._analysis, self._overlay = document, None, Overlay()
         self._text.set_document(document)
         self._minimap.set_document(document)
+        self._head.set_document(document, self._text.scene.speakers)
+        self._fit_columns()
         self._find_bar.set_text(document.text if document is not None else "")
 
-    def set_analysis(self, analysis: Analysis | None) -> None:
-        """Draw these chunks; ignored unless they are of the document shown.
+    def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
+        """Draw these chunks; ignored unless they are of the document shown. tints: (m,) uint8, of each.
 
         What was shown for each chunk of another cut goes.
         """
@@ -102,8 +123,10 @@ class SourceView(QWidget):
             return
         self._analysis = analysis
         self._show_overlay(heat=None, findings=NO_FINDINGS)
-        self._text.set_analysis(analysis)
-        self._minimap.set_analysis(analysis)
+        self._text.set_analysis(analysis, tints)
+        self._minimap.set_analysis(analysis, self._text.scene.tints)
+        self._fit_columns()
+        self._show_breadcrumb(*self._text.visible_range)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
@@ -191,3 +214,26 @@ class SourceView(QWidget):
     def open_find(self, phrase: str = "") -> None:
         """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
         self._find_bar.open_find(self._text.visible_range[0], phrase)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Leave out the ribbon and the choice of face where they have no room, or nothing to show."""
+        has_turns = self._document is not None and bool(self._document.turns)
+        has_room = self.width() >= _ROOM_FOR_RIBBON
+        has_curve = self._analysis is None or self._analysis.curve is not None
+        self._ribbon.setVisible(has_room and not has_turns and has_curve)
+        self._head.set_room(
+            for_faces=self.width() >= _ROOM_FOR_FACES, for_ribbon=has_room and not has_turns and has_curve
+        )
+
+    def _show_breadcrumb(self, first: int, last: int) -> None:
+        """Say under which headings the upper part of the text in view stands."""
+        analysis = self._analysis
+        if analysis is None or analysis.document.turns or not len(analysis.blocks):
+            return
+        at = first + (last - first) // 8
+        block = max(int(analysis.blocks.start.searchsorted(at, "right")) - 1, 0)
+        self._head.set_place(format_breadcrumb(analysis.blocks.breadcrumb(block)))

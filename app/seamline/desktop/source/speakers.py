@@ -9,7 +9,6 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from seamline.desktop.source.text_positions import TextPositions
 from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
@@ -85,10 +84,18 @@ class Speakers:
         """Return the mark of who speaks."""
         return self._marks[self.turns[turn].role]
 
-    def pauses(self, positions: TextPositions, pause_seconds: float) -> Pauses:
-        """Return the pauses of at least so many seconds."""
-        turns = np.flatnonzero(self._pauses >= pause_seconds)
-        return Pauses(self, positions.to_positions(self.starts[turns]), turns)
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """Who speaks, in the order in which they begin to."""
+        return tuple(self._marks)
+
+    def role_mark(self, role: str) -> SpeakerMark:
+        """Return the mark of a role."""
+        return self._marks[role]
+
+    def pause_before(self, turn: int) -> float:
+        """Return the seconds that passed before a message; NaN where they are not known."""
+        return float(self._pauses[turn])
 
     def format_pause(self, turn: int) -> str:
         """Return how long after the message before it a message came, and its day if that is a new one."""
@@ -136,23 +143,3 @@ class Speakers:
     def _replied(self, turn: int) -> Turn | None:
         number = self._numbers.get(self.turns[turn].reply_to)
         return self.turns[number] if number is not None and number != turn else None
-
-
-@dataclass(frozen=True)
-class Pauses:
-    """Where a conversation pauses.
-
-    positions: (p,) int64, ascending, at which it goes on. turns: (p,) int64, the messages there.
-    """
-
-    speakers: Speakers
-    positions: IndexArray
-    turns: IndexArray
-
-    def between(self, start: int, end: int) -> range:
-        """Return the pauses that end at positions from start to end, the first excluded."""
-        return range(*self.positions.searchsorted((start, end), "right").tolist())
-
-    def text_of(self, number: int) -> str:
-        """Return how long a pause is, in words, and the day if another one has begun."""
-        return self.speakers.format_pause(int(self.turns[number]))

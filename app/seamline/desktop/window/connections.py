@@ -122,7 +122,8 @@ class Connections(QObject):
     def _show_analysis(self, analysis: Analysis | None) -> None:
         views = self._views
         self._tool_bar.set_analysis(analysis)
-        for view in (views.source, views.curve, views.table):
+        views.source.set_analysis(analysis, self._session.tints.numbers)
+        for view in (views.curve, views.table):
             view.set_analysis(analysis)
         self._show_boundaries(self._session.boundaries)
         current = self._session.current

@@ -104,7 +104,6 @@ class Layout:
             self.notification_bar,
             self.stored_chunks,
             self.branches,
-            self.source,
             self.curve,
             self.documents,
             self.log,

@@ -1,0 +1,162 @@
+"""Boundaries painted over the source: those of the cut with their reasons, the user's own, and ghosts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from seamline.desktop.source.boundary_lines import BoundaryLine, paint_boundary_line
+from seamline.desktop.source.chunk_painter import paint_note
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.pieces import PADDING, STOP
+from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.analysis import Analysis
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.formatting import margin_of
+from seamline.instruments.strength import Strength, strength_of
+
+MARK = 10.0
+MARK_CENTRE = -6.0
+"""Size of the mark at the left end of a line, and its middle left of the chunks."""
+LABEL_HEIGHT = 20
+_LABEL_GAP = 12
+_GAP_TO_WORDS = 4
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | None]:
+    """Return why a chunk ends in a word, how strongly in another or "", and its strength where it has one."""
+    boundary, margin = analysis.boundary_of(chunk), margin_of(analysis, chunk)
+    word = "pinned" if boundary.reason == Reason.MANUAL else boundary.reason.label
+    if margin is not None:
+        strength = strength_of(margin)
+        return word, strength.label, strength
+    if boundary.reason == Reason.TOPIC and boundary.similarity is not None:
+        return word, f"{boundary.similarity:z.2f}".replace("-", "−"), None
+    return word, "", None
+
+
+def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
+    """Return where the reason of a boundary stands."""
+    left = frame.columns.right + _LABEL_GAP
+    return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label - _LABEL_GAP, LABEL_HEIGHT)
+
+
+def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:
+    """Return where the mark of a boundary stands."""
+    centre = QPointF(frame.columns.gutter + MARK_CENTRE, line.left_y)
+    return QRectF(centre.x() - MARK / 2, centre.y() - MARK / 2, MARK, MARK)
+
+
+def paint_boundaries(painter: QPainter, frame: Frame) -> None:
+    """Draw every boundary in view, and what is said beside it."""
+    analysis = frame.scene.analysis
+    if analysis is not None:
+        for chunk, line in frame.seams():
+            _paint_seam(painter, frame, line, analysis=analysis, chunk=chunk)
+        _paint_stops(painter, frame, analysis)
+    _paint_marked(painter, frame)
+    for ghost in frame.scene.ghosts:
+        place = frame.line_at(ghost.index)
+        if place is not None:
+            _paint_ghost(painter, frame, place, text=ghost.text)
+    if (landing := frame.line_at(frame.scene.landing)) is not None and frame.scene.landing >= 0:
+        style = BoundaryStyle.of(BoundaryKind.PINNED, frame.theme)
+        _paint_line(painter, frame, landing, style=style)
+    gap = frame.scene.index_of_gap(frame.scene.marked_gap)
+    if gap >= 0 and (place := frame.line_at(gap)) is not None:
+        pen = QPen(QColor(frame.theme.accent), 2)
+        columns = frame.columns
+        paint_boundary_line(painter, place, left=columns.gutter, right=columns.right, pen=pen)
+
+
+def _paint_line(painter: QPainter, frame: Frame, line: BoundaryLine, *, style: BoundaryStyle) -> None:
+    columns = frame.columns
+    right = columns.right + _GAP_TO_WORDS
+    paint_boundary_line(painter, line, left=columns.gutter, right=right, pen=style.pen)
+    style.paint_mark(painter, mark_rect(frame, line))
+
+
+def _paint_seam(
+    painter: QPainter, frame: Frame, line: BoundaryLine, *, analysis: Analysis, chunk: int
+) -> None:
+    style = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), frame.theme)
+    _paint_line(painter, frame, line, style=style)
+    word, strong, strength = reason_label(analysis, chunk)
+    place = label_rect(frame, line)
+    if strength is not None:
+        bars = QPointF(place.left(), round(line.y - STRENGTH_SIZE.height() / 2))
+        paint_strength(painter, bars, strength, colour=style.colour.name(), theme=frame.theme)
+        place.setLeft(place.left() + STRENGTH_SIZE.width() + _GAP_TO_WORDS)
+    painter.setFont(text_font(TextRole.NOTE))
+    painter.setPen(style.colour)
+    text = word if frame.columns.is_narrow or not strong else f"{word} · {strong}"
+    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(place.width()))
+    painter.drawText(place, _LEFT, text)
+
+
+def _paint_marked(painter: QPainter, frame: Frame) -> None:
+    """Draw the boundaries of another cut, and the user's own."""
+    beside: dict[float, int] = {}
+    for kind, line in frame.marked():
+        style, columns = BoundaryStyle.of(kind, frame.theme), frame.columns
+        if kind in MANUAL or kind in OF_OTHER_CUT:
+            paint_boundary_line(painter, line, left=columns.gutter, right=columns.right, pen=style.pen)
+        place = mark_rect(frame, line)
+        # Left of the mark of the reason, and of another at the same place.
+        number = beside.get(line.y, 0) + 1
+        beside[line.y] = number
+        if kind == BoundaryKind.PINNED and not _is_seam(frame, line):
+            number = 0
+        style.paint_mark(painter, place.translated(-number * (MARK + 4), 0))
+
+
+def _is_seam(frame: Frame, line: BoundaryLine) -> bool:
+    return any(abs(seam.y - line.y) < MARK for _, seam in frame.seams())
+
+
+def _paint_ghost(painter: QPainter, frame: Frame, line: BoundaryLine, *, text: str) -> None:
+    style = BoundaryStyle.of(BoundaryKind.GHOST, frame.theme)
+    _paint_line(painter, frame, line, style=style)
+    painter.setFont(text_font(TextRole.NOTE))
+    wide = painter.fontMetrics().horizontalAdvance(text) + 16
+    chip = QRectF(frame.columns.right + 8.5, round(line.y) - 9.5, wide, 19)
+    paint_chip(painter, chip, text=text, frame=QColor(style.colour), words=style.colour, ground=style.ground)
+
+
+def paint_chip(
+    painter: QPainter, place: QRectF, *, text: str, frame: QColor, words: QColor, ground: QColor
+) -> None:
+    """Draw words in a frame with round corners."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(frame, 1))
+    painter.setBrush(ground)
+    painter.drawRoundedRect(place, 4, 4)
+    painter.setPen(words)
+    painter.drawText(place, _CENTRE, text)
+    painter.restore()
+
+
+def _paint_stops(painter: QPainter, frame: Frame, analysis: Analysis) -> None:
+    """Draw where in a chunk the model stops reading."""
+    pieces, columns, theme = frame.pieces, frame.columns, frame.theme
+    for piece in frame.placed:
+        number = piece.number
+        if not pieces.is_unread[number] or (number and pieces.is_unread[number - 1]):
+            continue
+        y = round(piece.y - PADDING - STOP / 2) + 0.5 + PADDING / 2
+        painter.setPen(QPen(QColor(theme.warning), 1.5))
+        painter.drawLine(QPointF(columns.gutter, y), QPointF(columns.right, y))
+        painter.setFont(text_font(TextRole.NOTE))
+        limit = f", at {analysis.max_read_tokens:,}" if analysis.max_read_tokens > 0 else ""
+        text = f"the model stops reading here{limit}"
+        wide = painter.fontMetrics().horizontalAdvance(text) + 16
+        place = QRectF(columns.right - 24 - wide, y - STOP / 2, wide, STOP)
+        painter.fillRect(place, QColor(theme.paper))
+        painter.drawText(place, _CENTRE, text)
+        note = "no effect on the vector: no tint, dashed edge"
+        paint_note(painter, frame, piece.y + 4, title="Not embedded", text=note, colour=theme.warning)

@@ -1,0 +1,167 @@
+"""Chunks painted under their text, and their numbers in the gutter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from seamline.desktop.source.frame import ChunkBox, Frame
+from seamline.desktop.widgets.chunk_description import format_warning
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import format_token_count
+from seamline.instruments.lint.rule import Severity
+
+_SPINE, _SELECTED_SPINE = 3, 5
+_NUMBER_GAP = 12
+_NUMBER_LINE, _TOKEN_LINE = 24, 16
+_SIGN = 14
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def paint_chunks(painter: QPainter, frame: Frame) -> None:
+    """Draw the tint, the spine and the outline of each chunk, and what its neighbours repeat of it."""
+    scene, theme, columns = frame.scene, frame.theme, frame.columns
+    for box in frame.boxes:
+        place = QRectF(columns.gutter, box.top, columns.chunk, box.read_bottom - box.top)
+        painter.fillRect(place, scene.ground(box.chunk, theme))
+        spine = QColor(scene.tint(box.chunk, theme).spine)
+        is_selected = box.chunk == scene.selected
+        width = _SELECTED_SPINE if is_selected else _SPINE
+        painter.fillRect(QRectF(columns.gutter, box.top, width, place.height()), spine)
+        if box.read_bottom < box.bottom:
+            pen = QPen(spine, width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+            pen.setDashPattern([4 / width, 4 / width])
+            painter.setPen(pen)
+            x = columns.gutter + width / 2
+            painter.drawLine(QLineF(x, box.read_bottom, x, box.bottom))
+        if is_selected:
+            painter.setPen(QPen(spine, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(
+                QRectF(columns.gutter + 0.5, box.top + 0.5, columns.chunk - 1, box.bottom - box.top - 1)
+            )
+    _paint_overlap(painter, frame)
+    _paint_hits(painter, frame)
+
+
+def paint_gutter(painter: QPainter, frame: Frame) -> None:
+    """Write the number and the tokens of each chunk beside it; they stay in view while it scrolls."""
+    analysis, theme = frame.scene.analysis, frame.theme
+    if analysis is None:
+        return
+    for box in frame.boxes:
+        is_selected = box.chunk == frame.scene.selected
+        font = text_font(TextRole.NOTE)
+        width = frame.columns.gutter - _NUMBER_GAP
+        y = number_top(box)
+        painter.setFont(_bold(font) if is_selected else font)
+        painter.setPen(QColor(theme.text if is_selected else theme.quiet))
+        painter.drawText(QRectF(0, y, width, _NUMBER_LINE), _RIGHT, f"{box.chunk + 1:,}")
+        tokens_top = y + _NUMBER_LINE - 2
+        if tokens_top + _TOKEN_LINE > box.bottom + _TOKEN_LINE:
+            continue
+        painter.setFont(font)
+        painter.setPen(QColor(theme.quiet))
+        tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
+        painter.drawText(QRectF(0, tokens_top, width, _TOKEN_LINE), _RIGHT, tokens)
+        if has_problem(frame, analysis, box.chunk):
+            place = QRectF(width - _SIGN, tokens_top + _TOKEN_LINE + 2, _SIGN, _SIGN)
+            paint_warning(painter, place, QColor(theme.warning))
+
+
+def number_top(box: ChunkBox) -> float:
+    """Return where the number of a chunk stands: at its head, or at the top of the view."""
+    return min(max(box.top + 8, 2), max(box.bottom - _NUMBER_LINE - _TOKEN_LINE, box.top + 8))
+
+
+def has_problem(frame: Frame, analysis: Analysis, chunk: int) -> bool:
+    """Whether something is wrong with a chunk."""
+    findings = frame.scene.overlay.findings.get(chunk, ())
+    if any(finding.severity > Severity.NOTE for finding in findings):
+        return True
+    return bool(format_warning(analysis, chunk))
+
+
+def paint_warning(painter: QPainter, place: QRectF, colour: QColor) -> None:
+    """Draw a triangle with an exclamation mark in a square."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(colour, 1.5)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inner = place.adjusted(1, 1.5, -1, -1.5)
+    top = QPointF(inner.center().x(), inner.top())
+    painter.drawPolygon([top, inner.bottomRight(), inner.bottomLeft()])
+    x, height = inner.center().x(), inner.height()
+    painter.drawLine(QLineF(x, inner.top() + 0.4 * height, x, inner.top() + 0.65 * height))
+    painter.drawPoint(QPointF(x, inner.top() + 0.84 * height))
+    painter.restore()
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold
+
+
+def _paint_overlap(painter: QPainter, frame: Frame) -> None:
+    """Lay what a chunk repeats on its own tint, with its spine at the right edge, and say so."""
+    analysis, columns, theme = frame.scene.analysis, frame.columns, frame.theme
+    if analysis is None:
+        return
+    chunks, said = analysis.chunks, set()
+    for piece in frame.placed:
+        low, high = int(frame.pieces.starts[piece.number]), int(frame.pieces.ends[piece.number])
+        first = int(chunks.start.searchsorted(low, "right"))
+        last = int(chunks.overlap_start.searchsorted(high, "left"))
+        for chunk in range(first, last):
+            start, end = int(chunks.overlap_start[chunk]), int(chunks.start[chunk])
+            rects = frame.rects(piece, start, end)
+            if start >= end or not rects:
+                continue
+            tint = frame.scene.tint(chunk, theme)
+            for rect in rects:
+                painter.fillRect(rect, QColor(tint.block))
+            edge = QRectF(columns.right - _SPINE, rects[0].top(), _SPINE, rects[-1].bottom() - rects[0].top())
+            painter.fillRect(edge, QColor(tint.spine))
+            if chunk not in said:
+                said.add(chunk)
+                tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
+                note = f"repeated in chunk {chunk + 1:,}, {tokens} tokens"
+                paint_note(painter, frame, rects[0].top(), title="Overlap", text=note, colour=tint.spine)
+
+
+def paint_note(painter: QPainter, frame: Frame, y: float, *, title: str, text: str, colour: str) -> None:
+    """Write a title and a few words right of the text."""
+    columns = frame.columns
+    left = columns.right + _NUMBER_GAP
+    width = columns.label - _NUMBER_GAP
+    font = text_font(TextRole.NOTE)
+    painter.setFont(_bold(font))
+    painter.setPen(QColor(colour))
+    painter.drawText(QRectF(left, y, width, _TOKEN_LINE), _LEFT, title)
+    if not columns.is_narrow:
+        painter.setFont(font)
+        painter.setPen(QColor(frame.theme.second))
+        place = QRectF(left, y + _TOKEN_LINE, width, 3 * _TOKEN_LINE)
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap, text)
+
+
+def _paint_hits(painter: QPainter, frame: Frame) -> None:
+    """Underline what was found."""
+    starts, length, theme = frame.scene.hit_starts, frame.scene.hit_length, frame.theme
+    if not len(starts):
+        return
+    for piece in frame.placed:
+        low, high = int(frame.pieces.starts[piece.number]), int(frame.pieces.ends[piece.number])
+        first, last = starts.searchsorted([low - length, high]).tolist()
+        for start in starts[first:last].tolist():
+            for rect in frame.rects(piece, start, start + length):
+                painter.fillRect(rect, QColor(theme.selected))
+                painter.fillRect(
+                    QRectF(rect.left(), rect.bottom() - 3, rect.width(), 2), QColor(theme.accent)
+                )

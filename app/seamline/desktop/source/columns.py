@@ -1,0 +1,55 @@
+"""Columns of the source from left to right: gutter, lane of who speaks, text, reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PAD_LEFT, PAD_RIGHT = 16, 14
+_LANE = 112
+_SERIF, _MONO, _TALK = 674, 706, 618
+_NARROW = (44, 92)
+_WIDE = (56, 132)
+_LEAST_TEXT = 200
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Widths in pixels.
+
+    gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does.
+    label: right of the chunks. is_narrow: whether a label has room for one word only.
+    """
+
+    gutter: int
+    chunk: int
+    lane: int
+    label: int
+    is_narrow: bool
+
+    @classmethod
+    def of(cls, width: int, *, is_serif: bool, has_lanes: bool, scale: float = 1.0) -> Columns:
+        """Share out a width; scale: how much larger than usual the text is."""
+        lane = _LANE if has_lanes else 0
+        measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
+        wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
+        gutter, label = _WIDE
+        is_narrow = width < gutter + wanted + label
+        if is_narrow:
+            gutter, label = _NARROW
+        chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
+        return cls(gutter, chunk, lane, label, is_narrow)
+
+    @property
+    def text_left(self) -> int:
+        """Where the text begins."""
+        return self.gutter + PAD_LEFT + self.lane
+
+    @property
+    def text_width(self) -> int:
+        """The measure."""
+        return self.chunk - PAD_LEFT - PAD_RIGHT - self.lane
+
+    @property
+    def right(self) -> int:
+        """Where the tint of a chunk ends."""
+        return self.gutter + self.chunk

@@ -1,0 +1,140 @@
+"""Conversations painted beside and between their messages: who speaks and when, pauses, what is folded."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from seamline.desktop.source.boundary_painter import paint_chip
+from seamline.desktop.source.columns import PAD_LEFT
+from seamline.desktop.source.display_blocks import Shape
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.pieces import PADDING, SEAM
+from seamline.desktop.source.reading_text import PlacedPiece
+from seamline.desktop.source.speakers import Speakers
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.config import Config
+
+_LANE_BAR = 3
+_MARK = 10
+_LINE = 20
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def paint_lanes(painter: QPainter, frame: Frame, speakers: Speakers) -> None:
+    """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
+    blocks, pieces = frame.pieces.blocks, frame.pieces
+    left = frame.columns.gutter + PAD_LEFT
+    for (turn, _), group in groupby(
+        frame.placed,
+        lambda piece: (int(blocks.turns[pieces.block[piece.number]]), pieces.owner[piece.number]),
+    ):
+        if turn < 0:
+            continue
+        beside = list(group)
+        mark, theme = speakers.mark_of(turn), frame.theme
+        colour, top, bottom = mark.colour_in(theme), beside[0].y, beside[-1].bottom
+        painter.fillRect(QRectF(left, top, _LANE_BAR, bottom - top), colour)
+        y = min(max(top, 4.0), max(bottom - _LINE, top))
+        x, font = left + 14, text_font(TextRole.NOTE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mark.paint(painter, QRectF(x, y + (_LINE - _MARK) / 2, _MARK, _MARK), theme)
+        painter.restore()
+        for number, words in enumerate(speakers.labels(turn)):
+            if number and y + _LINE > bottom + _LINE / 2:
+                break
+            painter.setFont(_bold(font) if not number else font)
+            painter.setPen(QColor(theme.text if not number else theme.quiet))
+            indent = 16 if not number else 0
+            width = frame.columns.lane - 14 - indent - 8
+            words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
+            painter.drawText(QRectF(x + indent, y, width, _LINE), _LEFT, words)
+            y += _LINE if not number else _LINE - 4
+    _paint_pauses(painter, frame, speakers)
+
+
+def _paint_pauses(painter: QPainter, frame: Frame, speakers: Speakers) -> None:
+    """Write how long nobody spoke between two messages, on the boundary line where both fall together."""
+    analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
+    least = (analysis.config if analysis is not None else Config()).pause_seconds
+    painter.setFont(text_font(TextRole.NOTE))
+    for piece in frame.placed:
+        number = piece.number
+        turn = int(blocks.turns[pieces.block[number]])
+        before = int(blocks.turns[pieces.block[number - 1]]) if number else turn
+        if turn == before or turn < 0 or not speakers.pause_before(turn) >= least:
+            continue
+        y = piece.y - float(pieces.space[number]) / 2
+        if pieces.begins_chunk(number):
+            y = piece.y - PADDING - SEAM / 2
+        text = speakers.format_pause(turn)
+        wide = painter.fontMetrics().horizontalAdvance(text) + 16
+        middle = frame.columns.gutter + frame.columns.chunk / 2
+        chip = QRectF(round(middle - wide / 2) + 0.5, round(y) - 9.5, wide, 19)
+        theme = frame.theme
+        paint_chip(
+            painter,
+            chip,
+            text=text,
+            frame=QColor(theme.frame),
+            words=QColor(theme.second),
+            ground=QColor(theme.paper),
+        )
+
+
+def paint_folds(painter: QPainter, frame: Frame) -> None:
+    """Draw the captions of folds, and a line along what is open of them."""
+    pieces = frame.pieces
+    for piece in frame.placed:
+        if piece.layout.shape == Shape.CAPTION:
+            _paint_caption(painter, frame, piece)
+        elif pieces.blocks.folds[pieces.block[piece.number]] >= 0:
+            painter.fillRect(
+                QRectF(frame.columns.text_left - 8, piece.y, 2, piece.layout.height),
+                QColor(frame.theme.frame),
+            )
+
+
+def _paint_caption(painter: QPainter, frame: Frame, piece: PlacedPiece) -> None:
+    theme, scene, columns = frame.theme, frame.scene, frame.columns
+    fold = frame.pieces.fold(piece.number)
+    place = QRectF(columns.text_left + 0.5, piece.y + 0.5, columns.text_width - 1, piece.layout.height - 1)
+    is_closed = bool(scene.closed[fold])
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    caption, note = scene.folds.captions[fold], scene.folds.notes[fold]
+    if note:
+        painter.setPen(QPen(QColor(theme.frame), 1))
+        painter.setBrush(QColor(theme.paper))
+        painter.drawRoundedRect(place, 4, 4)
+    pen = QPen(QColor(theme.second if note else theme.quiet), 1.5)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    x, y = place.left() + (16 if note else 6), place.center().y()
+    corners = [(-2, -4), (2, 0), (-2, 4)] if is_closed else [(-4, -2), (0, 2), (4, -2)]
+    painter.drawPolyline([QPointF(x + right, y + down) for right, down in corners])
+    painter.restore()
+    chunk = int(frame.pieces.owner[piece.number])
+    if note and chunk >= 0:
+        note = f"{note}, part of chunk {chunk + 1:,}"
+    elif not note and chunk < 0 and scene.analysis is not None:
+        caption = f"{caption}, left out"
+    words = place.adjusted(28 if note else 18, 0, -12, 0)
+    painter.setFont(text_font(TextRole.NOTE))
+    painter.setPen(QColor(theme.text if note else theme.quiet))
+    wide = painter.fontMetrics().horizontalAdvance(note) + 12 if note else 0
+    text = painter.fontMetrics().elidedText(caption, Qt.TextElideMode.ElideRight, int(words.width()) - wide)
+    painter.drawText(words, _LEFT, text)
+    painter.setPen(QColor(theme.quiet))
+    painter.drawText(words, _RIGHT, note)
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold

@@ -1,0 +1,252 @@
+"""Pieces of a text: its blocks, cut where chunks begin, each with its place from top to bottom.
+
+Heights are estimated until a piece is laid out; whoever lays it out says the true one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.desktop.source.display_blocks import DisplayBlocks, Shape
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CountArray, IndexArray
+
+PADDING = 8
+SEAM = 24
+"""Pixels above and below the text of a chunk within its tint, and between two chunks."""
+STOP = 16
+"""Pixels for the line at which the model stops reading."""
+TOP = 8
+_TURN_SPACE = 20
+_NO_CHUNK = -1
+Pixels = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """Pixels between blocks, and the lines that heights are estimated by.
+
+    block, item: between blocks, and between items of a list. characters: of a line. body, code: heights of a
+    line. is_joined: soft line breaks become spaces.
+    """
+
+    block: int
+    item: int
+    characters: float
+    body: int
+    heading: int
+    code: int
+    caption: int
+    is_joined: bool
+
+
+def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
+    """Return the chunk in whose core each index lies, or -1: (k,) int32 for (k,) int64."""
+    if analysis is None or not len(analysis.chunks):
+        return np.full(len(indices), _NO_CHUNK, dtype=np.int32)
+    chunks = analysis.chunks
+    chunk = chunks.start.searchsorted(indices, side="right") - 1
+    inside = (chunk >= 0) & (indices < chunks.end[chunk])
+    return np.where(inside, chunk, _NO_CHUNK).astype(np.int32)
+
+
+def cut_places(analysis: Analysis | None, unread: IndexArray) -> IndexArray:
+    """Return where pieces must begin: chunks, text that no chunk holds, and what is not read.
+
+    unread: (k, 2) int64. Returns (p,) int64, ascending.
+    """
+    if analysis is None:
+        return np.empty(0, dtype=np.int64)
+    chunks, units = analysis.chunks, analysis.units
+    stops = chunks.stop
+    is_followed = (
+        np.append(stops[:-1] == chunks.first[1:], True) if len(stops) else np.empty(0, dtype=np.bool_)
+    )
+    left_out = stops[~is_followed]
+    if len(stops) and stops[-1] < len(units):
+        left_out = np.append(left_out, stops[-1])
+    return np.union1d(np.concatenate([chunks.start, units.first[left_out], unread[:, 0]]), [])[:].astype(
+        np.int64
+    )
+
+
+@dataclass(eq=False)
+class Pieces:
+    """n pieces that tile the text, from top to bottom.
+
+    starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
+    int32, the chunk that each begins in, or -1. space: (n,) float64, pixels above the text of each.
+    heights: (n,) float64, of the text; is_laid_out: (n,) bool, whether that is more than an estimate.
+    """
+
+    blocks: DisplayBlocks
+    starts: IndexArray
+    ends: IndexArray
+    firsts: IndexArray
+    block: IndexArray
+    owner: CountArray
+    is_unread: NDArray[np.bool_]
+    space: Pixels
+    heights: Pixels
+    is_laid_out: NDArray[np.bool_]
+    _tops: Pixels | None = field(default=None, repr=False)
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    @classmethod
+    def of(
+        cls,
+        blocks: DisplayBlocks,
+        analysis: Analysis | None,
+        *,
+        unread: IndexArray,
+        spacing: Spacing,
+        before: Pieces | None = None,
+    ) -> Pieces:
+        """Cut blocks at the chunks of an analysis. before: whose heights are kept for pieces that stay."""
+        count = len(blocks)
+        places = cut_places(analysis, unread)
+        at = blocks.starts.searchsorted(places, side="right") - 1
+        # What begins with a block needs no cut; a place behind the last word is none.
+        places = places[(places > blocks.firsts[at]) & (places < blocks.ends[at])] if count else places[:0]
+        at = blocks.starts.searchsorted(places, side="right")
+        starts = np.insert(blocks.starts, at, places)
+        firsts = np.insert(blocks.firsts, at, places)
+        ends = np.append(starts[1:], blocks.ends[-1:])
+        is_place = np.insert(np.zeros(count, dtype=np.bool_), at, True)
+        block = np.cumsum(~is_place) - 1
+        # The end of a closed fold lies behind the start of what follows it by nothing.
+        owner = owners_of(firsts, analysis)
+        captions = blocks.shapes[block] == Shape.CAPTION
+        owner[captions] = _fold_owners(starts[captions], ends[captions], analysis)
+        span = unread[:, 0].searchsorted(firsts, side="right") - 1
+        is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
+        space = _space(blocks, block, is_place, owner=owner, is_unread=is_unread, spacing=spacing)
+        heights = _estimates(blocks, block, ends - firsts, spacing)
+        pieces = cls(
+            blocks,
+            starts,
+            ends,
+            firsts,
+            block,
+            owner,
+            is_unread,
+            space,
+            heights,
+            np.zeros(len(starts), dtype=np.bool_),
+        )
+        if before is not None and len(before):
+            pieces._keep_heights(before)
+        return pieces
+
+    def _keep_heights(self, before: Pieces) -> None:
+        same = np.minimum(before.starts.searchsorted(self.starts, "right") - 1, len(before) - 1)
+        kept = (
+            (before.firsts[same] == self.firsts)
+            & (before.ends[same] == self.ends)
+            & before.is_laid_out[same]
+            & (before.blocks.shapes[before.block[same]] == self.blocks.shapes[self.block])
+        )
+        self.heights[kept] = before.heights[same[kept]]
+        self.is_laid_out |= kept
+
+    @property
+    def tops(self) -> Pixels:
+        """(n,) float64: where the text of each piece begins."""
+        if self._tops is None:
+            steps = self.space.copy()
+            steps[1:] += self.heights[:-1]
+            self._tops = TOP + np.cumsum(steps)
+        return self._tops
+
+    @property
+    def total(self) -> float:
+        """How high all of it is."""
+        return float(self.tops[-1] + self.heights[-1]) + 2 * PADDING + TOP if len(self) else 0.0
+
+    def set_height(self, piece: int, height: float) -> None:
+        """Take the true height of a piece."""
+        if not self.is_laid_out[piece] or self.heights[piece] != height:
+            self.heights[piece] = height
+            self.is_laid_out[piece] = True
+            self._tops = None
+
+    def at(self, index: int) -> int:
+        """Return the piece that shows an index."""
+        return max(int(self.starts.searchsorted(index, "right")) - 1, 0)
+
+    def at_height(self, y: float) -> int:
+        """Return the piece in whose space or text a height lies."""
+        return min(max(int((self.tops - self.space).searchsorted(y, "right")) - 1, 0), len(self) - 1)
+
+    def shape(self, piece: int) -> Shape:
+        """Return the shape of a piece."""
+        return Shape(int(self.blocks.shapes[self.block[piece]]))
+
+    def fold(self, piece: int) -> int:
+        """Return the fold whose caption a piece is, or -1."""
+        block = self.block[piece]
+        return int(self.blocks.folds[block]) if self.blocks.shapes[block] == Shape.CAPTION else -1
+
+    def begins_chunk(self, piece: int) -> bool:
+        """Whether a piece is the first of its chunk that is shown."""
+        return piece == 0 or self.owner[piece] != self.owner[piece - 1]
+
+
+def _fold_owners(starts: IndexArray, ends: IndexArray, analysis: Analysis | None) -> CountArray:
+    """Return the first chunk that has a part in each fold, or -1: (k,) int32."""
+    if analysis is None or not len(analysis.chunks):
+        return np.full(len(starts), _NO_CHUNK, dtype=np.int32)
+    chunks = analysis.chunks
+    chunk = np.minimum(chunks.end.searchsorted(starts, side="right"), len(chunks) - 1)
+    found = (chunks.start[chunk] < np.maximum(ends, starts + 1)) & (chunks.end[chunk] > starts)
+    return np.where(found, chunk, _NO_CHUNK).astype(np.int32)
+
+
+def _space(
+    blocks: DisplayBlocks,
+    block: IndexArray,
+    is_place: NDArray[np.bool_],
+    *,
+    owner: CountArray,
+    is_unread: NDArray[np.bool_],
+    spacing: Spacing,
+) -> Pixels:
+    """Return the pixels above the text of each piece, (n,) float64."""
+    shapes = blocks.shapes[block]
+    space = np.full(len(block), float(spacing.block))
+    if not len(block):
+        return space
+    is_item = shapes == Shape.ITEM
+    space[1:][is_item[1:] & is_item[:-1]] = spacing.item
+    space[blocks.joined[block] | is_place] = 0.0
+    turns = blocks.turns[block]
+    space[1:][turns[1:] != turns[:-1]] = _TURN_SPACE
+    starts_unread = is_unread[1:] & ~is_unread[:-1] & (owner[1:] == owner[:-1])
+    space[1:][starts_unread] = STOP + PADDING
+    changes = owner[1:] != owner[:-1]
+    space[1:][changes] = 2 * PADDING + SEAM
+    # No line is drawn before the first chunk.
+    space[1:][changes & (owner[1:] == 0)] = 2 * PADDING
+    space[0] = PADDING
+    return space
+
+
+def _estimates(blocks: DisplayBlocks, block: IndexArray, lengths: IndexArray, spacing: Spacing) -> Pixels:
+    """Return about how high the text of each piece is, (n,) float64. lengths: (n,) int64, in characters."""
+    shapes = blocks.shapes[block]
+    lines = np.maximum(np.ceil(lengths / spacing.characters), 1.0)
+    source_lines = blocks.lines[block]
+    keeps = (shapes == Shape.CODE) | (shapes == Shape.PLAIN) | (not spacing.is_joined)
+    whole = lengths >= (blocks.ends - blocks.firsts)[block]
+    lines = np.where(keeps & whole, np.maximum(lines, source_lines), lines)
+    step = np.full(len(block), float(spacing.body))
+    step[(shapes == Shape.TITLE) | (shapes == Shape.HEADING)] = spacing.heading
+    step[shapes == Shape.CODE] = spacing.code
+    heights: Pixels = lines * step
+    heights[shapes == Shape.CAPTION] = spacing.caption
+    return heights

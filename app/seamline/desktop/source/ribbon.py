@@ -1,0 +1,98 @@
+"""The similarity of the text from top to bottom, at the height of the lines that it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.theme import theme_of
+from seamline.engine.evidence.curve import Curve
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.strategies import strategy_for
+
+WIDTH = 72
+_PADDING = 6
+_LEAST, _MOST = -0.1, 0.65
+
+
+class Ribbon(QWidget):
+    """Paints beside the lines in view; left is unlike, right is alike."""
+
+    def __init__(self, frame: Callable[[], Frame], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._frame = frame
+        self._range: tuple[Curve, float, float] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
+        self.setAccessibleName("Similarity of what stands above and below each place")
+        self.setToolTip("How alike the text above and below each place is: left unlike, right alike")
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, frame, theme = QPainter(self), self._frame(), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.setPen(QColor(theme.line))
+        painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
+        analysis = frame.scene.analysis
+        if analysis is None or analysis.curve is None:
+            painter.end()
+            return
+        curve = analysis.curve
+        points = self.points(frame, curve)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
+        self._paint_level(
+            painter, self._x_of(curve.threshold if by_threshold else curve.mean, curve), QColor(theme.frame)
+        )
+        if len(points) > 1:
+            area = [QPointF(_PADDING, points[0].y()), *points, QPointF(_PADDING, points[-1].y())]
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.selected))
+            painter.drawPolygon(QPolygonF(area))
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolyline(QPolygonF(points))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        for chunk, line in frame.seams():
+            painter.setPen(BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen)
+            painter.drawLine(QLineF(0, round(line.y), self.width(), round(line.y)))
+        painter.end()
+
+    def points(self, frame: Frame, curve: Curve) -> list[QPointF]:
+        """Return a point for each gap between units in view, and for the ones just beyond."""
+        analysis = frame.scene.analysis
+        if analysis is None:
+            return []
+        lasts, found = analysis.units.last, []
+        for piece in frame.placed:
+            low, high = int(frame.pieces.starts[piece.number]), int(frame.pieces.ends[piece.number])
+            first, stop = lasts.searchsorted([low, high], side="right").tolist()
+            shown, layout = piece.layout.shown, piece.layout
+            for gap in range(first, min(stop, len(curve))):
+                value = float(curve.smoothed[gap])
+                if np.isnan(value):
+                    continue
+                line = layout.line_of(max(shown.position_of(int(lasts[gap])) - 1, 0))
+                y = piece.y + line.top + line.height - 8
+                found.append(QPointF(self._x_of(value, curve), y))
+        return found
+
+    def _x_of(self, value: float, curve: Curve) -> float:
+        if self._range is None or self._range[0] is not curve:
+            low = min(_LEAST, float(np.nanmin(curve.smoothed, initial=_LEAST)))
+            self._range = curve, low, max(_MOST, float(np.nanmax(curve.smoothed, initial=_MOST)))
+        _, low, high = self._range
+        return _PADDING + (WIDTH - 2 * _PADDING) * (value - low) / (high - low)
+
+    def _paint_level(self, painter: QPainter, x: float, colour: QColor) -> None:
+        pen = QPen(colour, 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([2, 3])
+        painter.setPen(pen)
+        painter.drawLine(QLineF(x, 0, x, self.height()))

@@ -1,0 +1,157 @@
+"""A piece of a text as it is shown, and the map between its indices and Qt's positions.
+
+Qt counts UTF-16 code units and takes some characters for others: U+FEFF for a byte-order mark, U+2029 for the
+end of a paragraph. So each is written as one that Qt surely keeps. Soft line breaks become spaces where the
+face joins them, and white space at the ends is not shown.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import pairwise
+
+import numpy as np
+
+from seamline.desktop.source.display_blocks import Shape
+from seamline.engine.arrays import IndexArray
+
+_EOL = r"(?:\r\n|[\r\n\u2028\u2029])"
+_ODD = "[\0\ufeff\ufffe\uffff\ufdd0\ufdd1\ud800-\udfff\x0b\x0c\x1c-\x1f\x85]"
+_JOINED = re.compile(rf"(?P<hard>  +{_EOL}|\\{_EOL})[ \t]*|[ \t]*{_EOL}[ \t]*|{_ODD}")
+_QUOTED = re.compile(rf"(?P<hard>  +{_EOL}|\\{_EOL})[ \t>]*|[ \t]*{_EOL}[ \t>]*|{_ODD}")
+_KEPT = re.compile(rf"{_EOL}|{_ODD}")
+_LINE_SEPARATOR = "\u2028"
+_BLANK = " \t\r\n\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x1f\x85"
+_LINE_ENDS = "\r\n\u2028\u2029"
+
+
+class Mark(IntEnum):
+    """How a run of characters is set apart from the text around it."""
+
+    DIM = 0
+    BOLD = 1
+    ITALIC = 2
+    CODE = 3
+
+
+@dataclass(frozen=True)
+class ShownText:
+    """A piece of a text for Qt.
+
+    text: what is shown. indices: (positions + 1,) int64, the index that each UTF-16 position stands for; the
+    last is where what is shown ends. marks: runs set apart as (start, length, Mark), in positions.
+    """
+
+    text: str
+    indices: IndexArray
+    marks: tuple[tuple[int, int, Mark], ...] = ()
+
+    def position_of(self, index: int) -> int:
+        """Return the position of an index; of one that is not shown, that of the next."""
+        return min(int(self.indices.searchsorted(index)), len(self.indices) - 1)
+
+    def index_at(self, position: int) -> int:
+        """Return the index that a position stands for."""
+        return int(self.indices[min(max(position, 0), len(self.indices) - 1)])
+
+
+def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool) -> ShownText:
+    """Return a piece of a text as it is shown. is_joined: soft line breaks become spaces."""
+    if shape == Shape.CODE:
+        while end > start and text[end - 1] in _LINE_ENDS:
+            end -= 1
+    else:
+        while end > start and text[end - 1] in _BLANK:
+            end -= 1
+        while start < end and text[start] in _BLANK:
+            start += 1
+    keeps = shape in (Shape.CODE, Shape.PLAIN) or not is_joined
+    pattern = _KEPT if keeps else _QUOTED if shape == Shape.QUOTE else _JOINED
+    pieces: list[str] = []
+    indices: list[IndexArray] = []
+    at = start
+    for match in pattern.finditer(text, start, end):
+        low, high = match.span()
+        pieces += (text[at:low], _stand_in(match, keeps))
+        indices += (np.arange(at, low), np.array([low]))
+        at = high
+    pieces.append(text[at:end])
+    indices.append(np.arange(at, end + 1))
+    shown = "".join(pieces)
+    places = np.concatenate(indices)
+    marks = _marks(shown, shape)
+    if shown and max(shown) > "\uffff":
+        widths = np.array([1 + (character > "\uffff") for character in shown] + [1])
+        places = np.repeat(places, widths)
+        begins = np.append(0, np.cumsum(widths))
+        marks = [
+            (int(begins[low]), int(begins[low + length] - begins[low]), mark) for low, length, mark in marks
+        ]
+    return ShownText(shown, places, tuple(marks))
+
+
+def _stand_in(match: re.Match[str], keeps: bool) -> str:
+    found = match[0]
+    if found[-1] in _LINE_ENDS or len(found) > 1:
+        return _LINE_SEPARATOR if keeps or match.lastgroup == "hard" else " "
+    return {"\0": "\u2400", "\ufeff": "\u2060", "\x0b": " ", "\x0c": " "}.get(found, "\ufffd")
+
+
+_LEADS = {
+    Shape.TITLE: re.compile(r"#+[ \t]*"),
+    Shape.HEADING: re.compile(r"#+[ \t]*"),
+    Shape.ITEM: re.compile(r"(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t])?"),
+    Shape.QUOTE: re.compile(r">[> \t]*"),
+}
+_INLINE = re.compile(
+    r"(?P<CODE>(?P<tick>`+)(?!`)[^`\u2028]+(?P=tick)(?!`))"
+    r"|(?P<BOLD>(?P<strong>\*\*|__)(?=\S)[^*_\u2028]+(?<=\S)(?P=strong))"
+    r"|(?P<ITALIC>(?P<em>(?<![\w*])\*|(?<![\w_])_)(?=[^\s*_])[^*_\u2028]+(?<=\S)(?P=em)(?!\w))"
+    r"|(?P<LINK>!?\[(?P<words>[^\]\u2028]{1,300})\]\([^)\s\u2028]{1,600}\))"
+)
+
+
+def _marks(shown: str, shape: Shape) -> list[tuple[int, int, Mark]]:
+    """Return the runs of a shown text that are set apart, in characters."""
+    if shape == Shape.CODE:
+        return _code_marks(shown)
+    if shape == Shape.RULE:
+        return [(0, len(shown), Mark.DIM)]
+    if shape in (Shape.PLAIN, Shape.CAPTION):
+        return []
+    marks: list[tuple[int, int, Mark]] = []
+    lead = _LEADS[shape].match(shown) if shape in _LEADS else None
+    at = lead.end() if lead is not None else 0
+    if at:
+        marks.append((0, at, Mark.DIM))
+    for match in _INLINE.finditer(shown, at):
+        low, high = match.span()
+        if match["LINK"]:
+            words = match.start("words")
+            ends = match.end("words")
+            marks += ((low, words - low, Mark.DIM), (ends, high - ends, Mark.DIM))
+            continue
+        width = len(match["tick"] or match["strong"] or match["em"])
+        name = "CODE" if match["CODE"] else "BOLD" if match["BOLD"] else "ITALIC"
+        marks += (
+            (low, width, Mark.DIM),
+            (low + width, high - low - 2 * width, Mark[name]),
+            (high - width, width, Mark.DIM),
+        )
+    return marks
+
+
+def _code_marks(shown: str) -> list[tuple[int, int, Mark]]:
+    """Return what is dim in code: fences, and the lines between the cells of a table."""
+    lines = [0, *(match.end() for match in re.finditer(_LINE_SEPARATOR, shown)), len(shown) + 1]
+    marks: list[tuple[int, int, Mark]] = []
+    for low, high in pairwise(lines):
+        line = shown[low : high - 1]
+        words = line.strip()
+        if words.startswith(("```", "~~~", "$$")) or (words and not words.strip("|:- ") and "|" in words):
+            marks.append((low, len(line), Mark.DIM))
+        elif words.startswith("|"):
+            marks += ((low + at, 1, Mark.DIM) for at, character in enumerate(line) if character == "|")
+    return marks

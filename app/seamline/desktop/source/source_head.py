@@ -1,0 +1,119 @@
+"""The head of the source: which text it is, where in it one reads, and in which face."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from seamline.desktop.source.ribbon import WIDTH
+from seamline.desktop.source.speakers import Speakers
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.text.document import Document
+from seamline.instruments.formatting import pluralize
+from seamline.printable import printable
+
+HEIGHT = 36
+_MAP = 28
+_FACES = {"serif": "Serif", "mono": "Mono"}
+_MOST_ROLES = 4
+
+
+class SourceHead(QWidget):
+    """Says what is shown; face_chosen: whether the user wants the serif."""
+
+    face_chosen = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(HEIGHT)
+        self._name = ElidedLabel(parent=self)
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._place = ElidedLabel(Qt.TextElideMode.ElideLeft, self)
+        self._place.setAccessibleName("Headings above the first line in view")
+        self._roles = RoleLegend(self)
+        self._faces = SegmentedControl("Face of the source", _FACES, parent=self)
+        self._scale = QLabel("unlike\u2002alike", self)
+        self._scale.setFixedWidth(WIDTH)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 0, _MAP - 8, 1)
+        layout.setSpacing(8)
+        layout.addWidget(self._name)
+        layout.addWidget(self._place, 1)
+        layout.addWidget(self._roles)
+        layout.addWidget(self._faces)
+        layout.addWidget(self._scale)
+        self._faces.chosen.connect(lambda face: self.face_chosen.emit(face == "serif"))
+        self._fit_fonts()
+
+    def _fit_fonts(self) -> None:
+        self._name.setFont(text_font(TextRole.SECTION))
+        for label in (self._place, self._scale, self._roles):
+            label.setFont(text_font(TextRole.NOTE))
+
+    def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
+        """Name a document; a conversation has a legend of its roles."""
+        name = printable((document.turns and document.title) or document.name) if document is not None else ""
+        self._name.show_text(name)
+        self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + 4)
+        self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
+        turns = len(document.turns) if document is not None else 0
+        self.set_place(pluralize(turns, "message") if turns else "")
+        self._roles.set_speakers(speakers)
+
+    def set_place(self, text: str) -> None:
+        """Say under which headings the first line in view stands."""
+        self._place.show_text(text)
+
+    def set_room(self, *, for_faces: bool, for_ribbon: bool) -> None:
+        """Leave out what has no room."""
+        self._faces.setVisible(for_faces)
+        self._scale.setVisible(for_ribbon)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_fonts()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+
+
+class RoleLegend(QWidget):
+    """The roles of a conversation: shape, colour and word of each."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._speakers: Speakers | None = None
+        self._roles: tuple[str, ...] = ()
+        self.setFont(text_font(TextRole.NOTE))
+        self.hide()
+
+    def set_speakers(self, speakers: Speakers | None) -> None:
+        """Show the roles of a conversation, or nothing."""
+        self._speakers = speakers
+        self._roles = speakers.roles[:_MOST_ROLES] if speakers is not None else ()
+        self.setAccessibleName(f"Roles: {', '.join(self._roles)}" if self._roles else "Roles")
+        self.setFixedWidth(sum(self._width_of(role) for role in self._roles))
+        self.setVisible(bool(self._roles))
+
+    def _width_of(self, role: str) -> int:
+        return 14 + self.fontMetrics().horizontalAdvance(role) + 12
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._speakers is None:
+            return
+        painter, theme, x = QPainter(self), theme_of(self), 0
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for role in self._roles:
+            place = QRectF(x, (self.height() - 10) / 2, 10, 10)
+            self._speakers.role_mark(role).paint(painter, place, theme)
+            painter.setPen(QColor(theme.second))
+            words = QRectF(x + 14, 0, self._width_of(role), self.height())
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, role)
+            x += self._width_of(role)

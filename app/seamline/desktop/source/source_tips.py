@@ -1,0 +1,61 @@
+"""What is said of places beside the text: numbers, reasons, speakers, marks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+
+from seamline.desktop.source.boundary_painter import label_rect, mark_rect
+from seamline.desktop.source.columns import PAD_LEFT
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.chunk_description import format_warning
+from seamline.desktop.widgets.chunk_facts import format_ending
+from seamline.instruments.formatting import format_token_count, margin_of
+from seamline.instruments.strength import format_odds_sentence
+
+_MARK_REACH = 32
+
+
+def tip_at(frame: Frame, point: QPointF) -> str:
+    """Return what is to be said of a point of the source; "" for nothing."""
+    return _of_boundary(frame, point) or _of_speaker(frame, point) or _of_chunk(frame, point)
+
+
+def _of_boundary(frame: Frame, point: QPointF) -> str:
+    analysis, tips = frame.scene.analysis, []
+    if analysis is None:
+        return ""
+    for kind, line in frame.marked():
+        if mark_rect(frame, line).adjusted(-_MARK_REACH, -2, 4, 2).contains(point):
+            tips.append(BoundaryStyle.of(kind, frame.theme).tip)
+    for chunk, line in frame.seams():
+        if label_rect(frame, line).contains(point) or mark_rect(frame, line).contains(point):
+            tips.append(f"Chunk {chunk + 1:,} ends here because {format_ending(analysis, chunk)}")
+            if (margin := margin_of(analysis, chunk)) is not None:
+                tips.append(format_odds_sentence(margin))
+    return "\n".join(tips)
+
+
+def _of_speaker(frame: Frame, point: QPointF) -> str:
+    columns, speakers = frame.columns, frame.scene.speakers
+    left = columns.gutter + PAD_LEFT
+    if speakers is None or not left <= point.x() < left + columns.lane:
+        return ""
+    for piece in frame.placed:
+        turn = int(frame.pieces.blocks.turns[frame.pieces.block[piece.number]])
+        if piece.y <= point.y() < piece.bottom and turn >= 0:
+            return speakers.tip(turn)
+    return ""
+
+
+def _of_chunk(frame: Frame, point: QPointF) -> str:
+    analysis = frame.scene.analysis
+    box = next((box for box in frame.boxes if box.top <= point.y() < box.bottom), None)
+    if analysis is None or box is None or point.x() >= frame.columns.gutter:
+        return ""
+    tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
+    text = f"Chunk {box.chunk + 1:,}: {tokens} tokens"
+    if warning := format_warning(analysis, box.chunk):
+        text += f"; {warning}"
+    findings = frame.scene.overlay.findings.get(box.chunk, ())
+    return "\n".join([text, *(f"{finding.rule}: the chunk {finding.message}" for finding in findings)])
