@@ -205,3 +205,26 @@ def test_setters_emit_nothing(view: SourceView, asked: list[tuple[object, ...]])
     view.set_document(None)
     assert asked == []
     assert view.cursor_index in (-1, 0)
+
+
+def test_menu_offers_what_can_be_done_with_the_chunk(
+    qtbot: QtBot, view: SourceView, text: SourceText
+) -> None:
+    """Copying the chunk and why the text is cut there are one click away, with their shortcuts beside."""
+    index = PLACES[3] + 1
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, point_of(text, index), text.viewport().mapToGlobal(QPoint())
+    )
+    QApplication.sendEvent(text.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    actions = {action.text().replace("&", ""): action for action in menu.actions()}
+    chunk = ANALYSIS.chunks.at(index)[0]
+    with qtbot.waitSignal(view.chunk_copy_requested) as copied:
+        actions[f"Copy chunk {chunk + 1}"].trigger()
+    assert copied.args == [chunk]
+    with qtbot.waitSignal(view.gap_clicked) as explained:
+        actions["Why here?"].trigger()
+    assert explained.args == [2 + 1]
+    assert not actions["Copy"].isEnabled()
+    assert actions["Select all"].shortcut().toString() == "Ctrl+A"

@@ -38,11 +38,15 @@ def paint_boundary_line(
 ) -> None:
     """Draw the line from one edge to the other."""
     painter.setPen(pen)
-    y = round(line.y) + (0.5 if pen.width() % 2 else 0.0)
+    # On the edge of two pixels a line of two is sharp, on the middle of one those of one and a half.
+    y = round(line.y) + (0.0 if pen.widthF() == 2 else 0.5)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if not line.lower:
         painter.drawLine(QLineF(left, y, right, y))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         return
     x, lower = round(line.x) - 0.5, round(line.lower) - 0.5
     painter.drawPolyline(
         QPolygonF([QPointF(left, lower), QPointF(x, lower), QPointF(x, y), QPointF(right, y)])
     )
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

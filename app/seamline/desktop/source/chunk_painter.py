@@ -51,10 +51,9 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
     analysis, theme = frame.scene.analysis, frame.theme
     if analysis is None:
         return
+    font, width = text_font(TextRole.NOTE), frame.columns.gutter - _NUMBER_GAP
     for box in frame.boxes:
         is_selected = box.chunk == frame.scene.selected
-        font = text_font(TextRole.NOTE)
-        width = frame.columns.gutter - _NUMBER_GAP
         y = number_top(box)
         painter.setFont(_bold(font) if is_selected else font)
         painter.setPen(QColor(theme.text if is_selected else theme.quiet))
@@ -120,8 +119,8 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
         last = int(chunks.overlap_start.searchsorted(high, "left"))
         for chunk in range(first, last):
             start, end = int(chunks.overlap_start[chunk]), int(chunks.start[chunk])
-            rects = frame.rects(piece, start, end)
-            if start >= end or not rects:
+            rects = frame.rects(piece, start, end) if start < end else []
+            if not rects:
                 continue
             tint = frame.scene.tint(chunk, theme)
             for rect in rects:

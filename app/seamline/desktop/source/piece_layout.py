@@ -30,6 +30,7 @@ _ROLES = {
 }
 _CAPTION_HEIGHT = 28
 _INDENT = 20
+_STEP = 26
 _HANGING = 16
 _TAB_CHARACTERS = 4
 
@@ -74,7 +75,7 @@ class PieceLayout:
     ) -> None:
         self.shown = shown
         self.shape = shape
-        self.left = float(_INDENT * (depth + 1)) if shape == Shape.ITEM else float(_INDENT * depth)
+        self.left = float(_STEP * depth + (_INDENT if shape == Shape.ITEM else 0))
         hanging = _HANGING if shape == Shape.ITEM else 0
         if shape == Shape.QUOTE:
             self.left += 14

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape, find_display_blocks, join_blocks
@@ -69,6 +69,7 @@ class ReadingText(QAbstractScrollArea):
         self._wanted_share = 0.25
         self._is_serif = True
         self._fonts: SourceFonts | None = None
+        self._fonts_key = ""
         self._columns = Columns.of(800, is_serif=True, has_lanes=False)
         self._layouts: OrderedDict[tuple[int, int, int], PieceLayout] = OrderedDict()
         self._pieces = Pieces.of(_NO_BLOCKS, None, unread=self._unread, spacing=_ANY_SPACING)
@@ -249,8 +250,13 @@ class ReadingText(QAbstractScrollArea):
     def fonts(self) -> SourceFonts:
         """The fonts of the face that is shown."""
         if self._fonts is None:
-            self._fonts = SourceFonts(is_serif=self._is_serif)
+            self._fonts, self._fonts_key = SourceFonts(is_serif=self._is_serif), QApplication.font().key()
         return self._fonts
+
+    def follow_font(self) -> None:
+        """Lay out anew if the application has another font, of which Qt does not notify every widget."""
+        if self._fonts is not None and self._fonts_key != QApplication.font().key():
+            self._set_anew()
 
     @property
     def _joins(self) -> bool:

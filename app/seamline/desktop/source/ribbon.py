@@ -9,6 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.source.boundary_lines import paint_boundary_line
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import theme_of
@@ -59,10 +60,9 @@ class Ribbon(QWidget):
             painter.setPen(QPen(QColor(theme.accent), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolyline(QPolygonF(points))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         for chunk, line in frame.seams():
-            painter.setPen(BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen)
-            painter.drawLine(QLineF(0, round(line.y), self.width(), round(line.y)))
+            pen = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen
+            paint_boundary_line(painter, line, left=0, right=self.width(), pen=pen)
         painter.end()
 
     def points(self, frame: Frame, curve: Curve) -> list[QPointF]:

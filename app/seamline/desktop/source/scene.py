@@ -25,9 +25,9 @@ _HOTTEST_SHARE = 0.42
 class Scene:
     """What the source shows.
 
-    tints: (m,) uint8, the tint of each chunk. selected: a chunk, or -1. marked_gap: a gap between two units, or -1. hit_starts: (h,) int64, ascending;
-    hit_length: of each. landing: where a boundary that is dragged would land, or -1. folds, closed:
-    (folds,) bool, what is folded.
+    tints: (m,) uint8, the tint of each chunk. selected: a chunk, or -1. marked_gap: a gap between two units,
+    or -1. hit_starts: (h,) int64, ascending; hit_length: of each. landing: where a boundary that is dragged
+    would land, or -1. folds, closed: (folds,) bool, what is folded.
     """
 
     document: Document | None = None

@@ -38,6 +38,8 @@ class SourceHead(QWidget):
         self._faces = SegmentedControl("Face of the source", _FACES, parent=self)
         self._scale = QLabel("unlike\u2002alike", self)
         self._scale.setFixedWidth(WIDTH)
+        for label in (self._place, self._scale):
+            label.setProperty("tone", "quiet")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 0, _MAP - 8, 1)
         layout.setSpacing(8)

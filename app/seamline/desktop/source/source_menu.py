@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-if TYPE_CHECKING:
-    from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.source.selectable_text import SelectableText
 
 
-def fill_source_menu(text: SourceText, index: int) -> QMenu:
-    """Return a menu for the place at an index; -1 where there is none."""
+def source_menu(
+    text: SelectableText,
+    index: int,
+    *,
+    chunk: int,
+    copy_chunk: Callable[[], None],
+    explain: Callable[[], None],
+) -> QMenu:
+    """Return a menu for the place at an index. chunk: the one there, or -1."""
     menu = QMenu(text)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     start, end = text.selection
     copy = menu.addAction("&Copy", text.copy)
     copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
     copy.setEnabled(start < end)
-    menu.addAction("Select &all", text.select_all).setShortcut(
-        QKeySequence(QKeySequence.StandardKey.SelectAll)
-    )
-    found = text.chunks_at(index) if index >= 0 else []
-    if found:
-        chunk = found[0]
+    whole = menu.addAction("Select &all", text.select_all)
+    whole.setShortcut(QKeySequence(QKeySequence.StandardKey.SelectAll))
+    if chunk >= 0:
         menu.addSeparator()
-        menu.addAction(f"Copy c&hunk {chunk + 1:,}", lambda: text.chunk_copy_requested.emit(chunk))
-        menu.addAction("&Why here?", lambda: text.explain(index))
+        menu.addAction(f"Copy c&hunk {chunk + 1:,}", copy_chunk)
+        menu.addAction("&Why here?", explain)
     fold = text.folds.at(index) if index >= 0 else -1
     if fold >= 0:
         menu.addAction("&Open or close this fold", lambda: text.toggle_fold(fold)).setShortcut("Space")

@@ -29,7 +29,7 @@ from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import SEAM
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.selectable_text import SelectableText
-from seamline.desktop.source.source_menu import fill_source_menu
+from seamline.desktop.source.source_menu import source_menu
 from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.boundary_style import MANUAL
@@ -165,6 +165,7 @@ class SourceText(SelectableText):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self.follow_font()
         frame = self.frame()
         painter = QPainter(self.viewport())
         try:
@@ -303,7 +304,14 @@ class SourceText(SelectableText):
             point, index = QPointF(rect.center() if rect is not None else QPoint()), self._cursor
         elif index < 0:
             index = self._near(point)
-        menu = fill_source_menu(self, index)
+        chunk = next(iter(self.chunks_at(index)), -1) if index >= 0 else -1
+        menu = source_menu(
+            self,
+            index,
+            chunk=chunk,
+            copy_chunk=lambda: self.chunk_copy_requested.emit(chunk),
+            explain=lambda: self.explain(index),
+        )
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))
 

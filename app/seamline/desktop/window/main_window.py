@@ -286,6 +286,7 @@ class MainWindow(QMainWindow):
         ):
             self.actions_by_name[name].triggered.connect(lambda _=False, callback=callback: callback())
         self._editor.history_changed.connect(self.actions_by_name.set_history)
+        views.source.chunk_copy_requested.connect(self._copy_chunk_at)
         views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
         self._view_menu.theme_chosen.connect(self._set_theme_name)
         self._view_menu.reading_edited.connect(self.read_as)
@@ -495,6 +496,10 @@ class MainWindow(QMainWindow):
         if analysis is not None and chunk >= 0:
             QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
             self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
+
+    def _copy_chunk_at(self, chunk: int) -> None:
+        self.session.select(chunk)
+        self._copy_chunk()
 
     def _set_theme_name(self, name: str) -> None:
         self._settings_store.update(theme=name)
