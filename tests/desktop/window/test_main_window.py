@@ -483,7 +483,9 @@ def test_tool_calls_fold_by_menu_and_keys(
         {"role": "assistant", "content": "It rains."},
     ]
     chat.write_text(json.dumps({"messages": messages}), encoding="utf-8")
-    window.open_paths([resource("samples/tour.md")])
+    plain = tmp_path / "plain.md"
+    plain.write_text("# Words\n\nNothing to fold here.\n", encoding="utf-8")
+    window.open_paths([plain])
     settle()
     assert [window.actions_by_name[name].isEnabled() for name in names] == [False, False, False]
     window.open_paths([chat])

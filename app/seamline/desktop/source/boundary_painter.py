@@ -56,16 +56,16 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
     analysis = frame.scene.analysis
     if analysis is not None:
         for chunk, line in frame.seams():
-            _paint_seam(painter, frame, line, analysis=analysis, chunk=chunk)
-        _paint_stops(painter, frame, analysis)
+            _paint_seam(painter, frame, line=line, analysis=analysis, chunk=chunk)
+        _paint_stops(painter, frame, analysis=analysis)
     _paint_marked(painter, frame)
     for ghost in frame.scene.ghosts:
         place = frame.line_at(ghost.index)
         if place is not None:
-            _paint_ghost(painter, frame, place, text=ghost.text)
+            _paint_ghost(painter, frame, line=place, text=ghost.text)
     if (landing := frame.line_at(frame.scene.landing)) is not None and frame.scene.landing >= 0:
         style = BoundaryStyle.of(BoundaryKind.PINNED, frame.theme)
-        _paint_line(painter, frame, landing, style=style)
+        _paint_line(painter, frame, line=landing, style=style)
     gap = frame.scene.index_of_gap(frame.scene.marked_gap)
     if gap >= 0 and (place := frame.line_at(gap)) is not None:
         pen = QPen(QColor(frame.theme.accent), 2)
@@ -73,7 +73,7 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
         paint_boundary_line(painter, place, left=columns.gutter, right=columns.right, pen=pen)
 
 
-def _paint_line(painter: QPainter, frame: Frame, line: BoundaryLine, *, style: BoundaryStyle) -> None:
+def _paint_line(painter: QPainter, frame: Frame, *, line: BoundaryLine, style: BoundaryStyle) -> None:
     columns = frame.columns
     right = columns.right + _GAP_TO_WORDS
     paint_boundary_line(painter, line, left=columns.gutter, right=right, pen=style.pen)
@@ -81,10 +81,10 @@ def _paint_line(painter: QPainter, frame: Frame, line: BoundaryLine, *, style: B
 
 
 def _paint_seam(
-    painter: QPainter, frame: Frame, line: BoundaryLine, *, analysis: Analysis, chunk: int
+    painter: QPainter, frame: Frame, *, line: BoundaryLine, analysis: Analysis, chunk: int
 ) -> None:
     style = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), frame.theme)
-    _paint_line(painter, frame, line, style=style)
+    _paint_line(painter, frame, line=line, style=style)
     word, strong, strength = reason_label(analysis, chunk)
     place = label_rect(frame, line)
     if strength is not None:
@@ -118,9 +118,9 @@ def _is_seam(frame: Frame, line: BoundaryLine) -> bool:
     return any(abs(seam.y - line.y) < MARK for _, seam in frame.seams())
 
 
-def _paint_ghost(painter: QPainter, frame: Frame, line: BoundaryLine, *, text: str) -> None:
+def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: str) -> None:
     style = BoundaryStyle.of(BoundaryKind.GHOST, frame.theme)
-    _paint_line(painter, frame, line, style=style)
+    _paint_line(painter, frame, line=line, style=style)
     painter.setFont(text_font(TextRole.NOTE))
     wide = painter.fontMetrics().horizontalAdvance(text) + 16
     chip = QRectF(frame.columns.right + 8.5, round(line.y) - 9.5, wide, 19)
@@ -141,7 +141,7 @@ def paint_chip(
     painter.restore()
 
 
-def _paint_stops(painter: QPainter, frame: Frame, analysis: Analysis) -> None:
+def _paint_stops(painter: QPainter, frame: Frame, *, analysis: Analysis) -> None:
     """Draw where in a chunk the model stops reading."""
     pieces, columns, theme = frame.pieces, frame.columns, frame.theme
     for piece in frame.placed:
@@ -159,4 +159,4 @@ def _paint_stops(painter: QPainter, frame: Frame, analysis: Analysis) -> None:
         painter.fillRect(place, QColor(theme.paper))
         painter.drawText(place, _CENTRE, text)
         note = "no effect on the vector: no tint, dashed edge"
-        paint_note(painter, frame, piece.y + 4, title="Not embedded", text=note, colour=theme.warning)
+        paint_note(painter, frame, y=piece.y + 4, title="Not embedded", text=note, colour=theme.warning)

@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from seamline.desktop.source.frame import ChunkBox, Frame
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.type_scale import TextRole, text_font
-from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import format_token_count
 from seamline.instruments.lint.rule import Severity
 
@@ -65,9 +64,9 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
         painter.setPen(QColor(theme.quiet))
         tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
         painter.drawText(QRectF(0, tokens_top, width, _TOKEN_LINE), _RIGHT, tokens)
-        if has_problem(frame, analysis, box.chunk):
+        if has_problem(frame, box.chunk):
             place = QRectF(width - _SIGN, tokens_top + _TOKEN_LINE + 2, _SIGN, _SIGN)
-            paint_warning(painter, place, QColor(theme.warning))
+            paint_warning(painter, place, colour=QColor(theme.warning))
 
 
 def number_top(box: ChunkBox) -> float:
@@ -75,15 +74,16 @@ def number_top(box: ChunkBox) -> float:
     return min(max(box.top + 8, 2), max(box.bottom - _NUMBER_LINE - _TOKEN_LINE, box.top + 8))
 
 
-def has_problem(frame: Frame, analysis: Analysis, chunk: int) -> bool:
+def has_problem(frame: Frame, chunk: int) -> bool:
     """Whether something is wrong with a chunk."""
+    analysis = frame.scene.analysis
     findings = frame.scene.overlay.findings.get(chunk, ())
     if any(finding.severity > Severity.NOTE for finding in findings):
         return True
-    return bool(format_warning(analysis, chunk))
+    return analysis is not None and bool(format_warning(analysis, chunk))
 
 
-def paint_warning(painter: QPainter, place: QRectF, colour: QColor) -> None:
+def paint_warning(painter: QPainter, place: QRectF, *, colour: QColor) -> None:
     """Draw a triangle with an exclamation mark in a square."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -131,10 +131,10 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
                 said.add(chunk)
                 tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
                 note = f"repeated in chunk {chunk + 1:,}, {tokens} tokens"
-                paint_note(painter, frame, rects[0].top(), title="Overlap", text=note, colour=tint.spine)
+                paint_note(painter, frame, y=rects[0].top(), title="Overlap", text=note, colour=tint.spine)
 
 
-def paint_note(painter: QPainter, frame: Frame, y: float, *, title: str, text: str, colour: str) -> None:
+def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: str, colour: str) -> None:
     """Write a title and a few words right of the text."""
     columns = frame.columns
     left = columns.right + _NUMBER_GAP

@@ -24,7 +24,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def paint_lanes(painter: QPainter, frame: Frame, speakers: Speakers) -> None:
+def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
     """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
     blocks, pieces = frame.pieces.blocks, frame.pieces
     left = frame.columns.gutter + PAD_LEFT
@@ -54,10 +54,10 @@ def paint_lanes(painter: QPainter, frame: Frame, speakers: Speakers) -> None:
             words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
             painter.drawText(QRectF(x + indent, y, width, _LINE), _LEFT, words)
             y += _LINE if not number else _LINE - 4
-    _paint_pauses(painter, frame, speakers)
+    _paint_pauses(painter, frame, speakers=speakers)
 
 
-def _paint_pauses(painter: QPainter, frame: Frame, speakers: Speakers) -> None:
+def _paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
     """Write how long nobody spoke between two messages, on the boundary line where both fall together."""
     analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
     least = (analysis.config if analysis is not None else Config()).pause_seconds
@@ -91,7 +91,7 @@ def paint_folds(painter: QPainter, frame: Frame) -> None:
     pieces = frame.pieces
     for piece in frame.placed:
         if piece.layout.shape == Shape.CAPTION:
-            _paint_caption(painter, frame, piece)
+            _paint_caption(painter, frame, piece=piece)
         elif pieces.blocks.folds[pieces.block[piece.number]] >= 0:
             painter.fillRect(
                 QRectF(frame.columns.text_left - 8, piece.y, 2, piece.layout.height),
@@ -99,7 +99,7 @@ def paint_folds(painter: QPainter, frame: Frame) -> None:
             )
 
 
-def _paint_caption(painter: QPainter, frame: Frame, piece: PlacedPiece) -> None:
+def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> None:
     theme, scene, columns = frame.theme, frame.scene, frame.columns
     fold = frame.pieces.fold(piece.number)
     place = QRectF(columns.text_left + 0.5, piece.y + 0.5, columns.text_width - 1, piece.layout.height - 1)

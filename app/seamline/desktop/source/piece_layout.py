@@ -86,7 +86,7 @@ class PieceLayout:
         option.setTabStopDistance(fonts.tab)
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
-        self._layout.setFormats(_formats(shown, fonts, theme))
+        self._layout.setFormats(_formats(shown, fonts, theme=theme))
         self.lines: list[PieceLine] = []
         step = float(fonts.line(shape))
         top = 0.0
@@ -149,17 +149,17 @@ class PieceLayout:
         return int(self._layout.previousCursorPosition(position, mode))
 
 
-def _formats(shown: ShownText, fonts: SourceFonts, theme: Theme) -> list[QTextLayout.FormatRange]:
+def _formats(shown: ShownText, fonts: SourceFonts, *, theme: Theme) -> list[QTextLayout.FormatRange]:
     found = []
     for start, length, mark in shown.marks:
         run = QTextLayout.FormatRange()
         run.start, run.length = start, length
-        run.format = _format(mark, fonts, theme)
+        run.format = _format(mark, fonts, theme=theme)
         found.append(run)
     return found
 
 
-def _format(mark: Mark, fonts: SourceFonts, theme: Theme) -> QTextCharFormat:
+def _format(mark: Mark, fonts: SourceFonts, *, theme: Theme) -> QTextCharFormat:
     look = QTextCharFormat()
     if mark == Mark.DIM:
         look.setForeground(QColor(theme.quiet))

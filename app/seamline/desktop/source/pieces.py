@@ -122,11 +122,11 @@ class Pieces:
         # The end of a closed fold lies behind the start of what follows it by nothing.
         owner = owners_of(firsts, analysis)
         captions = blocks.shapes[block] == Shape.CAPTION
-        owner[captions] = _fold_owners(starts[captions], ends[captions], analysis)
+        owner[captions] = _fold_owners(starts[captions], ends[captions], analysis=analysis)
         span = unread[:, 0].searchsorted(firsts, side="right") - 1
         is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
-        space = _space(blocks, block, is_place, owner=owner, is_unread=is_unread, spacing=spacing)
-        heights = _estimates(blocks, block, ends - firsts, spacing)
+        space = _space(blocks, block, is_place=is_place, owner=owner, is_unread=is_unread, spacing=spacing)
+        heights = _estimates(blocks, block, lengths=ends - firsts, spacing=spacing)
         pieces = cls(
             blocks,
             starts,
@@ -197,7 +197,7 @@ class Pieces:
         return piece == 0 or self.owner[piece] != self.owner[piece - 1]
 
 
-def _fold_owners(starts: IndexArray, ends: IndexArray, analysis: Analysis | None) -> CountArray:
+def _fold_owners(starts: IndexArray, ends: IndexArray, *, analysis: Analysis | None) -> CountArray:
     """Return the first chunk that has a part in each fold, or -1: (k,) int32."""
     if analysis is None or not len(analysis.chunks):
         return np.full(len(starts), _NO_CHUNK, dtype=np.int32)
@@ -210,8 +210,8 @@ def _fold_owners(starts: IndexArray, ends: IndexArray, analysis: Analysis | None
 def _space(
     blocks: DisplayBlocks,
     block: IndexArray,
-    is_place: NDArray[np.bool_],
     *,
+    is_place: NDArray[np.bool_],
     owner: CountArray,
     is_unread: NDArray[np.bool_],
     spacing: Spacing,
@@ -236,7 +236,7 @@ def _space(
     return space
 
 
-def _estimates(blocks: DisplayBlocks, block: IndexArray, lengths: IndexArray, spacing: Spacing) -> Pixels:
+def _estimates(blocks: DisplayBlocks, block: IndexArray, *, lengths: IndexArray, spacing: Spacing) -> Pixels:
     """Return about how high the text of each piece is, (n,) float64. lengths: (n,) int64, in characters."""
     shapes = blocks.shapes[block]
     lines = np.maximum(np.ceil(lengths / spacing.characters), 1.0)

@@ -50,7 +50,9 @@ class Ribbon(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
         self._paint_level(
-            painter, self._x_of(curve.threshold if by_threshold else curve.mean, curve), QColor(theme.frame)
+            painter,
+            self._x_of(curve.threshold if by_threshold else curve.mean, curve),
+            colour=QColor(theme.frame),
         )
         if len(points) > 1:
             area = [QPointF(_PADDING, points[0].y()), *points, QPointF(_PADDING, points[-1].y())]
@@ -91,7 +93,7 @@ class Ribbon(QWidget):
         _, low, high = self._range
         return _PADDING + (WIDTH - 2 * _PADDING) * (value - low) / (high - low)
 
-    def _paint_level(self, painter: QPainter, x: float, colour: QColor) -> None:
+    def _paint_level(self, painter: QPainter, x: float, *, colour: QColor) -> None:
         pen = QPen(colour, 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([2, 3])
         painter.setPen(pen)

@@ -173,7 +173,7 @@ class SourceText(SelectableText):
             paint_chunks(painter, frame)
             paint_folds(painter, frame)
             if frame.scene.speakers is not None:
-                paint_lanes(painter, frame, frame.scene.speakers)
+                paint_lanes(painter, frame, speakers=frame.scene.speakers)
             self._paint_text(painter, frame)
             paint_boundaries(painter, frame)
             paint_gutter(painter, frame)
