@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents.conversation_list import ConversationList
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, palette_of
 from seamline.sources import Entry
 
 MARCH_2024 = 1_710_000_000.0
@@ -121,7 +121,7 @@ def test_a_time_beyond_the_calendar_is_no_date(shown: ConversationList) -> None:
 
 def test_colours_follow_the_theme(shown: ConversationList) -> None:
     """Titles are drawn in the text colour of the theme."""
-    shown.set_theme(DARK)
+    shown.setPalette(palette_of(DARK))
     image = shown.list.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
     assert QColor(DARK.text).name() in colours

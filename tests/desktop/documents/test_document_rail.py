@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.document_rail import DocumentRail
-from seamline.desktop.documents.documents_dock import DocumentItem
 
 NOTES = DocumentItem("/texts/notes.md", "", "Notes on bees")
 CHAT = DocumentItem("/texts/chat.json", "2", "A question", 2)

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidgetItem, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.documents.documents_dock import DocumentItem, DocumentsDock
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.documents.document_item import DocumentItem
+from seamline.desktop.documents.documents_dock import DocumentsDock
+from seamline.desktop.widgets.theme import DARK, palette_of
 from seamline.sources import Entry
 
 CHATS = [DocumentItem("/x/chats.json", f"c{n}", f"Talk {n}", 5000) for n in range(3)]
@@ -186,7 +187,7 @@ def test_setting_never_emits_and_keeps_what_was_folded(qtbot: QtBot, dock: Docum
     with qtbot.assertNotEmitted(dock.document_requested):
         dock.set_open([NOTES, *CHATS])
         dock.set_current(NOTES.path)
-        dock.set_theme(DARK)
+        dock.setPalette(palette_of(DARK))
         dock.grab()
     assert not go_to(dock, "chats.json").isExpanded()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -15,8 +16,9 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
@@ -28,13 +30,26 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.dates import format_date
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.instruments.formatting import pluralize
 from seamline.sources import Entry
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _MONTHS = ("January February March April May June July August September October November December").split()
+
+
+_ROW, _PADDING, _BAR = 44, 12, 2
+
+
+def padded(field: QWidget) -> QHBoxLayout:
+    """Return a field with the room that stands around it at the head of a list."""
+    row = QHBoxLayout()
+    row.setContentsMargins(12, 0, 12, 8)
+    row.addWidget(field)
+    return row
 
 
 class ConversationList(QWidget):
@@ -49,11 +64,10 @@ class ConversationList(QWidget):
         super().__init__(parent)
         self._current = ""
         self._model = _ConversationModel(self)
-        self._heading = QLabel()
-        self._heading.setTextFormat(Qt.TextFormat.PlainText)
-        font = self._heading.font()
-        font.setBold(True)
-        self._heading.setFont(font)
+        self._count = QLabel()
+        self._count.setTextFormat(Qt.TextFormat.PlainText)
+        self._count.setContentsMargins(12, 8, 12, 8)
+        set_tone(self._count, "second")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by title or date")
         self.filter.setToolTip("Words of the title, or a date: 2024-03, March 2024")
@@ -72,14 +86,17 @@ class ConversationList(QWidget):
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.clicked.connect(self._request)
         self.list.installEventFilter(self)
-        self._heading.setBuddy(self.list)
+        self._count.setBuddy(self.list)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.addWidget(self._heading)
-        layout.addWidget(self.filter)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(padded(self.filter))
         layout.addWidget(self.list, 1)
+        layout.addWidget(self._count)
         self.setFocusProxy(self.filter)
-        self.set_theme(LIGHT)
+        self._search = QAction(self)
+        self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
+        self._draw_icon()
 
     @property
     def shown(self) -> tuple[Entry, ...]:
@@ -97,16 +114,20 @@ class ConversationList(QWidget):
             self._current = entry
             self._mark_current()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._delegate.theme = theme
-        self.list.viewport().update()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icon()
+
+    def _draw_icon(self) -> None:
+        self._search.setIcon(coloured_icon("search", theme_of(self).quiet, size=16))
 
     def _filter(self) -> None:
         self._model.set_filter(self.filter.text())
         shown, total = len(self._model.shown), len(self._model.entries)
         count = f"{total:,}" if shown == total else f"{shown:,} of {total:,}"
-        self._heading.setText(f"{count} conversations")
+        order = self._model.order
+        self._count.setText(f"{count} conversations{f', {order}' if order else ''}")
         self._mark_current()
 
     def _mark_current(self) -> None:
@@ -164,6 +185,17 @@ class _ConversationModel(QAbstractListModel):
         self._rows = {entry.id: row for row, entry in enumerate(self.shown)}
         self.endResetModel()
 
+    @property
+    def order(self) -> str:
+        """In which order they stand, by their dates; "" for none, or where too few have one."""
+        times = [entry.time for entry in self.entries if entry.time is not None]
+        pairs = list(pairwise(times))
+        if len(times) < 2 or times[0] == times[-1]:
+            return ""
+        if all(one <= other for one, other in pairs):
+            return "oldest first"
+        return "newest first" if all(one >= other for one, other in pairs) else ""
+
     def row_of(self, entry: str) -> int:
         return self._rows.get(entry, -1)
 
@@ -189,6 +221,12 @@ def _detail(entry: Entry) -> str:
     return " · ".join(filter(None, (count, format_date(entry.time))))
 
 
+def _day(time: float | None) -> str:
+    """Return the day of a time as people write it: 9 Mar 2025."""
+    date = format_date(time)
+    return f"{int(date[8:10])} {_MONTHS[int(date[5:7]) - 1][:3]} {date[:4]}" if date else ""
+
+
 def _searched(entry: Entry) -> str:
     """Return what a filter looks at: the title, and the date in figures and in words."""
     date = format_date(entry.time)
@@ -201,34 +239,36 @@ class _RowDelegate(QStyledItemDelegate):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.theme = LIGHT
         self.current = ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         entry = index.data(Qt.ItemDataRole.UserRole)
         row = QStyleOptionViewItem(option)
+        theme, rect = theme_of(row.widget), QRect(row.rect)
         row.widget.style().drawPrimitive(
             QStyle.PrimitiveElement.PE_PanelItemViewItem, row, painter, row.widget
         )
-        is_selected = bool(row.state & QStyle.StateFlag.State_Selected)
-        margin, line = row.fontMetrics.height() // 3, row.fontMetrics.lineSpacing()
-        room = QRect(row.rect).adjusted(margin, 0, -margin, 0)
-        room.setTop(room.center().y() - line)
-        room.setHeight(line)
         painter.save()
-        for text, colour, is_bold in (
-            (entry.title, self.theme.text, entry.id == self.current),
-            (_detail(entry), self.theme.quiet, False),
-        ):
-            font = row.font
-            font.setBold(is_bold)
-            painter.setFont(font)
-            painter.setPen(QColor(self.theme.on_accent if is_selected else colour))
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-            painter.drawText(room, flags, shown)
-            room.translate(0, line)
+        is_current = entry.id == self.current
+        if row.state & QStyle.StateFlag.State_Selected or is_current:
+            painter.fillRect(rect, QColor(theme.selected))
+        if is_current:
+            painter.fillRect(QRect(rect.left(), rect.top(), _BAR, rect.height()), QColor(theme.accent))
+        half = rect.height() // 2
+        above = rect.adjusted(_PADDING, 2, -_PADDING, -half + 2)
+        below = rect.adjusted(_PADDING, half - 2, -_PADDING, -4)
+        font = row.font
+        font.setBold(is_current)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.text))
+        title = painter.fontMetrics().elidedText(entry.title, Qt.TextElideMode.ElideRight, above.width())
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(above, flags, title)
+        painter.setFont(text_font(TextRole.NOTE))
+        painter.setPen(QColor(theme.quiet))
+        painter.drawText(below, flags, pluralize(entry.messages, "message"))
+        painter.drawText(below, flags | Qt.AlignmentFlag.AlignRight, _day(entry.time))
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(0, round(option.fontMetrics.lineSpacing() * 2.5))
+        return QSize(0, max(_ROW, round(option.fontMetrics.lineSpacing() * 2.4)))

@@ -5,47 +5,74 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QWidget
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QIcon, QKeyEvent, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget
 
-from seamline.desktop.widgets.theme import LIGHT
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 DETAIL = Qt.ItemDataRole.UserRole + 1
 """The role of the words at the right of a row."""
 
 
-class DetailDelegate(QStyledItemDelegate):
-    """Draws a row's detail at its right, as far as the name leaves room."""
+WARNING = Qt.ItemDataRole.UserRole + 2
+"""The role of what is to be warned of, left of the detail."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = LIGHT
+_ROW, _PADDING, _GLYPH, _GAP = 28, 12, 16, 8
+_BAR = 2
+
+
+class DetailDelegate(QStyledItemDelegate):
+    """Draws a row's detail at its right, before it what is to be warned of, and the name in what is left."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         row = QStyleOptionViewItem(option)
         self.initStyleOption(row, index)
-        style, metrics = row.widget.style(), row.fontMetrics
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, row.widget)
-        name = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, row, row.widget)
-        gap = metrics.height()
-        room = QRect(row.rect)
-        room.setLeft(name.left() + metrics.horizontalAdvance(row.text) + gap)
-        room.setRight(row.rect.right() - gap // 3)
+        widget, theme = row.widget, theme_of(row.widget)
+        rect, middle = QRect(row.rect), row.rect.center().y()
+        name, glyph = row.text, QIcon(row.icon)
+        row.text, row.icon = "", QIcon()
+        widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, widget)
+        painter.save()
+        if row.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(QRect(0, rect.top(), _BAR, rect.height()), QColor(theme.accent))
+        left, right = max(rect.left(), rect.left() + 4 if glyph.isNull() else _PADDING), rect.right()
+        right -= _PADDING - 1
+        if not glyph.isNull():
+            glyph.paint(painter, QRect(left, middle - _GLYPH // 2, _GLYPH, _GLYPH))
+            left += _GLYPH + _GAP
+        note = text_font(TextRole.NOTE)
+        metrics = QFontMetrics(note)
+        painter.setFont(note)
+        needed = left + row.fontMetrics.averageCharWidth() * 8
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         whole = index.data(DETAIL) or ""
-        detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room.width())
+        detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, max(right - needed, 0))
         # A letter or two and an ellipsis say nothing; the tool tip has it all.
-        if detail == whole or len(detail) > 8:
-            is_selected = bool(row.state & QStyle.StateFlag.State_Selected)
-            painter.save()
-            painter.setPen(QColor(self.theme.on_accent if is_selected else self.theme.quiet))
-            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, detail)
-            painter.restore()
+        if detail and (detail == whole or len(detail) > 8):
+            painter.setPen(QColor(theme.quiet))
+            painter.drawText(QRect(left, rect.top(), right - left, rect.height()), flags, detail)
+            right -= max(metrics.horizontalAdvance(detail), _GLYPH) + _GAP
+        if warning := index.data(WARNING):
+            painter.setPen(QColor(theme.warning))
+            painter.drawText(QRect(left, rect.top(), right - left, rect.height()), flags, warning)
+            right -= metrics.horizontalAdvance(warning) + 4 + _GLYPH
+            place = QRect(right, middle - _GLYPH // 2, _GLYPH, _GLYPH)
+            coloured_icon("warning", theme.warning, size=_GLYPH).paint(painter, place)
+            right -= _GAP
+        painter.setFont(row.font)
+        brush = index.data(Qt.ItemDataRole.ForegroundRole)
+        painter.setPen(brush.color() if isinstance(brush, QBrush) else QColor(theme.text))
+        shown = QFontMetrics(row.font).elidedText(name, row.textElideMode, max(right - left, 0))
+        text_place = QRect(left, rect.top(), right - left, rect.height())
+        painter.drawText(text_place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         hint = super().sizeHint(option, index)
-        return QSize(hint.width(), round(option.fontMetrics.height() * 1.5))
+        return QSize(hint.width(), max(_ROW, option.fontMetrics.height() + 8))
 
 
 class DetailTree(QTreeWidget):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
 
-from seamline.desktop.documents.documents_dock import DocumentItem, DocumentsDock
+from seamline.desktop.documents.document_item import DocumentItem
+from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.printable import printable
 
@@ -71,7 +71,7 @@ class DocumentRail(QWidget):
     def _rebuild(self) -> None:
         self.list.clear()
         for item in self._items:
-            words = printable(item.title if item.entry and item.title else Path(item.path).name)
+            words = printable(item.name)
             row = QListWidgetItem()
             row.setSizeHint(_ROW)
             row.setData(Qt.ItemDataRole.UserRole, item)
@@ -92,7 +92,7 @@ class DocumentRail(QWidget):
         theme = theme_of(self)
         self.unfold.setIcon(icon("chevron-right", theme, size=16))
         for number, item in enumerate(self._items):
-            self.list.item(number).setIcon(icon("chat" if item.entry else "file", theme, size=16))
+            self.list.item(number).setIcon(icon(item.glyph, theme, size=16))
 
     def _request(self, row: QListWidgetItem) -> None:
         item: DocumentItem = row.data(Qt.ItemDataRole.UserRole)

@@ -6,13 +6,28 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QIcon
-from PySide6.QtWidgets import QLineEdit, QMenu, QSplitter, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QBrush, QColor, QGuiApplication, QIcon, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from seamline.desktop.documents.conversation_list import ConversationList
-from seamline.desktop.documents.detail_tree import DETAIL, DetailDelegate, DetailTree
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.desktop.documents.conversation_list import ConversationList, padded
+from seamline.desktop.documents.detail_tree import DETAIL, WARNING, DetailDelegate, DetailTree
+from seamline.desktop.documents.document_item import DocumentItem
+from seamline.desktop.documents.documents_head import DocumentsHead
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import exists
 from seamline.printable import printable
 from seamline.sources import Entry
@@ -22,16 +37,6 @@ _SHOWN_FILES = 500
 
 _ROW = Qt.ItemDataRole.UserRole
 _OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = "Open", "Folder", "Recent files", "Recent folders"
-
-
-@dataclass(frozen=True)
-class DocumentItem:
-    """An open document. entry: which of its file's conversations, or ""; conversations: how many it has."""
-
-    path: str
-    entry: str = ""
-    title: str = ""
-    conversations: int = 0
 
 
 @dataclass(frozen=True)
@@ -45,9 +50,9 @@ class _TreeRow:
 
 
 class DocumentsDock(QWidget):
-    """A tree of what is open, of a folder's files, and of recent files and folders.
+    """A list of what is open, and of an opened folder's files; of what is recent while nothing is open.
 
-    Below it, when the file that is shown holds several conversations, the list of all of them.
+    Where the file that is shown holds several conversations they take its place; `head` leads back.
     """
 
     # Paths go as objects: a string of Qt's loses each byte of a name that is not UTF-8.
@@ -55,22 +60,29 @@ class DocumentsDock(QWidget):
     folder_requested = Signal(object)
     close_requested = Signal(object, object)
     remove_recent_requested = Signal(object)
+    reload_requested = Signal(object, object)
+    folder_shown_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._icons: dict[str, QIcon] = {}
         self._open: tuple[DocumentItem, ...] = ()
         self._current = ("", "")
+        self._current_path = ""
+        self._has_conversations = False
         self._recent: dict[str, tuple[str, ...]] = {_RECENT_FILES: (), _RECENT_FOLDERS: ()}
         self._folder: Path | None = None
         self._files: tuple[Path, ...] = ()
         self._collapsed: set[str] = set()
 
+        self._lists_conversations = False
+        self.head = DocumentsHead()
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter documents")
+        self.filter.setPlaceholderText("Filter")
         self.filter.setAccessibleName("Filter the documents")
         self.filter.setClearButtonEnabled(True)
+        self._search = QAction(self)
+        self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self.filter.textChanged.connect(self._rebuild)
         self.tree = DetailTree(self._close, self._show_menu)
         self._delegate = DetailDelegate(self.tree)
@@ -80,26 +92,46 @@ class DocumentsDock(QWidget):
         self.tree.itemActivated.connect(self._activate)
         self.tree.itemClicked.connect(self._click)
         self.conversations = ConversationList()
-        self.conversations.hide()
         self.conversations.conversation_requested.connect(
             lambda entry: self.document_requested.emit(self._current[0], entry)
         )
+        hint = QLabel("Drop files or folders here, or paste a text.")
+        hint.setWordWrap(True)
+        hint.setContentsMargins(12, 8, 12, 12)
+        hint.setFont(text_font(TextRole.NOTE))
+        set_tone(hint, "quiet")
         files = QWidget()
         above = QVBoxLayout(files)
         above.setContentsMargins(0, 0, 0, 0)
-        above.addWidget(self.filter)
+        above.setSpacing(0)
+        above.addLayout(padded(self.filter))
         above.addWidget(self.tree, 1)
-        parts = QSplitter(Qt.Orientation.Vertical)
-        parts.addWidget(files)
-        parts.addWidget(self.conversations)
-        parts.setStretchFactor(0, 2)
-        parts.setStretchFactor(1, 3)
-        parts.setChildrenCollapsible(False)
+        above.addWidget(hint)
+        self.head.back_requested.connect(self.show_documents)
+        self._pages = QStackedWidget()
+        for page in (files, self.conversations):
+            # A page that is not seen is no reason to be wide.
+            page.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+            self._pages.addWidget(page)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 0)
-        layout.addWidget(parts)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
         self.setFocusProxy(self.tree)
-        self.set_theme(LIGHT)
+        self._draw_icons()
+
+    def show_documents(self) -> None:
+        """List the documents, though the file that is shown holds several conversations."""
+        self._lists_conversations = False
+        self._show_page()
+        self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_page(self) -> None:
+        self._pages.setCurrentIndex(int(self._lists_conversations))
+        if self._lists_conversations:
+            self.head.show_conversations(printable(Path(self._current[0]).name))
+        else:
+            self.head.show_documents()
+        self.setFocusProxy(self.conversations if self._lists_conversations else self.tree)
 
     def set_open(self, items: Iterable[DocumentItem]) -> None:
         """List the open documents; the conversations of one file stand below it."""
@@ -112,17 +144,27 @@ class DocumentsDock(QWidget):
         """Mark the document that is shown; "" for none."""
         if (path, entry) != self._current:
             self._current = (path, entry)
+            is_other_file = path != self._current_path
+            self._current_path = path
             self._rebuild()
             self.conversations.set_current(entry)
+            if is_other_file:
+                self._lists_conversations = self._has_conversations
+            self._show_page()
 
     def set_conversations(self, entries: Sequence[Entry]) -> None:
         """List the conversations of the file that is shown; nothing is listed of less than two."""
         self.conversations.set_conversations(entries)
-        self.conversations.setVisible(len(entries) > 1)
+        has_conversations = len(entries) > 1
+        if has_conversations != self._has_conversations:
+            self._has_conversations = self._lists_conversations = has_conversations
+            self._show_page()
 
     def focus_conversations(self) -> None:
         """Let the user type what the conversation, or the document, is called."""
-        wanted = self.filter if self.conversations.isHidden() else self.conversations.filter
+        self._lists_conversations = self._has_conversations
+        self._show_page()
+        wanted = self.conversations.filter if self._lists_conversations else self.filter
         wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
         wanted.selectAll()
 
@@ -137,15 +179,20 @@ class DocumentsDock(QWidget):
         self._files = tuple(map(Path, files))
         self._rebuild()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._delegate.theme = theme
-        self.conversations.set_theme(theme)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+            self._rebuild()
+
+    def _draw_icons(self) -> None:
         # Drawn once here: a folder may have hundreds of rows.
-        size = self.fontMetrics().height()
-        self._icons = {name: icon(name, theme, size=size) for name in ("file", "folder", "chat")}
-        self._rebuild()
+        quiet = theme_of(self).quiet
+        self._icons = {name: coloured_icon(name, quiet, size=16) for name in ("file", "folder", "chat")}
+        self._search.setIcon(coloured_icon("search", quiet, size=16))
 
     def _rebuild(self) -> None:
         """Build the tree anew; it stays small, since branches are filled when they are opened."""
@@ -153,8 +200,6 @@ class DocumentsDock(QWidget):
         self.tree.blockSignals(True)
         self.tree.clear()
         self._add_open(needle)
-        # What is open is above; listing it twice would be noise.
-        opened = {item.path for item in self._open}
         if self._folder is not None:
             section = self._add_section(
                 _FOLDER, self._folder.name or str(self._folder), path=str(self._folder)
@@ -163,12 +208,11 @@ class DocumentsDock(QWidget):
                 self._add_found_files(section, self._folder, needle=needle)
             else:
                 self._add_folder_files(section, self._folder)
+        # What was opened lately is for who has nothing open; the menu has it always.
+        is_empty = not self._open and self._folder is None
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
-            found = [
-                path
-                for path in self._recent[name]
-                if path not in opened and needle in Path(path).name.casefold()
-            ]
+            found = [path for path in self._recent[name] if needle in Path(path).name.casefold()]
+            found = found if is_empty else []
             if found:
                 section = self._add_section(name, name)
                 for path in found:
@@ -190,7 +234,10 @@ class DocumentsDock(QWidget):
     def _add_open(self, needle: str) -> None:
         if not self._open:
             return
-        section = self._add_section(_OPEN, _OPEN)
+        section: QTreeWidgetItem | None = None
+        if self._folder is not None:
+            section = self._add_section(_OPEN, _OPEN)
+        parent = section if section is not None else self.tree
         files: dict[str, list[DocumentItem]] = {}
         for item in self._open:
             files.setdefault(item.path, []).append(item)
@@ -201,19 +248,26 @@ class DocumentsDock(QWidget):
                 continue
             count = max(item.conversations for item in items)
             if count < 2:
-                self._add_document(section, items[0], label=name)
+                self._add_document(parent, items[0], label=name)
                 continue
             file = self._add_row(
-                section, name, detail=f"{count:,} conversations", glyph="file", row=_TreeRow(_OPEN, path)
+                parent, name, detail=f"{count:,} conversations", glyph="chat", row=_TreeRow(_OPEN, path)
             )
             file.setToolTip(0, printable(path))
             for item in found:
                 self._add_document(file, item, label=item.title or item.entry)
             file.setExpanded(bool(needle) or path not in self._collapsed)
 
-    def _add_document(self, parent: QTreeWidgetItem, item: DocumentItem, *, label: str) -> None:
-        glyph = "chat" if item.entry else "file"
-        row = self._add_row(parent, label, detail="", glyph=glyph, row=_TreeRow(_OPEN, item.path, item.entry))
+    def _add_document(self, parent: QTreeWidget | QTreeWidgetItem, item: DocumentItem, *, label: str) -> None:
+        count = f"{item.chunks:,}" if item.chunks >= 0 else ""
+        row = self._add_row(
+            parent, label, detail=count, glyph=item.glyph, row=_TreeRow(_OPEN, item.path, item.entry)
+        )
+        row.setData(0, WARNING, f"{item.problems:,}" if item.problems else "")
+        if item.chunks >= 0:
+            said = pluralize(item.chunks, "chunk")
+            said += f", {item.problems:,} with problems" if item.problems else ""
+            row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, said)
         row.setToolTip(0, "\n".join(map(printable, filter(None, (item.title, item.path)))))
         if (item.path, item.entry) == self._current:
             font = row.font(0)
@@ -259,10 +313,10 @@ class DocumentsDock(QWidget):
         shown = printable(path)
         item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
         if is_missing:
-            item.setForeground(0, QBrush(QColor(self._theme.quiet)))
+            item.setForeground(0, QBrush(QColor(theme_of(self).quiet)))
 
     def _add_row(
-        self, parent: QTreeWidgetItem, label: str, *, detail: str, glyph: str, row: _TreeRow
+        self, parent: QTreeWidget | QTreeWidgetItem, label: str, *, detail: str, glyph: str, row: _TreeRow
     ) -> QTreeWidgetItem:
         label, detail = printable(label), printable(detail)
         item = QTreeWidgetItem(parent, [label])
@@ -273,7 +327,7 @@ class DocumentsDock(QWidget):
         return item
 
     def _muted(self) -> QBrush:
-        return QBrush(QColor(self._theme.quiet))
+        return QBrush(QColor(theme_of(self).quiet))
 
     def _expand(self, item: QTreeWidgetItem) -> None:
         row = _row_of(item)
@@ -322,12 +376,17 @@ class DocumentsDock(QWidget):
         if not row.is_folder or row.section == _RECENT_FOLDERS:
             menu.addAction("Open", lambda: self._activate(item))
         if row.section == _OPEN:
-            menu.addAction("Close", self._close)
+            close = menu.addAction("Close", self._close)
+            close.setShortcut(QKeySequence(Qt.Key.Key_Delete))
+            close.setShortcutVisibleInContextMenu(True)
+            if not item.childCount():
+                menu.addAction("Reload", lambda: self.reload_requested.emit(row.path, row.entry))
         elif row.section in self._recent:
             menu.addAction("Remove from the list", self._close)
+        menu.addAction("Show in folder", lambda: self.folder_shown_requested.emit(row.path))
         menu.addAction("Copy path", lambda: QGuiApplication.clipboard().setText(row.path))
-        menu.exec(self.tree.viewport().mapToGlobal(at))
-        menu.deleteLater()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.tree.viewport().mapToGlobal(at))
 
 
 def _row_of(item: QTreeWidgetItem | None) -> _TreeRow:

@@ -7,8 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from seamline import sources
-from seamline.desktop.documents.documents_dock import DocumentItem
+from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.session import Problem, Session
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
@@ -19,6 +20,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document
+from seamline.instruments.lint import Findings
 from seamline.instruments.manual import BoundarySet
 
 
@@ -42,6 +44,7 @@ class Connections(QObject):
         self._views = views
         self._tool_bar = tool_bar
         self._notifications = notifications
+        self._problems: dict[Key, int] = {}
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
@@ -93,6 +96,12 @@ class Connections(QObject):
         """Keep the settings short where the inspector stands above them."""
         self._views.parameters.set_little_room(name == "read")
 
+    def count_problems(self, findings: Findings | None) -> None:
+        """Say in the list of documents how many chunks of the one that is shown have problems."""
+        if (current := self._session.current) is not None and findings is not None:
+            self._problems[current.key] = len(findings.by_chunk)
+            self._show_documents()
+
     def step_chunk(self, step: int) -> None:
         """Select the chunk so many further on."""
         analysis = self._session.analysis
@@ -110,7 +119,13 @@ class Connections(QObject):
     def _show_documents(self) -> None:
         current, dock = self._session.current, self._views.documents
         items = [
-            DocumentItem(*opened.key, opened.document.title, len(opened.entries))
+            DocumentItem(
+                *opened.key,
+                opened.document.title,
+                len(opened.entries),
+                chunks=len(opened.analysis.chunks) if opened.analysis is not None else -1,
+                problems=self._problems.get(opened.key, 0),
+            )
             for opened in self._session.documents
         ]
         for view in (dock, self._views.rail):

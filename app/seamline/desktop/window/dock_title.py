@@ -29,6 +29,7 @@ class DockTitle(QWidget):
         self._fold: QToolButton | None = None
         self._has_head = self._is_folded = False
         self.label = QLabel()
+        self._head: QWidget = self.label
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 0, 8, 0)
         self.row.setSpacing(4)
@@ -55,7 +56,7 @@ class DockTitle(QWidget):
     def set_folded(self, is_folded: bool) -> None:
         """Leave only so much room as the dock is wide."""
         self._is_folded = is_folded
-        self.label.setVisible(not is_folded)
+        self._head.setVisible(not is_folded)
         self._show_buttons()
         self.updateGeometry()
 
@@ -63,10 +64,13 @@ class DockTitle(QWidget):
         """Show a panel's own head in place of the title."""
         self._has_head = True
         self.label.hide()
-        self.row.setContentsMargins(0, 0, 0, 0)
+        self._head = head
+        self.row.setContentsMargins(0, 0, 8 if self._fold is not None else 0, 0)
         while self.row.count():
             self.row.takeAt(0)
-        self.row.addWidget(head)
+        self.row.addWidget(head, 1)
+        if self._fold is not None:
+            self.row.addWidget(self._fold)
         self._show_buttons()
 
     def sizeHint(self) -> QSize:

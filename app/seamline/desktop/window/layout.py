@@ -77,6 +77,7 @@ class Layout:
 
         documents = self._titles["documents"]
         documents.set_fold(lambda: self.workspaces.fold(True))
+        documents.take_head(self.documents.head)
         self.rail.unfold_requested.connect(lambda: self.workspaces.fold(False))
         self.workspaces.folded.connect(documents.set_folded)
         self.workspaces.folded.connect(folding.set_folded)
@@ -105,7 +106,6 @@ class Layout:
             self.stored_chunks,
             self.branches,
             self.curve,
-            self.documents,
             self.log,
         ):
             view.set_theme(theme)

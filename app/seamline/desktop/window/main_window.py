@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Signal
-from PySide6.QtGui import QCloseEvent, QFontInfo, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtCore import QByteArray, QUrl, Signal
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QFontInfo, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
@@ -317,6 +317,7 @@ class MainWindow(QMainWindow):
         docks.findings.findings_changed.connect(self._tool_bar.set_findings)
         docks.findings.findings_changed.connect(self._status.set_findings)
         views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
+        docks.findings.findings_changed.connect(self._connections.count_problems)
         dialogs.picture_wanted.connect(self._save_picture)
         dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
         dialogs.exported.connect(lambda path, _: views.log.add("info", f"wrote {path}"))
@@ -356,6 +357,10 @@ class MainWindow(QMainWindow):
         documents.folder_requested.connect(lambda path: opener.open_folder(Path(path)))
         documents.close_requested.connect(lambda path, entry: self.session.close((path, entry)))
         documents.remove_recent_requested.connect(opener.forget_recent)
+        documents.reload_requested.connect(self._reload)
+        documents.folder_shown_requested.connect(
+            lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
+        )
         dialogs.paths_chosen.connect(opener.open_paths)
         dialogs.config_chosen.connect(opener.open_config)
         dialogs.source_chosen.connect(self.session.open_chunks)
@@ -388,6 +393,10 @@ class MainWindow(QMainWindow):
             # Once for each file: whoever closes the list then wants it closed.
             self._listed_path = current.document.path
             self.views.workspaces.open_here("documents")
+
+    def _reload(self, path: str, entry: str) -> None:
+        self.session.show((path, entry))
+        self.session.reload(afresh=True)
 
     def _show_recent(self) -> None:
         self._recent_menu.set_files(self.settings.recent_files)

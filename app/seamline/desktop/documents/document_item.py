@@ -1,0 +1,31 @@
+"""An open document, as the lists of documents show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class DocumentItem:
+    """An open document. entry: which of its file's conversations, or ""; conversations: how many it has.
+
+    chunks: how many it is cut into, -1 while that is not known. problems: how many of them have problems.
+    """
+
+    path: str
+    entry: str = ""
+    title: str = ""
+    conversations: int = 0
+    chunks: int = -1
+    problems: int = 0
+
+    @property
+    def name(self) -> str:
+        """What it is called where it stands alone: its file, or the conversation of many."""
+        return (self.title or self.entry) if self.conversations > 1 else Path(self.path).name
+
+    @property
+    def glyph(self) -> str:
+        """The name of its icon."""
+        return "chat" if self.entry or self.conversations > 1 else "file"
