@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents.conversation_list import ConversationList
@@ -125,3 +126,17 @@ def test_colours_follow_the_theme(shown: ConversationList) -> None:
     image = shown.list.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
     assert QColor(DARK.text).name() in colours
+
+
+@pytest.mark.parametrize(
+    ("days", "said"),
+    [([1, 2, 9], ", oldest first"), ([9, 2, 1], ", newest first"), ([2, 9, 1], ""), ([None, None], "")],
+)
+def test_foot_says_how_many_there_are_and_in_which_order(
+    shown: ConversationList, days: list[int | None], said: str
+) -> None:
+    """What is true of the order is said, and nothing where there is none."""
+    times = [None if day is None else day * 86_400.0 for day in days]
+    shown.set_conversations([Entry(str(n), f"Talk {n}", 3, time) for n, time in enumerate(times)])
+    labels = [label.text() for label in shown.findChildren(QLabel)]
+    assert labels == [f"{len(days)} conversations{said}"]

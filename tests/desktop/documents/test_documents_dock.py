@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTreeWidgetItem, QTreeWidgetItemIterator
+from PySide6.QtWidgets import QMenu, QTreeWidgetItem, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.documents.detail_tree import DETAIL, WARNING
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_dock import DocumentsDock
-from seamline.desktop.widgets.theme import DARK, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.sources import Entry
 
 CHATS = [DocumentItem("/x/chats.json", f"c{n}", f"Talk {n}", 5000) for n in range(3)]
@@ -47,7 +48,7 @@ def go_to(dock: DocumentsDock, label: str) -> QTreeWidgetItem:
 def test_open_conversations_of_one_file_stand_below_it(dock: DocumentsDock) -> None:
     """A file with many conversations is a branch of those that are open; an ordinary file is one row."""
     dock.set_open([NOTES, *CHATS])
-    assert labels(dock) == ["Open", "notes.md", "chats.json", "Talk 0", "Talk 1", "Talk 2"]
+    assert labels(dock) == ["notes.md", "chats.json", "Talk 0", "Talk 1", "Talk 2"]
     file = next(item for item in items(dock) if item.text(0) == "chats.json")
     assert file.data(0, Qt.ItemDataRole.AccessibleDescriptionRole) == "5,000 conversations"
 
@@ -192,10 +193,84 @@ def test_setting_never_emits_and_keeps_what_was_folded(qtbot: QtBot, dock: Docum
     assert not go_to(dock, "chats.json").isExpanded()
 
 
-def test_open_files_are_not_listed_as_recent_too(dock: DocumentsDock) -> None:
-    """A file stands under the open ones while it is open, and under the recent ones when it is closed."""
+def test_recent_files_are_listed_only_while_nothing_is_open(dock: DocumentsDock) -> None:
+    """Whoever has a text before them sees what is open, and no headings above a single group."""
     dock.set_recent(["/x/notes.md", "/x/b.md"], [])
-    dock.set_open([NOTES])
-    assert labels(dock) == ["Open", "notes.md", "Recent files", "b.md"]
-    dock.set_open([])
     assert labels(dock) == ["Recent files", "notes.md", "b.md"]
+    dock.set_open([NOTES])
+    assert labels(dock) == ["notes.md"]
+    dock.set_folder("/x", ["/x/a.md"])
+    assert labels(dock) == ["Open", "notes.md", "x", "a.md"]
+
+
+def test_rows_say_how_many_chunks_and_how_many_have_problems(dock: DocumentsDock) -> None:
+    """The count stands at the right and the warning before it; a screen reader hears both in words."""
+    dock.set_open([DocumentItem("/x/notes.md", chunks=1200, problems=3), DocumentItem("/x/b.md")])
+    noted, plain = items(dock)
+    assert (noted.data(0, DETAIL), noted.data(0, WARNING)) == ("1,200", "3")
+    said = noted.data(0, Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert said == "1,200 chunks, 3 with problems"
+    assert (plain.data(0, DETAIL), plain.data(0, WARNING)) == ("", "")
+    image = dock.tree.grab().toImage()
+    drawn = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert LIGHT.warning in drawn
+    row = dock.tree.visualItemRect(noted)
+    assert row.height() >= 28
+
+
+def test_conversations_take_the_place_of_documents_and_lead_back(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """The head names their file; its arrow brings the documents back, another file that of its own."""
+    dock.set_open([NOTES, *CHATS])
+    dock.set_conversations([Entry(f"c{n}", f"Talk {n}") for n in range(9)])
+    dock.set_current("/x/chats.json", "c0")
+    assert dock.conversations.isVisible()
+    assert not dock.tree.isVisible()
+    assert (dock.head.title.text(), dock.head.file.text()) == ("Conversations", "chats.json")
+    dock.head.back.click()
+    assert dock.tree.isVisible()
+    assert dock.head.title.text() == "Documents"
+    dock.set_current("/x/chats.json", "c1")
+    assert dock.tree.isVisible()
+    dock.set_conversations([])
+    dock.set_current(NOTES.path)
+    assert dock.tree.isVisible()
+    dock.set_conversations([Entry(f"c{n}", f"Talk {n}") for n in range(9)])
+    dock.set_current("/x/chats.json", "c1")
+    assert dock.conversations.isVisible()
+
+
+def test_rail_has_an_icon_with_a_name_for_each_document(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """Folded, each document is a button with its name; the current one is pressed, the last unfolds."""
+    dock.set_open([NOTES, *CHATS])
+    dock.set_current(NOTES.path)
+    dock.set_folded(True)
+    buttons = dock.rail.buttons
+    assert [button.accessibleName() for button in buttons] == ["notes.md", "Talk 0", "Talk 1", "Talk 2"]
+    assert [button.toolTip() for button in buttons] == [button.accessibleName() for button in buttons]
+    assert [button.isChecked() for button in buttons] == [True, False, False, False]
+    with qtbot.waitSignal(dock.document_requested) as asked:
+        buttons[2].click()
+    assert asked.args == ["/x/chats.json", "c1"]
+    with qtbot.waitSignal(dock.fold_requested) as unfolded:
+        dock.rail.unfold.click()
+    dock.set_folded(False)
+    with qtbot.waitSignal(dock.fold_requested) as folded:
+        dock.head.fold.click()
+    assert (unfolded.args, folded.args) == ([False], [True])
+
+
+def test_menu_of_a_document_offers_what_can_be_done(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """Close has its key; reload and the folder are asked for by path."""
+    dock.set_open([NOTES])
+    item = go_to(dock, "notes.md")
+    dock.tree.customContextMenuRequested.emit(dock.tree.visualItemRect(item).center())
+    menu = next(menu for menu in dock.findChildren(QMenu) if menu.isVisible())
+    actions = {action.text(): action for action in menu.actions()}
+    assert list(actions) == ["Open", "Close", "Reload", "Show in folder", "Copy path"]
+    assert actions["Close"].shortcut().toString() == "Del"
+    with qtbot.waitSignal(dock.reload_requested) as reloaded:
+        actions["Reload"].trigger()
+    with qtbot.waitSignal(dock.folder_shown_requested) as shown:
+        actions["Show in folder"].trigger()
+    assert (reloaded.args, shown.args) == ([NOTES.path, ""], [NOTES.path])
+    menu.close()

@@ -10,8 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.palette.command_palette import CommandPalette, PaletteEntry
-from seamline.desktop.palette.fuzzy import fit
+from seamline.desktop.palette.command_palette import CommandPalette
+from seamline.desktop.palette.fuzzy import fit, match
+from seamline.desktop.palette.palette_entries import entries_of_chunks, entries_of_presets
+from seamline.desktop.palette.palette_rows import LETTERS, PaletteEntry
+from seamline.desktop.widgets.theme import LIGHT, palette_of
 
 TITLES = ("Open…", "Open folder…", "Export chunks or config…", "Next chunk", "remnic", "Restore layout")
 
@@ -96,3 +99,57 @@ def test_nothing_that_fits_is_said(palette: CommandPalette, qtbot: QtBot) -> Non
     palette.field.clear()
     assert palette.titles == ["Open"]
     assert palette.list.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "marked"),
+    [("open", "Open"), ("fold", "fold"), ("chunk next", "Nextchunk"), ("ecc", "Ecc"), ("", "")],
+)
+def test_letters_that_fit_are_known(typed: str, marked: str) -> None:
+    """What is typed can be found again in the line, letter by letter."""
+    title = next(title for title in TITLES if typed and fit(typed, title) is not None) if typed else "Open…"
+    title = {"fold": "Open folder…", "ecc": "Export chunks or config…"}.get(typed, title)
+    found = match(typed, title)
+    assert found is not None
+    assert "".join(title[at] for at in sorted(found.letters)) == marked
+
+
+def test_rows_are_high_enough_and_mark_the_letters(palette: CommandPalette, qtbot: QtBot) -> None:
+    """A row is 28 pixels high; the letters that fit are in the accent, and shortcuts stand at the right."""
+    palette.setPalette(palette_of(LIGHT))
+    palette.open_with([PaletteEntry("Open folder…", "File", lambda: None, "Ctrl+Shift+O")])
+    item = palette.list.topLevelItem(0)
+    assert item is not None
+    assert palette.list.visualItemRect(item).height() >= 28
+    assert item.data(0, LETTERS) == frozenset()
+
+    def drawn() -> set[str]:
+        image = palette.list.viewport().grab().toImage()
+        return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+
+    assert LIGHT.accent not in drawn()
+    qtbot.keyClicks(palette.field, "fold")
+    item = palette.list.topLevelItem(0)
+    assert item is not None
+    assert item.data(0, LETTERS) == frozenset({5, 6, 7, 8})
+    assert LIGHT.accent in drawn()
+    assert item.data(0, Qt.ItemDataRole.AccessibleTextRole) == "Open folder…, File, Ctrl+Shift+O"
+
+
+def test_a_number_leads_to_its_chunk(palette: CommandPalette, qtbot: QtBot) -> None:
+    """Of thousands of chunks the one of the number that is typed comes first; one too many is not offered."""
+    went: list[int] = []
+    entries = [PaletteEntry("Chunk 12 of a plan", "Action", lambda: None)]
+    palette.open_with(entries, lambda typed: entries_of_chunks(typed, 3000, went.append))
+    qtbot.keyClicks(palette.field, "chunk 12")
+    assert palette.titles[0] == "Chunk 12"
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    assert went == [11]
+    for typed in ("3001", "0", "nothing 12", "chunk"):
+        assert list(entries_of_chunks(typed, 3000, went.append)) == []
+
+
+def test_presets_are_listed_by_what_they_do() -> None:
+    """Their title comes first, the system that they come from second."""
+    entries = {entry.title: entry.group for entry in entries_of_presets(lambda _: None)}
+    assert entries["Automatic"].startswith("Preset · ")

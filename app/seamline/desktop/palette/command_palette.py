@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QTreeWidget,
@@ -18,20 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.palette.fuzzy import fit
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.palette.fuzzy import Match, match
+from seamline.desktop.palette.palette_rows import ENTRY, LETTERS, ROW_HEIGHT, PaletteDelegate, PaletteEntry
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
 
 _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-
-
-@dataclass(frozen=True)
-class PaletteEntry:
-    """Something that can be done. group: what it is, as `Preset`; keys: its shortcut, or ""."""
-
-    title: str
-    group: str
-    callback: Callable[[], object]
-    keys: str = ""
 
 
 class CommandPalette(QDialog):
@@ -43,23 +33,20 @@ class CommandPalette(QDialog):
         self.setAccessibleName("Command palette")
         self._window = parent.window()
         self._entries: Sequence[PaletteEntry] = ()
+        self._find: Callable[[str], Iterable[PaletteEntry]] = lambda _: ()
         self._items: list[QTreeWidgetItem] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText("Type a few letters of an action, a preset or a file")
         self.field.setAccessibleName("What to do")
         self.list = QTreeWidget()
         self.list.setAccessibleName("What fits")
-        self.list.setColumnCount(3)
         self.list.setHeaderHidden(True)
+        self.list.setItemDelegate(PaletteDelegate(self.list))
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The field keeps the keyboard: what is typed narrows the list, and the arrows move in it.
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        header = self.list.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._nothing = QLabel("Nothing fits. Esc closes this.")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
@@ -71,24 +58,22 @@ class CommandPalette(QDialog):
         self.field.returnPressed.connect(self._do_current)
         self.field.installEventFilter(self)
         self.list.itemClicked.connect(lambda _: self._do_current())
-        self.set_theme(LIGHT)
+        set_tone(self._nothing, "quiet")
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.setStyleSheet(
-            f"#commandPalette {{ background: {theme.panel}; border: 1px solid {theme.line}; }}"
-            f"QTreeWidget {{ border: 0; background: {theme.panel}; }} QLabel {{ color: {theme.quiet}; }}"
-        )
+    def open_with(
+        self, entries: Sequence[PaletteEntry], find: Callable[[str], Iterable[PaletteEntry]] = lambda _: ()
+    ) -> None:
+        """Show the palette over the upper part of the window.
 
-    def open_with(self, entries: Sequence[PaletteEntry]) -> None:
-        """Show the palette over the upper part of the window. entries: in the order shown at first."""
-        self._entries = entries
+        entries: in the order shown at first. find: returns what is listed first for what is typed, for things
+        that are too many to list.
+        """
+        self._entries, self._find = entries, find
         self.field.clear()
         self._show_fitting("")
         window = self._window
         line = self.fontMetrics().height()
-        width, height = min(line * 44, window.width() - 40), min(line * 24, window.height() - 80)
+        width, height = min(line * 40, window.width() - 40), min(ROW_HEIGHT * 14 + 60, window.height() - 80)
         self.resize(width, height)
         corner = window.mapToGlobal(window.rect().topLeft())
         self.move(corner.x() + (window.width() - width) // 2, corner.y() + line * 4)
@@ -106,28 +91,38 @@ class CommandPalette(QDialog):
             return True
         return super().eventFilter(watched, event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        painter.setPen(QColor(theme.frame))
+        painter.setBrush(QColor(theme.panel))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
     def _show_fitting(self, typed: str) -> None:
-        ranked = [(fit(typed, f"{entry.title} {entry.group}"), entry) for entry in self._entries]
-        fitting = sorted(
-            ((cost, entry) for cost, entry in ranked if cost is not None), key=lambda pair: pair[0]
+        found = [(Match(-1, frozenset()), entry) for entry in self._find(typed.strip())]
+        found.extend(
+            (fitting, entry)
+            for entry in self._entries
+            if (fitting := match(typed, f"{entry.title} {entry.group}")) is not None
         )
+        found.sort(key=lambda pair: pair[0].cost)
         self.list.clear()
         self._items = []
-        for _, entry in fitting:
-            item = QTreeWidgetItem([entry.title, entry.group, entry.keys])
-            item.setData(0, Qt.ItemDataRole.UserRole, entry)
-            item.setForeground(1, self.palette().placeholderText())
-            item.setForeground(2, self.palette().placeholderText())
+        for fitting, entry in found:
+            item = QTreeWidgetItem([entry.title])
+            item.setData(0, ENTRY, entry)
+            item.setData(0, LETTERS, fitting.letters)
+            said = ", ".join(filter(None, (entry.title, entry.group, entry.keys)))
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
             self._items.append(item)
         self.list.addTopLevelItems(self._items)
         if self._items:
             self.list.setCurrentItem(self._items[0])
-        self.list.setVisible(bool(fitting))
-        self._nothing.setVisible(not fitting)
+        self.list.setVisible(bool(found))
+        self._nothing.setVisible(not found)
 
     def _do_current(self) -> None:
         item = self.list.currentItem()
         if item is not None:
             # Closed first: what is done may open a dialog of its own.
             self.hide()
-            item.data(0, Qt.ItemDataRole.UserRole).callback()
+            item.data(0, ENTRY).callback()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 def fit(typed: str, line: str) -> int | None:
     """Return how well typed words fit a line, lower is better; None where they do not.
@@ -9,38 +11,65 @@ def fit(typed: str, line: str) -> int | None:
     Every word must fit: as the start of a word of the line, else anywhere in it, else as letters in order
     that begin at the start of a word. The case of letters does not matter; what is typed may be nothing.
     """
-    total = 0
+    found = match(typed, line)
+    return found.cost if found is not None else None
+
+
+@dataclass(frozen=True)
+class Match:
+    """How well typed words fit a line, lower is better. letters: the places of the letters that fit."""
+
+    cost: int
+    letters: frozenset[int]
+
+
+def match(typed: str, line: str) -> Match | None:
+    """Return how typed words fit a line, by the rules of fit(), and which of its letters are theirs."""
+    total, letters = 0, set[int]()
     lowered = line.casefold()
+    # A letter that becomes two in lower case shifts what follows: nothing is marked in such a line.
+    marks = len(lowered) == len(line)
     for word in typed.casefold().split():
-        cost = _fit_word(word, lowered)
-        if cost is None:
+        found = _fit_word(word, lowered)
+        if found is None:
             return None
-        total += cost
-    return total
+        total += found[0]
+        letters.update(found[1])
+    return Match(total, frozenset(letters) if marks else frozenset())
 
 
-def _fit_word(word: str, line: str) -> int | None:
+def _fit_word(word: str, line: str) -> tuple[int, tuple[int, ...]] | None:
     at = line.find(word)
     while at >= 0:
         if _begins_word(line, at):
-            return min(at, 50)
+            return min(at, 50), tuple(range(at, at + len(word)))
         at = line.find(word, at + 1)
     if word in line:
-        return 100 + min(line.index(word), 50)
-    gaps = [gap for start in range(len(line)) if (gap := _letters(word, line, start=start)) is not None]
-    return 200 + min(gaps) if gaps else None
-
-
-def _letters(word: str, line: str, *, start: int) -> int | None:
-    """Return how many letters lie between those of a word that a line has in order from a word's start on."""
-    if not _begins_word(line, start) or line[start] != word[0]:
+        at = line.index(word)
+        return 100 + min(at, 50), tuple(range(at, at + len(word)))
+    found = [places for start in range(len(line)) if (places := _letters(word, line, start=start))]
+    if not found:
         return None
-    at = start
+    best = min(found, key=_gap)
+    return 200 + _gap(best), best
+
+
+def _gap(places: tuple[int, ...]) -> int:
+    """Return how many letters lie between some."""
+    return places[-1] - places[0] + 1 - len(places)
+
+
+def _letters(word: str, line: str, *, start: int) -> tuple[int, ...]:
+    """Return where a line has a word's letters in order from a word's start on; nothing where it has not."""
+    if not _begins_word(line, start) or line[start] != word[0]:
+        return ()
+    places = [start]
     for letter in word[1:]:
-        at = line.find(letter, at + 1)
+        at = line.find(letter, places[-1] + 1)
         if at < 0:
-            return None
-    return at - start + 1 - len(word)
+            return ()
+        places.append(at)
+    return tuple(places)
 
 
 def _begins_word(line: str, at: int) -> bool:

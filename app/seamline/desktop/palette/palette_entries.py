@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 
-from seamline.desktop.palette.command_palette import PaletteEntry
+from seamline.desktop.palette.palette_rows import PaletteEntry
 from seamline.engine.presets import PRESETS
 
 
@@ -20,9 +20,9 @@ def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
 
 
 def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry]:
-    """Yield the presets, each of which becomes the active configuration."""
+    """Yield the presets by what they do, each of which becomes the active configuration."""
     for preset in PRESETS.values():
-        yield PaletteEntry(preset.name, "Preset", partial(choose, preset.name))
+        yield PaletteEntry(preset.title, f"Preset · {preset.system}", partial(choose, preset.name))
 
 
 def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) -> Iterator[PaletteEntry]:
@@ -30,6 +30,14 @@ def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) 
     for text in paths:
         path = Path(text)
         yield PaletteEntry(path.name, f"Recent file in {path.parent.name}", partial(open_path, path))
+
+
+def entries_of_chunks(typed: str, count: int, select: Callable[[int], object]) -> Iterator[PaletteEntry]:
+    """Yield the chunk of a number that is typed, alone or as `chunk 12`. count: how many chunks there are."""
+    words = typed.casefold().split()
+    number = words[-1].lstrip("#") if words else ""
+    if number.isdecimal() and "chunk".startswith(" ".join(words[:-1])) and 0 < int(number) <= count:
+        yield PaletteEntry(f"Chunk {int(number):,}", f"of {count:,}", partial(select, int(number) - 1))
 
 
 def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:

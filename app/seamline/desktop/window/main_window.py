@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +12,13 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
-from seamline.desktop.palette.palette_entries import entries_of_files, entries_of_menus, entries_of_presets
+from seamline.desktop.palette.palette_entries import (
+    entries_of_chunks,
+    entries_of_files,
+    entries_of_menus,
+    entries_of_presets,
+)
+from seamline.desktop.palette.palette_rows import PaletteEntry
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.history import History
@@ -215,7 +221,6 @@ class MainWindow(QMainWindow):
         self.views.set_theme(theme)
         self.instrument_docks.set_theme(theme)
         self.actions_by_name.set_theme(theme)
-        self._palette.set_theme(theme)
         self._tour.set_theme(theme)
 
     def save_picture(self, path: Path) -> None:
@@ -469,7 +474,14 @@ class MainWindow(QMainWindow):
                 *entries_of_menus(self.menuBar()),
                 *entries_of_presets(self._editor.choose_preset),
                 *entries_of_files(self.settings.recent_files, lambda path: self.open_paths([path])),
-            ]
+            ],
+            self._find_chunks,
+        )
+
+    def _find_chunks(self, typed: str) -> Iterator[PaletteEntry]:
+        analysis = self.session.analysis
+        return entries_of_chunks(
+            typed, len(analysis.chunks) if analysis is not None else 0, self.session.select
         )
 
     def _find_conversation(self) -> None:
