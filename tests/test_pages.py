@@ -31,7 +31,9 @@ def targets(page: Path) -> list[tuple[bool, str]]:
     # Only the brackets of links count; what they hold may be code.
     text = _CODE.sub(lambda code: "" if code[0].startswith("```") else "code", page.read_text("utf-8"))
     found = [(mark == "!", target) for mark, target in _TARGET.findall(text)]
-    return [(shown, target) for shown, target in found if not target.startswith(("https://", "http://"))]
+    # What the window draws itself is no file.
+    outside = ("https://", "http://", "seamline:")
+    return [(shown, target) for shown, target in found if not target.startswith(outside)]
 
 
 def anchors(page: Path) -> set[str]:

@@ -1,12 +1,18 @@
 """The help pages."""
 
+import re
+
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
-from PySide6.QtWidgets import QApplication, QTabBar, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTabBar, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
+from seamline.desktop.dialogs.help_marks import draw_mark
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.strength import Strength
 from seamline.paths import resource
 from seamline.sources import FORMATS
 
@@ -114,7 +120,7 @@ def test_pictures_fit_the_text_and_are_never_blown_up(qtbot: QtBot, page: str) -
 def _pictures(document: QTextDocument) -> set[str]:
     """Return the names of the pictures of a page, one at least."""
     formats = [each.toImageFormat() for each in document.allFormats()]
-    names = {each.name() for each in formats if each.isValid()}
+    names = {each.name() for each in formats if each.isValid() and not each.name().startswith("seamline:")}
     assert names
     return names
 
@@ -142,3 +148,74 @@ def test_tables_and_code_fit_the_window(qtbot: QtBot, page: str) -> None:
     with qtbot.waitExposed(dialog):
         dialog.show()
     assert dialog.findChild(QTextBrowser).horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_mark_that_a_page_names_is_drawn(page: str) -> None:
+    """Marks are drawn by the window's own hand, sharp, and differ between the themes."""
+    text = resource(f"help/{page}.md").read_text(encoding="utf-8")
+    for name in re.findall(r"\(seamline:([^()]+)\)", text):
+        light, dark = (draw_mark(name, theme, ratio=2) for theme in (LIGHT, DARK))
+        assert light is not None, name
+        assert light.devicePixelRatio() == 2
+        assert light != dark
+    assert draw_mark("reason/nothing", LIGHT, ratio=1) is None
+
+
+def test_concepts_draw_every_reason_and_strength() -> None:
+    """Whoever meets a line in the text finds it, drawn, in the help."""
+    text = resource("help/concepts.md").read_text(encoding="utf-8")
+    shown = set(re.findall(r"\(seamline:([^()]+)\)", text))
+    # A pause ends a chunk as a message does; the end of the text has no line.
+    reasons = {reason.label for reason in Reason if reason not in (Reason.END, Reason.TIME_GAP)}
+    assert {f"reason/{label}" for label in reasons} <= shown
+    assert {f"strength/{strength.label}" for strength in Strength} <= shown
+
+
+def test_marks_follow_the_theme(qtbot: QtBot) -> None:
+    """Dark and light change live, in the open page too."""
+    dialog = HelpDialog("concepts")
+    qtbot.addWidget(dialog)
+    document, place = dialog.findChild(QTextBrowser).document(), QUrl("seamline:reason/topic")
+    shown = []
+    for theme in (LIGHT, DARK):
+        dialog.setPalette(palette_of(theme))
+        image = document.resource(QTextDocument.ResourceType.ImageResource, place)
+        shown.append(image)
+        assert image == draw_mark("reason/topic", theme, ratio=dialog.devicePixelRatioF())
+    assert shown[0] != shown[1]
+
+
+def test_search_lists_places_of_all_pages_and_goes_there(qtbot: QtBot) -> None:
+    """Case does not matter; each place has its page and line, and Enter goes from one to the next."""
+    dialog = HelpDialog("lint")
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    qtbot.keyClicks(dialog.search, "CONTEXT window")
+    rows = [dialog.hits.item(row).text() for row in range(dialog.hits.count())]
+    assert rows[0].startswith("Concepts › ")
+    assert all("context window" in row.lower() for row in rows)
+    assert len({row.partition(" › ")[0] for row in rows}) > 1
+    for row in range(len(rows)):
+        qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+        assert dialog.hits.currentRow() == row
+        assert browser.textCursor().selectedText().lower() == "context window"
+        assert rows[row].startswith(tabs.tabText(tabs.currentIndex()))
+        assert browser.viewport().rect().intersects(browser.cursorRect())
+        assert browser.extraSelections()
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert not dialog.hits.isVisible()
+    assert not browser.extraSelections()
+
+
+def test_search_without_a_place_says_so(qtbot: QtBot) -> None:
+    """What stands on no page is said, in place of an empty list."""
+    dialog = HelpDialog("lint")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.keyClicks(dialog.search, "zzzz")
+    assert not dialog.hits.isVisible()
+    assert any(label.text() == "0 places" for label in dialog.findChildren(QLabel) if label.isVisible())

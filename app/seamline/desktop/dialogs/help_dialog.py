@@ -4,18 +4,35 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import (
+    QColor,
     QDesktopServices,
     QImage,
+    QKeyEvent,
     QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QTabBar,
+    QTextBrowser,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
+from seamline.desktop.dialogs.help_index import HelpHit, search_help
+from seamline.desktop.dialogs.help_marks import SCHEME, draw_mark
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
 from seamline.paths import resource
 
 PAGES = {
@@ -32,6 +49,8 @@ PAGES = {
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
 _MARGIN = 20
+_HITS_HEIGHT = 180
+_LEAST_LETTERS = 2
 _PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
@@ -43,6 +62,25 @@ class HelpDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Seamline help")
         self.resize(820, 720)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search all pages")
+        self.search.setAccessibleName("Search all pages of the help")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._find)
+        self.search.installEventFilter(self)
+        self.hits = QListWidget()
+        self.hits.setAccessibleName("Places that were found")
+        self.hits.setWordWrap(False)
+        self.hits.setUniformItemSizes(True)
+        self.hits.setMaximumHeight(_HITS_HEIGHT)
+        self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.hits.currentRowChanged.connect(self._go_to)
+        self.hits.itemClicked.connect(lambda item: self._go_to(self.hits.row(item)))
+        self.hits.hide()
+        self._count = QLabel()
+        set_tone(self._count, "quiet")
+        self._count.hide()
+        self._found: list[HelpHit] = []
         self._tabs = QTabBar()
         self._tabs.setAccessibleName("Help pages")
         self._tabs.setDrawBase(False)
@@ -55,8 +93,11 @@ class HelpDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
+        layout.addWidget(self.search)
+        layout.addWidget(self._count)
+        layout.addWidget(self.hits)
         layout.addWidget(self._tabs)
-        layout.addWidget(self._browser)
+        layout.addWidget(self._browser, 1)
         layout.addWidget(buttons)
         self.show_page(page)
         self._browser.setFocus()
@@ -68,8 +109,51 @@ class HelpDialog(QDialog):
         if heading:
             self._browser.scrollToAnchor(heading)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """From the field Enter goes from place to place, Down into the list; Esc ends the search first."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._found:
+                self.hits.setCurrentRow((self.hits.currentRow() + 1) % len(self._found))
+                return True
+            if event.key() == Qt.Key.Key_Down and self._found:
+                self.hits.setFocus(Qt.FocusReason.OtherFocusReason)
+                self.hits.setCurrentRow(max(self.hits.currentRow(), 0))
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
     def _show(self, page: str) -> None:
         self._browser.show_page(page)
+        self._browser.mark_words(self._words)
+
+    @property
+    def _words(self) -> str:
+        words = " ".join(self.search.text().split())
+        return words if len(words) >= _LEAST_LETTERS else ""
+
+    def _find(self) -> None:
+        """List every place of what is typed, and mark those of the page that is shown."""
+        words = self._words
+        self._found = search_help(words, PAGES)
+        self.hits.blockSignals(True)
+        self.hits.clear()
+        for hit in self._found:
+            place = " › ".join(dict.fromkeys(filter(None, (PAGES[hit.page], hit.heading))))
+            self.hits.addItem(f"{place}:  {hit.line}")
+        self.hits.blockSignals(False)
+        self.hits.setVisible(bool(self._found))
+        self._count.setVisible(bool(words))
+        self._count.setText(f"{len(self._found):,} places" if len(self._found) != 1 else "1 place")
+        self._browser.mark_words(words)
+
+    def _go_to(self, row: int) -> None:
+        if 0 <= row < len(self._found):
+            hit = self._found[row]
+            if list(PAGES)[self._tabs.currentIndex()] != hit.page:
+                self.show_page(hit.page)
+            self._browser.show_place(hit.position, len(self._words))
 
     def _follow(self, link: QUrl) -> None:
         page = link.path().removesuffix(".md") or list(PAGES)[self._tabs.currentIndex()]
@@ -89,6 +173,7 @@ class _HelpBrowser(QTextBrowser):
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
         self._pictures: dict[QUrl, QImage] = {}
+        self._marks: set[QUrl] = set()
 
     def show_page(self, page: str) -> None:
         document = self.document()
@@ -97,14 +182,49 @@ class _HelpBrowser(QTextBrowser):
         document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         _prepare_blocks(document)
         places = [document.baseUrl().resolved(QUrl(name)) for name in _PICTURE.findall(text)]
-        self._pictures = {place: QImage(place.toLocalFile()) for place in places}
+        self._marks = {place for place in places if place.scheme() == SCHEME}
+        self._pictures = {place: QImage(place.toLocalFile()) for place in places if place not in self._marks}
+        self._draw_marks()
         # Qt keeps its cursor in view, which it leaves at the end of what it read.
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self._fit_pictures()
 
+    def mark_words(self, words: str) -> None:
+        """Mark every place of some words, in any case; "" marks none."""
+        ground = QTextCharFormat()
+        ground.setBackground(QColor(theme_of(self).warning_ground))
+        ground.setForeground(QColor(theme_of(self).text))
+        marks, at = [], QTextCursor(self.document())
+        while words and not (at := self.document().find(words, at)).isNull():
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor, mark.format = at, ground
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def show_place(self, position: int, length: int) -> None:
+        """Bring some letters into view, selected."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_pictures()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_marks()
+            self.document().markContentsDirty(0, self.document().characterCount())
+
+    def _draw_marks(self) -> None:
+        """Draw what the page shows of the window's own marks, in the colours of the theme."""
+        for place in self._marks:
+            drawn = draw_mark(place.path(), theme_of(self), ratio=self.devicePixelRatioF())
+            if drawn is not None:
+                self.document().addResource(QTextDocument.ResourceType.ImageResource, place, drawn)
 
     def _fit_pictures(self) -> None:
         # Qt would scale them as well, but by leaving pixels out, which makes the text in them hard to read.
