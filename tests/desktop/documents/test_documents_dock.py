@@ -239,26 +239,6 @@ def test_conversations_take_the_place_of_documents_and_lead_back(qtbot: QtBot, d
     assert dock.conversations.isVisible()
 
 
-def test_rail_has_an_icon_with_a_name_for_each_document(qtbot: QtBot, dock: DocumentsDock) -> None:
-    """Folded, each document is a button with its name; the current one is pressed, the last unfolds."""
-    dock.set_open([NOTES, *CHATS])
-    dock.set_current(NOTES.path)
-    dock.set_folded(True)
-    buttons = dock.rail.buttons
-    assert [button.accessibleName() for button in buttons] == ["notes.md", "Talk 0", "Talk 1", "Talk 2"]
-    assert [button.toolTip() for button in buttons] == [button.accessibleName() for button in buttons]
-    assert [button.isChecked() for button in buttons] == [True, False, False, False]
-    with qtbot.waitSignal(dock.document_requested) as asked:
-        buttons[2].click()
-    assert asked.args == ["/x/chats.json", "c1"]
-    with qtbot.waitSignal(dock.fold_requested) as unfolded:
-        dock.rail.unfold.click()
-    dock.set_folded(False)
-    with qtbot.waitSignal(dock.fold_requested) as folded:
-        dock.head.fold.click()
-    assert (unfolded.args, folded.args) == ([False], [True])
-
-
 def test_menu_of_a_document_offers_what_can_be_done(qtbot: QtBot, dock: DocumentsDock) -> None:
     """Close has its key; reload and the folder are asked for by path."""
     dock.set_open([NOTES])
