@@ -238,20 +238,17 @@ def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
 
 
 def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
-    """Enter in a field searches for the target; one that cannot be met is told in the command's words."""
-    sweep = subject.show("staircase")
-    (field,) = (
-        box for box in sweep.panel.findChildren(QAbstractSpinBox) if box.accessibleName().startswith("Number")
-    )
+    """A number in the settings is searched for; one that cannot be met is told in the command's words."""
+    aim = subject.window.views.parameters.aim
+    (field,) = aim.findChildren(QAbstractSpinBox)
     for wanted in (len(subject.analysis.chunks) + 4, 1):
-        field.setValue(wanted)
-        qtbot.keyClick(field.lineEdit(), Qt.Key.Key_Return)
+        with qtbot.waitSignal(aim.target_requested):
+            field.setValue(wanted)
         subject.settle()
         said = subject.say("solve", subject.path, *SET, "--chunks", wanted, "--json")
-        shown = words_of(sweep.panel)
-        assert sweep.panel._target.value == said["value"]
-        assert f"gives {said['chunks']:,} chunk" in shown
-        assert said["limit"] in shown
+        assert aim._result.value == said["value"]
+        assert f"gives {said['chunks']:,} chunk" in aim.answer
+        assert said["limit"] in aim.answer
 
 
 def test_comparison_has_the_boundaries_and_figures_of_the_command(subject: Subject) -> None:

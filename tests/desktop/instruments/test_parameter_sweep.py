@@ -1,4 +1,4 @@
-"""The parameter sweep: it follows the cut, sets what is clicked, and searches for targets."""
+"""The parameter sweep: it follows the cut, and sets what is clicked."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
@@ -17,7 +17,6 @@ from seamline.cli import main
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import (
     ParameterSweepPanel,
-    format_answer,
     format_note,
 )
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import ParameterSweepPlot
@@ -27,7 +26,6 @@ from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
 from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
-from seamline.instruments.target_search import TargetResult, search_target
 
 W = TypeVar("W", bound=QWidget)
 
@@ -52,18 +50,6 @@ class Bench:
 
     def note(self) -> str:
         return self.panel._note.text()
-
-    def answer(self) -> str:
-        return self.panel._answer.text()
-
-    def press(self, name: str) -> None:
-        button = next(
-            each
-            for each in self.panel.findChildren(QPushButton)
-            if name in (each.accessibleName(), each.text())
-        )
-        self._qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        self.settle()
 
 
 @pytest.fixture
@@ -128,37 +114,6 @@ def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
     bench.settle()
 
 
-def test_a_target_is_answered_and_put_in_force(bench: Bench) -> None:
-    """Solve says the value, and the button sets it; the cut has the number that was said."""
-    box = bench.part(QSpinBox, "Number of chunks wanted")
-    assert isinstance(box, QSpinBox)
-    analysis = bench.context.session.analysis
-    assert analysis is not None
-    box.setValue(len(analysis.chunks) - 5)
-    bench.press("Solve for the number of chunks")
-    found_target = bench.panel._target
-    assert found_target is not None
-    assert format_answer(found_target) == bench.answer()
-    bench.press("Set this value")
-    cut = bench.context.session.analysis
-    assert cut is not None
-    assert len(cut.chunks) == found_target.chunks
-    assert bench.answer(), "the answer stays while it is in force"
-    bench.context.editor.choose_value(found_target.parameter, 0.0 if found_target.value else 1.0)
-    bench.settle()
-    assert not bench.answer()
-
-
-def test_a_target_that_cannot_be_met_says_the_nearest(bench: Bench) -> None:
-    """The answer names what stands in the way, and what is possible."""
-    box = bench.part(QSpinBox, "Median size wanted, in tokens")
-    assert isinstance(box, QSpinBox)
-    box.setValue(5000)
-    bench.press("Solve for the median size")
-    assert "cannot be had" in bench.answer()
-    assert "Nearest:" in bench.answer()
-
-
 def test_a_strategy_without_numbers_says_so(bench: Bench) -> None:
     """There is nothing to draw, and the panel says what to do."""
     bench.context.editor.choose_value("strategy", "headers")
@@ -182,17 +137,11 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     base = analysis_of()
     heard: list[object] = []
-    for signal in (
-        panel.parameter_chosen,
-        panel.value_clicked,
-        panel.target_requested,
-        panel.target_accepted,
-    ):
+    for signal in (panel.parameter_chosen, panel.value_clicked):
         signal.connect(lambda *values: heard.append(values))
     panel.set_parameters(numeric_parameters(base.config), "min_tokens")
     panel.set_sweep(sweep_parameter(base, "min_tokens", embedder=WordEmbedder()))
     panel.set_current(7.0)
-    panel.set_target(search_target(base, WordEmbedder(), chunks=3))
     for theme in (DARK, LIGHT):
         panel.set_theme(theme)
     panel.set_parameters((), "")
@@ -261,16 +210,6 @@ def test_a_mask_is_said_in_words() -> None:
     note = format_note(sweep_parameter(base, "target_tokens", embedder=WordEmbedder()))
     assert note.startswith("Target size has no effect now: long chunks are divided at paragraphs")
     assert "divide long ones at: the target size" in note
-
-
-def test_an_answer_names_the_target() -> None:
-    """What was asked for, why it cannot be had, and what can."""
-    unmet = TargetResult(
-        "threshold_std_devs", 0.5, "median", 900, 12, 80.0, False, "no value of it comes closer"
-    )
-    text = format_answer(unmet)
-    assert "A median of 900 tokens cannot be had: no value of it comes closer." in text
-    assert "Threshold 0.5 gives 12 chunks, median 80 tokens." in text
 
 
 def test_stored_chunks_have_no_sweep(bench: Bench, tmp_path: Path) -> None:

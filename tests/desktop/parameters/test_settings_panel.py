@@ -513,7 +513,7 @@ def test_a_target_is_applied_as_one_config(qtbot: QtBot, panel: SettingsPanel) -
     assert panel.aim.target == ("chunks", 9)
     assert not panel.aim.apply.isEnabled()
     panel.show_target(TargetResult("threshold_std_devs", -0.5, "chunks", 9, 9, 168.0, True))
-    assert panel.aim.answer == "threshold −0.50 gives 9, median 168 tokens"
+    assert panel.aim.answer == "threshold −0.50 gives 9 chunks, median 168 tokens"
     qtbot.mouseClick(panel.aim.apply, Qt.MouseButton.LeftButton)
     assert configs == [CONFIG.with_values({"threshold_std_devs": -0.5})]
 
@@ -522,7 +522,10 @@ def test_a_target_that_cannot_be_had_says_the_nearest(panel: SettingsPanel) -> N
     """Nothing is promised that no value gives."""
     result = TargetResult("max_tokens", 1200, "chunks", 9, 7, 240.0, False, limit="the text is short")
     panel.show_target(result)
-    assert panel.aim.answer == "nearest: largest piece 1,200 gives 7, median 240 tokens"
+    assert panel.aim.answer == (
+        "9 chunks cannot be had: the text is short. "
+        "Nearest: largest piece 1,200 gives 7 chunks, median 240 tokens."
+    )
 
 
 def test_a_typed_target_is_looked_for_once_typing_rests(qtbot: QtBot, panel: SettingsPanel) -> None:

@@ -106,7 +106,6 @@ class AimRow(QWidget):
         """Show what comes closest, or say why nothing does."""
         self._result = result
         self._answer.setText(_format_answer(result) if result is not None else message)
-        self._answer.setToolTip(_sentence(result.limit) if result is not None and result.limit else "")
         self._answer.setVisible(bool(self._answer.text()))
         self.apply.setEnabled(result is not None)
         if result is not None:
@@ -152,11 +151,12 @@ def _setting(result: TargetResult) -> str:
 
 
 def _format_answer(result: TargetResult) -> str:
-    """Return `threshold −0.50 gives 9, median 124`, with what was wanted if that cannot be had."""
+    """Return `threshold −0.50 gives 9 chunks, median 124 tokens`, or why it cannot be, and the nearest."""
     name = "" if result.parameter in _UNNAMED else f"{PARAMETERS[result.parameter].label.lower()} "
-    gives = f"{name}{_setting(result)} gives {result.chunks:,}, median {result.median:,.0f} tokens"
-    return gives if result.is_met else f"nearest: {gives}"
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+    chunks = f"{result.chunks:,} {'chunk' if result.chunks == 1 else 'chunks'}"
+    gives = f"{name}{_setting(result)} gives {chunks}, median {result.median:,.0f} tokens"
+    if result.is_met:
+        return gives
+    wanted = f"{result.wanted:,.0f}"
+    what = f"A median of {wanted} tokens" if result.figure == "median" else f"{wanted} chunks"
+    return f"{what} cannot be had: {result.limit}. Nearest: {gives}."

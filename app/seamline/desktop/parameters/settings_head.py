@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -14,7 +15,7 @@ _ICON = 16
 
 
 class ChangesLabel(ElidedLabel):
-    """Says how many settings differ from the preset."""
+    """Says how many settings differ from the preset; where there is no room for it, nothing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,6 +27,11 @@ class ChangesLabel(ElidedLabel):
         """Say how many settings differ from a preset."""
         self.show_text(f"{count} changed" if count else "as the preset has them")
         self.setToolTip(f"Preset: {preset}" if preset else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the whole text, or none: half of it says nothing."""
+        if self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width():
+            super().paintEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font of the application."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -19,6 +18,7 @@ from seamline.desktop.parameters.setting_fold import SettingFold
 from seamline.desktop.parameters.setting_groups import SettingGroups
 from seamline.desktop.parameters.setting_order import SettingOrder, order_of
 from seamline.desktop.parameters.settings_head import ChangesLabel, ResetButton
+from seamline.desktop.parameters.tab_order import chain_tabs
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
@@ -282,7 +282,7 @@ class SettingsPanel(QWidget):
     def _chain_tabs(self) -> None:
         """Let Tab walk from top to bottom."""
         order = self.order
-        stops: list[QWidget] = self._before()
+        stops: list[QWidget] = []
         for name in order.acting:
             stops += self._editors[name].tab_stops
         stops += (*self.aim.tab_stops, self.inactive_fold.button)
@@ -291,17 +291,7 @@ class SettingsPanel(QWidget):
         stops += (self.advanced_fold.button, *self._method.tab_stops)
         for _, names in order.others:
             stops += (stop for name in names for stop in self._editors[name].tab_stops)
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
-
-    def _before(self) -> list[QWidget]:
-        """Return what Tab leaves when it comes to the panel, if anything in the window is before it."""
-        widget: QWidget | None = self.previousInFocusChain()
-        while widget is not None and widget is not self:
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not self.isAncestorOf(widget):
-                return [widget]
-            widget = widget.previousInFocusChain()
-        return []
+        chain_tabs(self, stops)
 
     def _show_values(self) -> None:
         config = self._edits.config

@@ -1,0 +1,25 @@
+"""The order in which Tab walks a panel whose controls move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+
+def chain_tabs(panel: QWidget, stops: Iterable[QWidget]) -> None:
+    """Let Tab walk through the controls of a panel in this order, after what is before the panel."""
+    for before, after in pairwise([*_before(panel), *stops]):
+        QWidget.setTabOrder(before, after)
+
+
+def _before(panel: QWidget) -> list[QWidget]:
+    """Return what Tab leaves when it comes to a panel, if anything in the window is before it."""
+    widget: QWidget | None = panel.previousInFocusChain()
+    while widget is not None and widget is not panel:
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not panel.isAncestorOf(widget):
+            return [widget]
+        widget = widget.previousInFocusChain()
+    return []
