@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QAbstractSpinBox,
     QCheckBox,
+    QDoubleSpinBox,
     QFileDialog,
     QLabel,
     QPushButton,
@@ -240,7 +240,7 @@ def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
 def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:
     """A number in the settings is searched for; one that cannot be met is told in the command's words."""
     aim = subject.window.views.parameters.aim
-    (field,) = aim.findChildren(QAbstractSpinBox)
+    (field,) = aim.findChildren(QDoubleSpinBox)
     for wanted in (len(subject.analysis.chunks) + 4, 1):
         with qtbot.waitSignal(aim.target_requested):
             field.setValue(wanted)
