@@ -192,6 +192,8 @@ def test_little_room_keeps_the_sizes(panel: SettingsPanel) -> None:
     assert panel.inactive_fold.isVisible()
     assert not panel.advanced_fold.isVisible()
     assert not panel.aim.isVisible()
+    assert panel.reset.text() == ""
+    assert panel.reset.accessibleName() == "Reset all settings to the preset"
     panel.set_little_room(False)
     assert panel.editors["threshold_std_devs"].isVisible()
     assert panel.aim.isVisible()

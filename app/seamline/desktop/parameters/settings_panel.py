@@ -160,6 +160,8 @@ class SettingsPanel(QWidget):
         """Keep to what is moved most: the toolbar has the rest, and the workspace for tuning has all."""
         if little != self._has_little_room:
             self._has_little_room = little
+            # As an icon alone it leaves room to say what it would take back.
+            self.reset.setText("" if little else "Reset")
             self._arrange()
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> None:
