@@ -15,12 +15,12 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFont, QPixmap
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QTableView, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
-from seamline.desktop.curve.curve_markers import VerdictLegend
+from seamline.desktop.curve.curve_markers import MARKERS, drawn_marker
 from seamline.desktop.widgets.theme import LIGHT
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.parameters import Value
@@ -230,13 +230,12 @@ def _folder(scene: _Scene) -> None:
 
 def _verdicts(scene: _Scene) -> None:
     """The marks of the curve, as its legend has them."""
-    legend = VerdictLegend()
-    legend.setFont(QFont(legend.font().family(), 15))
-    legend.set_theme(LIGHT)
-    for verdict, button in legend.buttons.items():
-        # Those of what is hidden at first are grey.
-        button.setChecked(True)
-        picture = button.icon().pixmap(_MARK)
+    for verdict, marker in MARKERS.items():
+        colour = QColor(LIGHT.verdicts[verdict])
+        fill = colour if marker.filled else None
+        picture = drawn_marker(
+            verdict, _MARK.width(), size=_MARK.width() * 0.8, ratio=1, colour=colour, fill=fill
+        )
         scene.save(picture, _PICTURES / f"verdict-{verdict.name.lower().replace('_', '-')}.png")
 
 

@@ -1,25 +1,26 @@
 """The similarity curve: what it shows, and what the user can do to it by mouse and keyboard."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPicture, QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.curve.curve_card import GapCard, numbers_of, reason_of, verdict_of
-from seamline.desktop.curve.curve_height import margin_heights
-from seamline.desktop.curve.curve_margins import MarginBars, MarginLegend
-from seamline.desktop.curve.curve_markers import HIDDEN_AT_FIRST, MARKERS, VerdictLegend, lowest_by_column
+from seamline.desktop.curve.curve_levels import Height
+from seamline.desktop.curve.curve_markers import MARKERS, lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
+from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.boundary_style import BoundaryKind
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.plot import Plot
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.config import Config
@@ -27,7 +28,7 @@ from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import compare
 from seamline.instruments.manual import boundary_set
@@ -54,7 +55,7 @@ class TopicEmbedder:
     def embed(self, texts: Sequence[str]) -> FloatArray:
         vectors = np.zeros((len(texts), 16), dtype=np.float32)
         for row, text in enumerate(texts):
-            words = text.split()
+            words = text.removeprefix("## ").split()
             vectors[row, int(words[1])] = 1.0
             vectors[row, 8 + int(words[3]) % 8] = 0.4
         return vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
@@ -71,6 +72,10 @@ def make_analysis(config: Config = CONFIG, text: str = TEXT) -> Analysis:
     return analyse(Document(text), config, TopicEmbedder())
 
 
+def show(plot: CurvePlot, analysis: Analysis) -> None:
+    plot.set_analysis(analysis, ChunkTints().followed_by(analysis.chunks.start).numbers)
+
+
 @pytest.fixture
 def plot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> CurvePlot:
     """A plot of the size of a dock that shows five topics."""
@@ -81,14 +86,14 @@ def plot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> CurvePlot:
     plot.resize(800, 300)
     plot.show()
     plot.set_threshold(CONFIG.threshold_std_devs)
-    plot.set_analysis(make_analysis())
+    show(plot, make_analysis())
     QApplication.processEvents()
     return plot
 
 
 def place_of(plot: CurvePlot, x: float, y: float) -> QPoint:
     """Return where a point of the curve lies on the viewport."""
-    scene = plot._box.mapViewToScene(QPointF(x, y))
+    scene = plot._view.box.mapViewToScene(QPointF(x, y))
     return plot._view.mapFromScene(scene)
 
 
@@ -116,7 +121,11 @@ def drag(plot: CurvePlot, places: Sequence[QPoint], *, release: bool = True) -> 
 
 
 def turn_wheel(plot: CurvePlot, place: QPoint, clicks: int) -> None:
-    viewport = plot._view.viewport()
+    turn_wheel_on(plot._view, place, clicks)
+
+
+def turn_wheel_on(view: Plot, place: QPoint, clicks: int) -> None:
+    viewport = view.viewport()
     event = QWheelEvent(
         QPointF(place),
         QPointF(viewport.mapToGlobal(place)),
@@ -130,6 +139,11 @@ def turn_wheel(plot: CurvePlot, place: QPoint, clicks: int) -> None:
     QApplication.sendEvent(viewport, event)
 
 
+def lines_of(plot: CurvePlot) -> list[float]:
+    """Return where the boundaries are drawn, of all reasons."""
+    return sorted(x for places in plot._view.drawn.backdrop.boundaries.values() for x in places)
+
+
 def listen(signal: Any) -> list[Any]:
     reported: list[Any] = []
     signal.connect(lambda *values: reported.append(values[0] if len(values) == 1 else values))
@@ -137,12 +151,12 @@ def listen(signal: Any) -> list[Any]:
 
 
 def line_places(plot: CurvePlot, *, by: Sequence[int], x: float = 20.2) -> list[QPoint]:
-    start = place_of(plot, x, plot._items.threshold.value())
+    start = place_of(plot, x, plot._view.drawn.threshold.value())
     return [start, *(start + QPoint(0, y) for y in by)]
 
 
 def x_range(plot: CurvePlot) -> tuple[float, float]:
-    low, high = plot._box.viewRange()[0]
+    low, high = plot._view.box.viewRange()[0]
     return float(low), float(high)
 
 
@@ -160,11 +174,11 @@ def test_dragging_the_line_tells_deviations_and_its_end(plot: CurvePlot) -> None
 def test_analyses_do_not_fight_a_drag(plot: CurvePlot) -> None:
     """While the mouse holds the line, an analysis that lags behind moves neither line nor range."""
     drag(plot, line_places(plot, by=range(4, 44, 4)), release=False)
-    held, range_before = plot._items.threshold.value(), plot._box.viewRange()[1]
-    plot.set_analysis(make_analysis(CONFIG.with_values({"threshold_std_devs": 0.9})))
+    held, range_before = plot._view.drawn.threshold.value(), plot._view.box.viewRange()[1]
+    show(plot, make_analysis(CONFIG.with_values({"threshold_std_devs": 0.9})))
     plot.set_threshold(0.7)
-    assert plot._items.threshold.value() == held
-    assert plot._box.viewRange()[1] == range_before
+    assert plot._view.drawn.threshold.value() == held
+    assert plot._view.box.viewRange()[1] == range_before
     send_mouse(plot, QEvent.Type.MouseButtonRelease, QPoint(300, 100))
 
 
@@ -178,7 +192,7 @@ def test_a_drag_stays_within_the_allowed_range(plot: CurvePlot) -> None:
 
 
 def wait_for_threshold(qtbot: QtBot, plot: CurvePlot, value: object) -> None:
-    qtbot.waitUntil(lambda: plot._items.threshold.value() == value)
+    qtbot.waitUntil(lambda: plot._view.drawn.threshold.value() == value)
 
 
 def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> None:
@@ -191,8 +205,8 @@ def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> N
         wanted = pytest.approx(curve.mean - std_devs * curve.deviation)
         # However long the analysis takes that goes with it.
         wait_for_threshold(qtbot, plot, wanted)
-        low, high = plot._box.viewRange()[1]
-        assert low < plot._items.threshold.value() < high
+        low, high = plot._view.box.viewRange()[1]
+        assert low < plot._view.drawn.threshold.value() < high
     assert edits == ends == []
 
 
@@ -200,10 +214,10 @@ def test_the_config_in_force_places_the_line(plot: CurvePlot) -> None:
     """An analysis that lags behind the config does not pull the line back."""
     plot.set_threshold(1.5)
     lagging = make_analysis(CONFIG.with_values({"threshold_std_devs": 1.2}))
-    plot.set_analysis(lagging)
+    show(plot, lagging)
     assert lagging.curve is not None
     wanted = lagging.curve.mean - 1.5 * lagging.curve.deviation
-    assert plot._items.threshold.value() == pytest.approx(wanted)
+    assert plot._view.drawn.threshold.value() == pytest.approx(wanted)
 
 
 def test_keys_move_the_threshold(qtbot: QtBot, plot: CurvePlot) -> None:
@@ -215,7 +229,7 @@ def test_keys_move_the_threshold(qtbot: QtBot, plot: CurvePlot) -> None:
     qtbot.keyClick(plot._view, Qt.Key.Key_Up)
     assert edits == [0.55, 0.5]
     assert len(ends) == 2
-    assert "0.50 standard deviations below the mean" in plot._view.accessibleDescription()
+    assert "0.50 SD below mean" in plot._view.accessibleDescription()
     assert plot._view.accessibleName() == "Similarity curve"
 
 
@@ -226,16 +240,15 @@ def test_a_click_tells_the_nearest_gap(plot: CurvePlot) -> None:
     assert clicks == [4]
 
 
-def test_hovering_tells_the_gap_and_describes_it(plot: CurvePlot) -> None:
-    """The card holds both sentences and the numbers as plain text, and goes with the mouse."""
-    hovered = listen(plot.gap_hovered)
+def test_hovering_tells_the_gap_and_describes_it(qtbot: QtBot, plot: CurvePlot) -> None:
+    """The card comes when the mouse rests, says what the place is as plain text, and goes with the mouse."""
+    hovered, card = listen(plot.gap_hovered), plot._view.card
     send_mouse(plot, QEvent.Type.MouseMove, place_of(plot, 4.5, 0.9))
-    card = plot.findChild(GapCard)
-    assert card is not None
-    assert card.isVisible()
-    assert "Topic 0 sentence 4 says a few <b>words</b>" in card.before.text()
-    assert "Topic 1 sentence 0" in card.after.text()
-    assert "similarity 0.0" in card.numbers.text()
+    assert not card.isVisible()
+    qtbot.waitUntil(card.isVisible)
+    assert "Before “Topic 1 sentence 0 says a few" in card.text()
+    assert "similarity 0.0" in card.text()
+    assert "below the threshold" in card.text()
     QApplication.sendEvent(plot._view.viewport(), QEvent(QEvent.Type.Leave))
     assert not card.isVisible()
     assert hovered == [4, -1]
@@ -246,14 +259,11 @@ def test_the_card_stays_inside(plot: CurvePlot, size: tuple[int, int]) -> None:
     """Whatever the gap and the size of the dock, the card is not cut off at a side."""
     plot.resize(*size)
     QApplication.processEvents()
-    card = plot.findChild(GapCard)
-    assert card is not None
+    card, view = plot._view.card, plot._view
     for gap in range(UNITS - 1):
-        plot._hover(gap)
-        assert card.x() >= 0
-        assert card.geometry().right() <= plot.width()
-        if size[1] >= 180:
-            assert card.geometry().bottom() <= plot.height()
+        view.point_at(gap, by_key=True)
+        assert card.isVisible()
+        assert view.rect().contains(card.geometry())
 
 
 def test_arrow_keys_walk_the_gaps(qtbot: QtBot, plot: CurvePlot) -> None:
@@ -270,12 +280,12 @@ def test_arrow_keys_walk_the_gaps(qtbot: QtBot, plot: CurvePlot) -> None:
 
 def test_the_wheel_zooms_x_alone_and_a_double_click_resets(plot: CurvePlot) -> None:
     """The wheel narrows the range about the mouse; a double click shows all again."""
-    whole, height = x_range(plot), plot._box.viewRange()[1]
+    whole, height = x_range(plot), plot._view.box.viewRange()[1]
     place = place_of(plot, 20, 0.9)
     turn_wheel(plot, place, 3)
     low, high = x_range(plot)
     assert whole[0] < low < 20 < high < whole[1]
-    assert plot._box.viewRange()[1] == height
+    assert plot._view.box.viewRange()[1] == height
     drag(plot, [place])
     send_mouse(plot, QEvent.Type.MouseButtonDblClick, place, pressed=True)
     send_mouse(plot, QEvent.Type.MouseButtonRelease, place)
@@ -285,16 +295,24 @@ def test_the_wheel_zooms_x_alone_and_a_double_click_resets(plot: CurvePlot) -> N
 def test_dragging_pans_x(plot: CurvePlot) -> None:
     """A drag beside the line moves the range with the mouse, and not the height."""
     turn_wheel(plot, place_of(plot, 20, 0.9), 5)
-    (low, high), height = x_range(plot), plot._box.viewRange()[1]
+    (low, high), height = x_range(plot), plot._view.box.viewRange()[1]
     start = place_of(plot, 20, 0.9)
     drag(plot, [start, *(start - QPoint(step, step) for step in range(10, 60, 10))])
     assert x_range(plot)[0] > low
     assert x_range(plot)[1] - x_range(plot)[0] == pytest.approx(high - low)
-    assert plot._box.viewRange()[1] == height
+    assert plot._view.box.viewRange()[1] == height
 
 
-def follow_button(plot: CurvePlot) -> QToolButton:
-    return next(b for b in plot.findChildren(QToolButton) if b.text() == "Follow source")
+def test_a_legend_without_room_says_numbers(plot: CurvePlot) -> None:
+    """In a narrow dock the legend keeps its shapes and numbers, and its words stay in the tips."""
+    button = plot.head.verdicts.buttons[Verdict.ACCEPTED]
+    plot.resize(1300, 300)
+    QApplication.processEvents()
+    assert button.text() == "4 cut"
+    plot.resize(300, 300)
+    QApplication.processEvents()
+    assert button.text() == "4"
+    assert "cut" in button.toolTip()
 
 
 def test_following_shows_what_the_source_shows(qtbot: QtBot, plot: CurvePlot) -> None:
@@ -302,7 +320,7 @@ def test_following_shows_what_the_source_shows(qtbot: QtBot, plot: CurvePlot) ->
     reported = listen(plot.range_edited)
     plot.set_visible_units(5, 14)
     whole = x_range(plot)
-    qtbot.mouseClick(follow_button(plot), Qt.MouseButton.LeftButton)
+    plot.head.follow.trigger()
     assert x_range(plot) == (4.5, 14.5) != whole
     plot.set_visible_units(10, 19)
     assert x_range(plot) == (9.5, 19.5)
@@ -313,7 +331,7 @@ def test_panning_moves_the_source(qtbot: QtBot, plot: CurvePlot) -> None:
     """While both follow each other, a pan asks for other units, and a zoom keeps its scale afterwards."""
     reported = listen(plot.range_edited)
     plot.set_visible_units(10, 15)
-    follow_button(plot).click()
+    plot.head.follow.trigger()
     qtbot.keyClick(plot._view, Qt.Key.Key_Minus)
     assert reported
     width = x_range(plot)[1] - x_range(plot)[0]
@@ -338,100 +356,155 @@ def test_zooming_does_not_touch_the_source_unless_it_follows(plot: CurvePlot) ->
 def test_the_range_stays_while_parameters_move(plot: CurvePlot) -> None:
     """A new cut of the same units keeps the zoom; another document shows all of it."""
     analysis = make_analysis()
-    plot.set_analysis(analysis)
+    show(plot, analysis)
     turn_wheel(plot, place_of(plot, 20, 0.9), 3)
     before = x_range(plot)
     config = CONFIG.with_values({"threshold_std_devs": 0.8})
-    plot.set_analysis(analyse(analysis.document, config, TopicEmbedder(), previous=analysis))
+    show(plot, analyse(analysis.document, config, TopicEmbedder(), previous=analysis))
     assert x_range(plot) == before
-    plot.set_analysis(make_analysis(text=TEXT + "\n\nTopic 7 sentence 1 is new."))
+    show(plot, make_analysis(text=TEXT + "\n\nTopic 7 sentence 1 is new."))
     assert x_range(plot) == (-0.5, UNITS + 0.5)
 
 
 def test_another_document_draws_its_own_boundaries(plot: CurvePlot) -> None:
     """While the plot follows the source, nothing of the document before stays, even at the same range."""
     plot.set_visible_units(0, UNITS - 1)
-    follow_button(plot).click()
+    plot.head.follow.trigger()
     plot.set_visible_units(0, UNITS - 1)
     other = make_analysis(CONFIG.with_values({"threshold_std_devs": 3.0}))
-    plot.set_analysis(other)
-    assert plot._items.backdrop.boundaries.tolist() == [
-        float(unit) - 0.5 for unit in other.cut.stop[:-1].tolist()
-    ]
-    for verdict in set(MARKERS) - HIDDEN_AT_FIRST:
-        assert len(plot._items.markers.drawn(verdict)) == int((other.verdicts == verdict).sum())
+    show(plot, other)
+    assert lines_of(plot) == [float(unit) - 0.5 for unit in other.cut.stop[:-1].tolist()]
+    for verdict in MARKERS:
+        assert len(plot._view.drawn.markers.drawn(verdict)) == int((other.verdicts == verdict).sum())
 
 
 def test_the_scale_can_be_tokens(plot: CurvePlot) -> None:
     """By tokens the axis ends at the tokens of the whole text, and gaps stay what they were."""
     analysis = make_analysis()
-    scale = plot.findChild(QComboBox)
-    assert scale is not None
-    scale.setCurrentIndex(1)
+    plot.head.tokens.trigger()
     assert x_range(plot) == (0.0, float(analysis.sizes.sums[-1]))
     clicks = listen(plot.gap_clicked)
     drag(plot, [place_of(plot, float(analysis.sizes.sums[5]), 0.9)])
     assert clicks == [4]
 
 
-def test_selection_is_marked(plot: CurvePlot) -> None:
-    """The units of the selected chunk are framed; none for -1, nor for a chunk that is not there."""
-    analysis = make_analysis()
+def test_the_band_shows_the_chunks_and_selects_them(qtbot: QtBot, plot: CurvePlot) -> None:
+    """Below the curve lie the chunks on the same axis; a click selects one, and a card says what it is."""
+    analysis, band, clicks = make_analysis(), plot._band, listen(plot.chunk_clicked)
+    edges = [first - 0.5 for first in analysis.chunks.first.tolist()]
+    assert band._edges.tolist() == [*edges, UNITS - 0.5]
     plot.set_selection(1)
-    assert plot._items.backdrop.selection == (
-        analysis.chunks.first[1] - 0.5,
-        analysis.chunks.stop[1] - 0.5,
-    )
-    for chunk in (-1, 999):
+    for chunk in range(len(analysis.chunks)):
+        point = band.point_of(chunk)
+        assert band.chunk_at(point.x()) == chunk
+        qtbot.mouseClick(band, Qt.MouseButton.LeftButton, pos=point)
+    assert clicks == list(range(len(analysis.chunks)))
+    qtbot.mouseMove(band, band.point_of(2))
+    qtbot.waitUntil(plot._card.isVisible)
+    assert plot._card.text().startswith("Chunk 3: ")
+    assert "ends because: " in plot._card.text()
+
+
+def test_the_band_marks_the_selected_chunk(plot: CurvePlot) -> None:
+    """The selected chunk has another ground; none for -1, nor for a chunk that is not there."""
+    grounds = []
+    for chunk in (-1, 1, 999):
         plot.set_selection(chunk)
-        assert plot._items.backdrop.selection is None
+        image = plot._band.grab().toImage()
+        point = plot._band.point_of(1)
+        grounds.append(image.pixelColor(point.x() + 12, 16).name())
+    assert grounds[0] == grounds[2] != grounds[1]
+
+
+def test_the_band_says_what_is_in_view(plot: CurvePlot) -> None:
+    """At its right it says quietly which sentences are shown, of how many."""
+    assert plot._band.accessibleDescription() == f"{UNITS} sentences"
+    turn_wheel(plot, place_of(plot, 20, 0.9), 3)
+    assert f"of {UNITS}" in plot._band.accessibleDescription()
 
 
 def test_every_boundary_and_marker_is_drawn(plot: CurvePlot) -> None:
     """The lines stand at the chunks' ends, and each minimum has the marker of its verdict."""
     analysis = make_analysis()
-    assert plot._items.backdrop.boundaries.tolist() == [
-        first - 0.5 for first in analysis.chunks.first[1:].tolist()
-    ]
+    assert lines_of(plot) == [first - 0.5 for first in analysis.chunks.first[1:].tolist()]
     for verdict in MARKERS:
         places = np.flatnonzero(analysis.verdicts == verdict) + 0.5
-        if verdict not in HIDDEN_AT_FIRST:
-            assert [x for x, _ in plot._items.markers.drawn(verdict)] == places.tolist()
+        assert [x for x, _ in plot._view.drawn.markers.drawn(verdict)] == places.tolist()
+
+
+def test_boundaries_wear_their_reasons(plot: CurvePlot) -> None:
+    """Each line stands with those of its reason, which has a colour and dashes of its own."""
+    analysis = make_analysis(
+        CONFIG.with_values({"threshold_std_devs": 1.0, "target_tokens": 30, "max_tokens": 60})
+    )
+    show(plot, analysis)
+    drawn = plot._view.drawn.backdrop.boundaries
+    assert len(drawn) > 1
+    for reason, places in drawn.items():
+        stops = analysis.chunks.stop[:-1][analysis.chunks.reason[:-1] == reason]
+        assert places == (stops - 0.5).tolist()
+    pens = plot._view.drawn.backdrop._pens
+    assert pens[Reason.TOPIC].dashPattern() != pens[Reason.SIZE].dashPattern()
 
 
 def test_verdicts_differ_by_shape() -> None:
     """No two verdicts look alike without their colours."""
     shapes = [(marker.path, marker.filled) for marker in MARKERS.values()]
     assert all(one != other for at, one in enumerate(shapes) for other in shapes[:at])
-    assert len({marker.glyph for marker in MARKERS.values()}) == len(MARKERS)
+    assert len({marker.words for marker in MARKERS.values()}) == len(MARKERS)
 
 
 def test_the_legend_hides_a_verdict(qtbot: QtBot, plot: CurvePlot) -> None:
     """A verdict's button names it with its number, and hides its markers by keyboard too."""
-    legend = plot.findChild(VerdictLegend)
-    assert legend is not None
-    button = legend.buttons[Verdict.ACCEPTED]
+    button = plot.head.verdicts.buttons[Verdict.ACCEPTED]
     count = int((make_analysis().verdicts == Verdict.ACCEPTED).sum())
     assert count > 0
-    assert button.accessibleName() == f"accepted, {count} minima"
+    assert button.accessibleName() == f"{count} cut"
     qtbot.keyClick(button, Qt.Key.Key_Space)
-    assert not plot._items.markers.drawn(Verdict.ACCEPTED)
+    assert not plot._view.drawn.markers.drawn(Verdict.ACCEPTED)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert len(plot._items.markers.drawn(Verdict.ACCEPTED)) == count
+    assert len(plot._view.drawn.markers.drawn(Verdict.ACCEPTED)) == count
 
 
 def test_verdicts_are_put_in_words() -> None:
     """The card says by how much a minimum was accepted or refused, and why the text is cut there."""
     analysis = make_analysis()
     accepted = int(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)[0])
-    assert "below the threshold" in verdict_of(analysis, accepted)
+    text = str(describe_gap(analysis, accepted, height=Height.THRESHOLD))
+    assert "a valley, cut. similarity" in text
+    assert "below the threshold" in text
     reason = reason_of(analysis, accepted)
     assert reason is not None
-    assert verdict_of(analysis, accepted).endswith(f"cut here: {reason.label}")
+    assert text.endswith(f"cut here: {reason.label}")
     analysis = make_analysis(CONFIG.with_values({"threshold_std_devs": 4.0}))
     above = int(np.flatnonzero(analysis.verdicts == Verdict.ABOVE_THRESHOLD)[0])
-    assert "above the threshold by 0." in verdict_of(analysis, above)
+    text = str(describe_gap(analysis, above, height=Height.THRESHOLD))
+    assert "a valley above the threshold" in text
     assert reason_of(analysis, 0) is None
+
+
+@pytest.mark.parametrize(
+    "values",
+    [{}, {"threshold_std_devs": 1.0, "target_tokens": 30, "max_tokens": 60}, {"min_tokens": 150}],
+)
+def test_the_line_above_adds_up_to_the_cuts(values: dict[str, Any]) -> None:
+    """Valleys that are cut and what else cuts make all cuts; what was merged away is said."""
+    analysis = make_analysis(CONFIG.with_values(values))
+    hint = hint_of(analysis, Height.THRESHOLD)
+    numbers = [int(number) for number in re.findall(r"(?<!of )(?<!under )\d+", hint.split("; ")[0])]
+    cuts = len(analysis.chunks) - 1
+    assert sum(numbers[:-1]) == numbers[-1] == cuts if len(numbers) > 1 else numbers == [cuts]
+    merged = int((analysis.verdicts == Verdict.MERGED).sum())
+    words = f"{merged} merged away by the minimum of {analysis.config.minimum}"
+    assert (words in hint) == (merged > 1)
+
+
+def test_a_heading_on_a_hill_is_counted_apart() -> None:
+    """A cut at a heading that is no valley is said beside the valleys."""
+    text = TEXT.replace("Topic 3 sentence 2", "## Topic 3 heading 1 is long enough\n\nTopic 3 sentence 2")
+    config = PRESETS["seamline"].config.with_values({"min_tokens": 10, "threshold_std_devs": 0.5})
+    hint = hint_of(make_analysis(config, text), Height.THRESHOLD)
+    assert ", 1 heading on a hill" in hint
 
 
 def test_crowded_markers_show_the_lowest() -> None:
@@ -442,28 +515,41 @@ def test_crowded_markers_show_the_lowest() -> None:
     assert [y[at] for at in chosen] == [y[start : start + 100].min() for start in range(0, 1000, 100)]
 
 
-@pytest.mark.parametrize(
-    ("text", "embedder", "expected"),
-    [
-        (TEXT, None, "no embedder is chosen. Choose one in the toolbar"),
-        ("Topic 1 sentence 1 alone.", TopicEmbedder(), "fewer than two sentences"),
-        ("", TopicEmbedder(), "fewer than two sentences"),
-        (TEXT, BrokenEmbedder(), "the model cannot be reached"),
-    ],
-)
-def test_an_empty_state_says_why(qtbot: QtBot, text: str, embedder: Any, expected: str) -> None:
-    """Without a curve the plot says what is missing, in the place where it would be."""
+@pytest.mark.parametrize("text", ["Topic 1 sentence 1 alone.", ""])
+def test_an_empty_state_says_why(qtbot: QtBot, text: str) -> None:
+    """Without two sentences the plot says what is missing, in the place where it would be."""
     plot = CurvePlot()
     qtbot.addWidget(plot)
     plot.show()
     assert "No document" in plot._message.text()
-    plot.set_analysis(analyse(Document(text), CONFIG, embedder))
+    show(plot, make_analysis(text=text))
     assert plot._message.isVisible()
-    assert expected in plot._message.text()
-    plot.set_analysis(make_analysis())
+    assert "fewer than two sentences" in plot._message.text()
+    show(plot, make_analysis())
     assert not plot._message.isVisible()
-    plot.set_analysis(None)
+    plot.set_analysis(None, ChunkTints().numbers)
     assert plot._message.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("embedder", "expected"),
+    [
+        (None, "no embedder is chosen. Choose one in the toolbar"),
+        (BrokenEmbedder(), "the model cannot be reached"),
+    ],
+)
+def test_cuts_are_shown_without_a_curve(plot: CurvePlot, embedder: Any, expected: str) -> None:
+    """Without vectors the cuts stand there by their reasons, and a line says why there is no curve."""
+    analysis = analyse(Document(TEXT), PRESETS["memex-paragraph"].config, embedder)
+    show(plot, analysis)
+    assert plot._note.isVisible()
+    assert expected in plot._note.text()
+    assert lines_of(plot) == (analysis.chunks.stop[:-1] - 0.5).tolist()
+    assert plot.head.reasons.text() == f"{len(analysis.chunks) - 1} at paragraphs"
+    assert not plot._view.drawn.threshold.isVisible()
+    assert not plot._view.drawn.above.isVisible()
+    show(plot, make_analysis())
+    assert not plot._note.isVisible()
 
 
 def test_two_units_and_flat_curves_are_drawn(qtbot: QtBot) -> None:
@@ -475,269 +561,149 @@ def test_two_units_and_flat_curves_are_drawn(qtbot: QtBot) -> None:
         "Topic 1 sentence 1 here. Topic 2 sentence 2 here.",
         "\n\n".join(["Topic 1 sentence 1 here."] * 9),
     ):
-        plot.set_analysis(make_analysis(text=text))
+        show(plot, make_analysis(text=text))
         plot.grab()
-        plot._hover(0)
+        plot._view.point_at(0)
 
 
-def test_structural_strategies_show_the_curve(qtbot: QtBot) -> None:
-    """A strategy that needs no vectors shows what the curve would have said, if there is an embedder."""
-    plot = CurvePlot()
-    qtbot.addWidget(plot)
-    plot.show()
-    plot.set_analysis(make_analysis(PRESETS["clawdbot"].config))
-    assert plot._view.isVisible()
-    assert len(plot._items.smoothed.getOriginalDataset()[0]) == UNITS - 1
+def test_structural_strategies_show_no_threshold(qtbot: QtBot, plot: CurvePlot) -> None:
+    """A strategy that does not go by the similarity shows it without a threshold, verdicts, or their keys."""
+    edits = listen(plot.threshold_edited)
+    show(plot, make_analysis(PRESETS["clawdbot"].config))
+    view = plot._view
+    assert view.drawn.above.isVisible()
+    assert len(view.drawn.above.getOriginalDataset()[0]) == UNITS - 1
+    assert not view.drawn.threshold.isVisible()
+    assert not view.drawn.lowland.isVisible()
+    assert view._flag.flag is None
+    assert not any(view.drawn.markers.drawn(verdict) for verdict in MARKERS)
+    assert not plot.head.verdicts.isVisible()
+    qtbot.keyClick(view, Qt.Key.Key_Up)
+    plot.set_threshold(1.75)
+    assert edits == []
+    assert "hreshold" not in plot.accessibleDescription()
+    assert plot.head.title.text() == "Similarity"
 
 
 def test_themes_change_live(plot: CurvePlot) -> None:
     """A switch of theme recolours the plot, and what it shows stays."""
-    before = x_range(plot)
-    plot.set_theme(DARK)
-    image = plot.grab().toImage()
-    assert image.pixelColor(plot._view.x() + 200, plot._view.y() + 2).lightness() < 100
+    before, view = x_range(plot), plot._view
+    for theme in (DARK, LIGHT):
+        plot.setPalette(palette_of(theme))
+        QApplication.processEvents()
+        image = plot.grab().toImage()
+        assert image.pixelColor(view.x() + 200, view.y() + 2).name() == theme.panel
+        assert view.drawn.below.opts["pen"].color().name() == theme.accent
     assert x_range(plot) == before
-
-
-def test_axis_keeps_its_scale_when_the_theme_changes(plot: CurvePlot) -> None:
-    """Similarity is written as it is, not in thousandths, whatever the colours."""
-    for theme in (DARK, LIGHT, DARK):
-        plot.set_theme(theme)
-    assert plot._plot.getAxis("left").autoSIPrefixScale == 1.0
 
 
 def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None:
     """Chunks that were read from a file have no curve, and the plot says why and where there is one."""
-    plot.set_analysis(replace(make_analysis(), curve=None, vectors=None, is_stored=True))
+    show(plot, replace(make_analysis(), curve=None, vectors=None, is_stored=True))
     assert "these chunks were stored" in plot.accessibleDescription()
 
 
 def test_compared_boundaries_are_marked_at_their_gaps(plot: CurvePlot) -> None:
     """Each kind stands where the comparison says, and goes when there is nothing to compare."""
-    plot._box.setXRange(-0.5, UNITS - 0.5, padding=0)
-    a = plot._analysis
+    plot._view.box.setXRange(-0.5, UNITS - 0.5, padding=0)
+    a = plot._view._analysis
     assert a is not None
     found = compare(a, analyse(a.document, CONFIG, TopicEmbedder(), pins=a.units.first[[3, 25]].tolist()))
     plot.set_comparison(found)
-    drawn = plot._items.marks.drawn
+    drawn = plot._view.drawn.marks.drawn
     assert sum(map(len, drawn.values())) > 2
     for kind, places in ((BoundaryKind.KEPT, found.kept), (BoundaryKind.REMOVED, found.removed)):
-        assert drawn[kind] == plot._range.axis.gaps[places.gap].tolist()
+        assert drawn[kind] == plot._view.extent.axis.gaps[places.gap].tolist()
     plot.set_comparison(None)
-    assert plot._items.marks.drawn == {}
+    assert plot._view.drawn.marks.drawn == {}
 
 
 def test_marks_follow_the_scale_and_go_with_the_text(plot: CurvePlot) -> None:
     """By tokens they stand at the same gaps, and another text begins without them."""
-    analysis = plot._analysis
+    analysis = plot._view._analysis
     assert analysis is not None
     plot.set_boundaries(boundary_set(TEXT, [int(analysis.units.first[8])], pinned=True))
     for _ in range(2):
-        assert plot._items.marks.drawn == {BoundaryKind.PINNED: [plot._range.axis.gaps[7]]}
-        plot._scale.setCurrentIndex(1)
-    plot.set_analysis(make_analysis(text=TEXT + "\n\nTopic 1 sentence 99 says more."))
-    assert plot._items.marks.drawn == {}
+        assert plot._view.drawn.marks.drawn == {BoundaryKind.PINNED: [plot._view.extent.axis.gaps[7]]}
+        plot.head.tokens.trigger()
+    show(plot, make_analysis(text=TEXT + "\n\nTopic 1 sentence 99 says more."))
+    assert plot._view.drawn.marks.drawn == {}
 
 
 def test_many_marks_are_thinned_to_the_pixels(plot: CurvePlot) -> None:
     """No more of a kind are drawn than there are columns for them."""
-    marks, columns = plot._items.marks, 5
-    marks.set_gaps(plot._range.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
-    low, high = plot._range.x
+    marks, columns = plot._view.drawn.marks, 5
+    marks.set_gaps(plot._view.extent.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
+    low, high = plot._view.extent.x
     marks.show_range(low, high, columns=columns)
     assert 1 < len(marks.drawn[BoundaryKind.KEPT]) <= columns
 
 
-# Margins
-
-OPTIMAL = PRESETS["optimal"].config.with_values({"min_tokens": 10, "max_tokens": 200, "granularity": 2.0})
-
-
-@pytest.fixture
-def weighed(plot: CurvePlot) -> CurvePlot:
-    """The plot with the same text cut by margins."""
-    plot.set_analysis(make_analysis(OPTIMAL))
-    QApplication.processEvents()
-    return plot
+def test_what_lies_below_the_threshold_has_another_colour(plot: CurvePlot) -> None:
+    """The part that may be cut is shown by a clip at the threshold, which moves with it."""
+    drawn = plot._view.drawn
+    assert drawn.lowland.boundingRect().bottom() == pytest.approx(drawn.threshold.value())
+    drag(plot, line_places(plot, by=range(4, 24, 4)))
+    assert drawn.lowland.boundingRect().bottom() == pytest.approx(drawn.threshold.value())
+    assert np.array_equal(drawn.below.getOriginalDataset()[1], drawn.above.getOriginalDataset()[1])
 
 
-def test_margins_stand_in_place_of_the_threshold(weighed: CurvePlot) -> None:
-    """Each boundary has a bar up, every other gap that could be one a bar down; there is no threshold."""
-    analysis = weighed._analysis
-    assert analysis is not None
-    assert analysis.margins is not None
-    bars, gaps = weighed._items.bars, weighed._range.axis.gaps
-    assert [x for x, _ in bars.up] == gaps[analysis.cut.stop[:-1] - 1].tolist()
-    assert len(bars.up) > 1
-    possible = (analysis.margins < 0) & (analysis.margins > -LARGEST_MARGIN)
-    assert [x for x, _ in bars.down] == gaps[possible].tolist()
-    assert all(-1 < y < 0 for _, y in bars.down)
-    assert all(0 < y < 1 for _, y in bars.up)
-    assert not weighed._items.threshold.isVisible()
-    assert not any(weighed._items.markers.drawn(verdict) for verdict in MARKERS)
-    assert weighed._items.smoothed.isVisible()
+def test_the_flag_drags_the_threshold(plot: CurvePlot) -> None:
+    """The flag at the right says where the threshold lies, and dragging it drags the line."""
+    flag, edits, ends = plot._view._flag, listen(plot.threshold_edited), listen(plot.threshold_edit_finished)
+    assert flag.flag is not None
+    assert flag.flag[1] == "0.50 SD below mean"
+    assert flag.flag[2].startswith("similarity 0.")
+    start = plot._view.mapFromScene(flag.mapToScene(flag.flag_rect().center()))
+    drag(plot, [start, *(start + QPoint(0, by) for by in range(4, 64, 4))])
+    assert len(edits) > 3
+    assert edits == sorted(edits)
+    assert edits[-1] > CONFIG.threshold_std_devs
+    assert len(ends) == 1
+    assert flag.flag[1] == f"{edits[-1]:.2f} SD below mean"
 
 
-def test_longer_bars_are_clearer(weighed: CurvePlot) -> None:
-    """The order of the bars is that of the margins, whatever the scale."""
-    analysis = weighed._analysis
-    assert analysis is not None
-    assert analysis.margins is not None
-    heights = margin_heights(analysis.margins)
-    assert (np.argsort(heights, kind="stable") == np.argsort(analysis.margins, kind="stable")).all()
+def test_the_next_step_is_a_dashed_line(plot: CurvePlot) -> None:
+    """When given it lies at its deviations from the mean; with another strategy it goes."""
+    plot.set_next_step(-0.5)
+    curve = make_analysis().curve
+    assert curve is not None
+    backdrop = plot._view.drawn.backdrop
+    assert backdrop.next_step == pytest.approx(curve.mean + 0.5 * curve.deviation)
+    show(plot, make_analysis(PRESETS["clawdbot"].config))
+    assert backdrop.next_step is None
+    show(plot, make_analysis())
+    plot.set_next_step(None)
+    assert backdrop.next_step is None
 
 
-def test_the_threshold_returns_with_its_strategy(weighed: CurvePlot) -> None:
-    """Under a strategy that goes by the threshold, line, markers, axis and legend are as before."""
-    weighed.set_analysis(make_analysis())
-    assert weighed._items.threshold.isVisible()
-    assert weighed._items.markers.drawn(Verdict.ACCEPTED)
-    assert not weighed._items.bars.up
-    assert weighed._plot.getAxis("left").labelText == "similarity"
-    assert weighed._legend.isVisibleTo(weighed)
-    low, high = weighed._box.viewRange()[1]
-    assert low <= weighed._items.threshold.value() <= high
-
-
-def test_a_margin_is_described_in_words(weighed: CurvePlot) -> None:
-    """Hovering says what would be without the boundary, and at another gap what with one."""
-    analysis = weighed._analysis
-    assert analysis is not None
-    gap = int(analysis.cut.stop[0]) - 1
-    for at, what in (
-        (gap, "Without this boundary the whole text"),
-        (gap + 1, "With a boundary here the whole"),
-    ):
-        send_mouse(
-            weighed, QEvent.Type.MouseMove, place_of(weighed, float(weighed._range.axis.gaps[at]), 0.3)
-        )
-        card = weighed.findChild(GapCard)
-        assert card is not None
-        assert card.isVisible()
-        assert card.verdict.text().startswith(what)
-        assert "times worse" in card.verdict.text()
-        assert card.numbers.text().startswith("similarity")
-        assert "·" not in card.numbers.text()
-        needed = card.verdict.heightForWidth(card.verdict.width())
-        assert card.verdict.height() >= needed
-
-
-def test_control_arrows_walk_the_boundaries(qtbot: QtBot, weighed: CurvePlot) -> None:
-    """With margins, the keys that go from minimum to minimum go from boundary to boundary."""
-    analysis = weighed._analysis
-    assert analysis is not None
-    reported = listen(weighed.gap_hovered)
-    for _ in range(len(analysis.chunks)):
-        qtbot.keyClick(weighed._view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    assert reported == (analysis.cut.stop[:-1] - 1).tolist()
-
-
-def test_up_and_down_move_no_threshold_that_is_not_there(qtbot: QtBot, weighed: CurvePlot) -> None:
-    """Where the threshold decides nothing, its keys do nothing."""
-    reported = listen(weighed.threshold_edited)
-    qtbot.keyClick(weighed._view, Qt.Key.Key_Up)
-    weighed.set_threshold(1.75)
-    assert reported == []
-
-
-def test_margins_keep_their_places_by_tokens(weighed: CurvePlot) -> None:
-    """On the scale of tokens the bars stand at the same gaps."""
-    box = weighed.findChild(QComboBox)
-    assert box is not None
-    before = len(weighed._items.bars.up)
-    box.setCurrentIndex(1)
-    analysis = weighed._analysis
-    assert analysis is not None
-    gaps = weighed._range.axis.gaps
-    assert [x for x, _ in weighed._items.bars.up] == gaps[analysis.cut.stop[:-1] - 1].tolist()
-    assert len(weighed._items.bars.up) == before
-
-
-def test_crowded_bars_show_the_clearest(qtbot: QtBot) -> None:
-    """Of many bars in a column of pixels the clearest boundary, and the gap that lacks least, are drawn."""
-    bars = MarginBars()
-    x = np.arange(3000, dtype=np.float64)
-    margins = np.where(x % 2 == 0, 1.0, -5.0).astype(np.float32)
-    margins[[1500, 1501]] = 30.0, -0.1
-    bars.set_gaps(x, margins)
-    bars.show_range(0.0, 3000.0, width=300)
-    best, least = margin_heights(np.array([30.0, -0.1], dtype=np.float32)).tolist()
-    assert (1500.0, best) in bars.up
-    assert (1501.0, least) in bars.down
-    # Equally clear ones of a column are all kept; here every column but one has five of each.
-    assert max(y for _, y in bars.up) == best
-
-
-@pytest.mark.parametrize("height", [90, 300, 700])
-def test_odds_are_written_where_there_is_room(weighed: CurvePlot, height: int) -> None:
-    """The labels of the axis never overlap, and even odds are always among them."""
-    axis = weighed._plot.getAxis("left")
-    ((spacing, places),) = axis.tickValues(-1.0, 1.0, height)
-    written = axis.tickStrings(places, 1.0, spacing)
-    assert written[len(written) // 2] == "even"
-    assert set(written) <= {"even", "10×", "1,000×", "1,000,000×"}
-    line = weighed.fontMetrics().height()
-    assert all((high - low) * height / 2 >= 0.8 * line for low, high in pairwise(places))
-
-
-def test_no_label_of_the_axis_is_cut(plot: CurvePlot) -> None:
-    """However low the plot is, what is written beside it lies between its upper and its lower edge."""
-    axis = plot._plot.getAxis("left")
-    written = 0
-    for height in range(95, 200, 7):
+def test_few_levels_are_written_and_none_is_cut(plot: CurvePlot) -> None:
+    """However low the plot is, few round levels stand beside it, within its height."""
+    for height in range(130, 400, 30):
         plot.resize(700, height)
         QApplication.processEvents()
-        picture = QPicture()
-        painter = QPainter(picture)
-        _, _, texts = axis.generateDrawSpecs(painter)
-        painter.end()
-        inside = axis.mapRectFromParent(axis.geometry())
-        assert all(inside.top() <= rect.top() and rect.bottom() <= inside.bottom() for rect, *_ in texts)
-        written += len(texts)
-    assert written
+        axis = plot._view._left
+        assert 1 <= len(axis.levels) <= 6
+        assert axis.words == ("alike", "unlike")
 
 
-def test_the_legend_of_margins_fits(weighed: CurvePlot) -> None:
-    """With little room the legend is said in fewer words, and wholly in its tip."""
-    legend = weighed.findChild(MarginLegend)
-    assert legend is not None
-    legend.resize(1000, 20)
-    assert "worse without" in " ".join(legend.labels)
-    legend.resize(200, 20)
-    assert legend.labels == ("boundary", "no boundary", "similarity")
-    assert "ten times worse" in legend.toolTip()
+def test_the_raw_similarity_is_shown_on_demand(plot: CurvePlot) -> None:
+    """What was measured before smoothing is there when it is asked for."""
+    assert not plot._view.drawn.raw.isVisible()
+    plot.head.raw.trigger()
+    assert plot._view.drawn.raw.isVisible()
 
 
 def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:
     """With depth scores, axis, threshold and card speak of depths, and deeper is lower."""
-    config = CONFIG.with_values({"boundary_score": "depth"})
-    plot.set_analysis(make_analysis(config))
-    axis = plot._plot.getAxis("left")
-    assert axis.labelText == "depth"
-    assert axis.tickStrings([1.0, 0.75], 1.0, 0.25) == ["0", "0.5"]
-    analysis = plot._analysis
-    assert analysis is not None
+    analysis = make_analysis(CONFIG.with_values({"boundary_score": "depth"}))
+    show(plot, analysis)
+    axis, flag = plot._view._left, plot._view._flag
+    assert axis.words == ("shallow", "deep")
+    heights, texts = zip(*axis.levels, strict=True)
+    assert [2 * (1 - height) for height in heights] == pytest.approx([float(text) for text in texts])
     assert analysis.curve is not None
-    threshold = 2 * (1 - analysis.curve.threshold)
-    assert f"depth {threshold:.3f}" in plot._view.accessibleDescription()
-    assert "beyond the mean" in plot._view.accessibleDescription()
-    assert not plot._items.raw.isVisible()
+    assert flag.flag is not None
+    assert flag.flag[1:] == ("0.50 SD beyond mean", f"depth {2 * (1 - analysis.curve.threshold):.2f}")
     gap = int(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)[0])
-    assert "beyond the threshold" in verdict_of(analysis, gap)
-    assert f"threshold {threshold:.3f}" in numbers_of(analysis, gap)
-
-
-def test_a_low_plot_keeps_the_sentence(weighed: CurvePlot) -> None:
-    """Where the card does not fit, it leaves out all but what a margin means, and lies within the plot."""
-    weighed.resize(700, 95)
-    QApplication.processEvents()
-    weighed._hover(3)
-    card = weighed.findChild(GapCard)
-    assert card is not None
-    assert card.verdict.isVisible()
-    assert not card.numbers.isVisible()
-    weighed.resize(800, 500)
-    QApplication.processEvents()
-    weighed._hover(4)
-    assert card.numbers.isVisible()
-    assert card.before.isVisible()
+    assert "beyond the threshold" in str(describe_gap(analysis, gap, height=Height.THRESHOLD))

@@ -1,7 +1,8 @@
-"""Background of the curve's plot: the source's part, the selection, the band, the mean and the boundaries."""
+"""Background of the curve's plots: levels, what the source shows, the next step, and the cuts by reason."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,12 +11,19 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.arrays import CodeArray
+from seamline.engine.sizing.size_limits import Reason
 
-# Higher and lower than any view: similarities lie between -1 and 1.
-_FAR = 3.0
+# Higher and lower than any view: similarities lie between -1 and 1, strengths up to 4.
+_FAR = 6.0
 # Qt loses its footing with places millions of pixels away.
 _SPARE = 4.0
+# The bar that says what the source shows.
+_BAR = 3.0
+# No more than one boundary of a reason for so many pixels.
+_COLUMN_PIXELS = 8
 
 Span = tuple[float, float]
 
@@ -23,19 +31,24 @@ Span = tuple[float, float]
 class CurveBackdrop(QGraphicsItem):
     """One item for all of it, drawn in pixels: items of their own cost more to call than to draw.
 
-    source_range, selection: along x, None for none. band, mean: along y. boundaries: x, ascending.
+    source_range: along x, None for none. next_step: a height, None for none. boundaries: x by reason,
+    ascending, of those in view.
     """
 
     def __init__(self, box: Any) -> None:
         super().__init__()
         self._box = box
         self._extent: Span = (0.0, 1.0)
+        self._levels: Sequence[float] = ()
+        self._x: NDArray[np.float64] = np.empty(0)
+        self._reasons: CodeArray = np.empty(0, np.uint8)
+        self._pens: Mapping[Reason, QPen] = {}
+        self.with_boundaries = True
         self.source_range: Span | None = None
-        self.selection: Span | None = None
-        self.band: Span = (0.0, 0.0)
-        self.mean = 0.0
-        self.boundaries: NDArray[np.float64] = np.empty(0)
+        self.next_step: float | None = None
+        self.boundaries: dict[Reason, list[float]] = {}
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.follow(LIGHT)
 
     def set_extent(self, extent: Span) -> None:
         """Take the ends of the axis."""
@@ -43,36 +56,50 @@ class CurveBackdrop(QGraphicsItem):
             self.prepareGeometryChange()
             self._extent = extent
 
+    def set_levels(self, levels: Sequence[float]) -> None:
+        """Draw lines at these heights."""
+        if levels != self._levels:
+            self._levels = levels
+            self.update()
+
     def set_source_range(self, span: Span | None) -> None:
         """Show which part the source shows; None for none."""
         if span != self.source_range:
             self.source_range = span
             self.update()
 
-    def set_selection(self, span: Span | None) -> None:
-        """Show the units of the selected chunk; None for none."""
-        if span != self.selection:
-            self.selection = span
+    def set_next_step(self, height: float | None) -> None:
+        """Show where the next step lies; None for nowhere."""
+        if height != self.next_step:
+            self.next_step = height
             self.update()
 
-    def set_level(self, mean: float, deviation: float) -> None:
-        """Show the mean, and a standard deviation to either side of it."""
-        self.mean, self.band = mean, (mean - deviation, mean + deviation)
-        self.update()
+    def set_boundaries(self, x: NDArray[np.float64], reasons: CodeArray) -> None:
+        """Take the boundaries; `show_range` draws them. x: (b,) float64, ascending. reasons: (b,) uint8."""
+        self._x, self._reasons = x, reasons
 
-    def set_boundaries(self, x: NDArray[np.float64]) -> None:
-        """Show the boundaries in view. x: (b,) float64, ascending."""
-        if not np.array_equal(x, self.boundaries):
-            self.boundaries = x
+    def show_range(self, low: float, high: float, *, width: int) -> None:
+        """Draw the boundaries of a range of x that is `width` pixels wide."""
+        part = slice(*np.searchsorted(self._x, (low, high)).tolist())
+        x, reasons = self._x[part], self._reasons[part]
+        columns = max(1, width // _COLUMN_PIXELS)
+        drawn: dict[Reason, list[float]] = {}
+        for code in np.unique(reasons).tolist() if self.with_boundaries else ():
+            places = x[reasons == code]
+            if len(x) > columns:
+                # A line at every pixel would be a grey wall, and slow to paint.
+                column = ((places - low) * (columns / (high - low))).astype(np.int64)
+                places = places[np.append(True, np.diff(column) > 0)]
+            drawn[Reason(code)] = places.tolist()
+        if drawn != self.boundaries:
+            self.boundaries = drawn
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
+    def follow(self, theme: Theme) -> None:
         """Take the theme's colours."""
-        self._source_fill, self._source_edge = faint(theme.accent, 22), QPen(faint(theme.accent, 110))
-        self._selection_fill, self._selection_edge = QColor(theme.selected), QPen(QColor(theme.accent))
-        self._band_fill = faint(theme.accent, 24)
-        self._mean_pen = QPen(QColor(theme.quiet), 1, Qt.PenStyle.DashLine)
-        self._boundary_pen = QPen(faint(theme.quiet, 90))
+        self._level_pen, self._source_fill = QPen(QColor(theme.line)), QColor(theme.frame)
+        self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
+        self._pens = {reason: BoundaryStyle.of(reason, theme).pen for reason in Reason}
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -87,31 +114,28 @@ class CurveBackdrop(QGraphicsItem):
         view = to_pixels.mapRect(QRectF(x_low, y_low, x_high - x_low, y_high - y_low))
         scale_x, shift_x = to_pixels.m11(), to_pixels.dx()
         scale_y, shift_y = to_pixels.m22(), to_pixels.dy()
-        top, bottom = view.top(), view.bottom()
         painter.resetTransform()
-        for span, fill, edge in (
-            (self.source_range, self._source_fill, self._source_edge),
-            (self.selection, self._selection_fill, self._selection_edge),
-        ):
-            if span is not None:
-                left, right = (
-                    min(max(x * scale_x + shift_x, view.left() - _SPARE), view.right() + _SPARE) for x in span
-                )
-                painter.fillRect(QRectF(left, top, right - left, view.height()), fill)
-                painter.setPen(edge)
-                painter.drawLines([QLineF(round(x), top, round(x), bottom) for x in (left, right)])
-        low, high = (y * scale_y + shift_y for y in self.band)
-        painter.fillRect(QRectF(view.left(), high, view.width(), low - high), self._band_fill)
-        y = round(self.mean * scale_y + shift_y)
-        painter.setPen(self._mean_pen)
-        painter.drawLine(QLineF(view.left(), y, view.right(), y))
-        painter.setPen(self._boundary_pen)
-        places = np.rint(self.boundaries * scale_x + shift_x).tolist()
-        painter.drawLines([QLineF(x, top, x, bottom) for x in places])
-
-
-def faint(colour: str, alpha: int) -> QColor:
-    """Return a colour with so much of 255 of its strength."""
-    faded = QColor(colour)
-    faded.setAlpha(alpha)
-    return faded
+        if self.source_range is not None:
+            left, right = (
+                min(max(x * scale_x + shift_x, view.left() - _SPARE), view.right() + _SPARE)
+                for x in self.source_range
+            )
+            painter.fillRect(QRectF(left, view.bottom() - _BAR, right - left, _BAR), self._source_fill)
+        painter.setPen(self._level_pen)
+        painter.drawLines(
+            [
+                QLineF(view.left(), y, view.right(), y)
+                for y in (round(level * scale_y + shift_y) for level in self._levels)
+            ]
+        )
+        for reason, places in self.boundaries.items():
+            painter.setPen(self._pens[reason])
+            lines = [
+                QLineF(x, view.top(), x, view.bottom())
+                for x in (round(x * scale_x + shift_x) for x in places)
+            ]
+            painter.drawLines(lines)
+        if self.next_step is not None:
+            y = round(self.next_step * scale_y + shift_y)
+            painter.setPen(self._next_pen)
+            painter.drawLine(QLineF(view.left(), y, view.right(), y))

@@ -7,151 +7,169 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.curve.curve_axis import UnitAxis
-from seamline.desktop.curve.curve_backdrop import CurveBackdrop, faint
-from seamline.desktop.curve.curve_height import Height
-from seamline.desktop.curve.curve_margins import MarginBars
+from seamline.desktop.curve.curve_backdrop import CurveBackdrop
+from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import CurveMarkers
 from seamline.desktop.curve.curve_marks import CurveMarks
+from seamline.desktop.curve.curve_strengths import StrengthBars
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.arrays import FloatArray
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.evidence.curve import Curve
 
-# No more than one boundary, and one marker of each verdict, for so many pixels.
+# No more than one marker of each verdict for so many pixels.
 _COLUMN_PIXELS = 8
+# Above every similarity, and every depth as a Curve has it.
+_ABOVE_ALL = 1.2
+
+
+class BelowThreshold(QGraphicsItem):
+    """Shows of its children what lies below the threshold: they stay as they are while it is dragged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rect = QRectF(0.0, -_ABOVE_ALL, 1.0, _ABOVE_ALL)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_extent(self, extent: tuple[float, float]) -> None:
+        """Take the ends of the axis."""
+        self._set_rect(QRectF(extent[0], self._rect.top(), extent[1] - extent[0], self._rect.height()))
+
+    def set_threshold(self, threshold: float) -> None:
+        """Show what lies below a height."""
+        bottom = self._rect.top()
+        self._set_rect(QRectF(self._rect.left(), bottom, self._rect.width(), max(0.0, threshold - bottom)))
+
+    def _set_rect(self, rect: QRectF) -> None:
+        if rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = rect
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw nothing: the children are all there is."""
+
+
+def curve_line() -> Any:
+    """Return a line of a plot that draws no more than what a screen can show of it."""
+    line = pg.PlotDataItem(skipFiniteCheck=True)
+    # A threshold that is dragged leaves the curve as it is: a copy of its pixels is far quicker to draw than
+    # its path.
+    line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+    return line
+
+
+def thin_out(line: Any) -> None:
+    """Draw of a line what is in view, one peak for each pixel; it must be in its plot."""
+    line.setDownsampling(auto=True, method="peak")
+    line.setClipToView(True)
+    # Five samples for each pixel, the default, look no different.
+    line.opts["autoDownsampleFactor"] = 1.0
 
 
 class CurveItems:
     """The items of the plot, from the back to the front."""
 
     def __init__(self, plot: Any) -> None:
-        self._plot = plot
-        for name in ("left", "bottom"):
-            # Once, before there is a label: with one, pyqtgraph scales the axis by thousands all the same.
-            plot.getAxis(name).enableAutoSIPrefix(False)
         self._x: NDArray[np.float64] = np.empty(0)
-        self._boundary_x: NDArray[np.float64] = np.empty(0)
         self._is_dense = False
-        self._height = Height.SIMILARITY
         self._theme = LIGHT
+        self._height = Height.NOTHING
+        self.with_raw = False
         box = plot.getViewBox()
         self.backdrop = CurveBackdrop(box)
-        self.raw = pg.PlotDataItem(skipFiniteCheck=True)
-        self.smoothed = pg.PlotDataItem(skipFiniteCheck=True)
+        self.raw, self.above, self.below = curve_line(), curve_line(), curve_line()
+        self.lowland = BelowThreshold()
         self.cursor = pg.InfiniteLine(angle=90)
-        self.bars = MarginBars()
+        self.bars = StrengthBars()
         self.markers = CurveMarkers()
         self.marks = CurveMarks(box)
-        self.threshold = pg.InfiniteLine(
-            angle=0, movable=True, label="", labelOpts={"position": 0.995, "anchors": [(1, 0), (1, 1)]}
-        )
-        for z, item in enumerate((self.backdrop, self.raw, self.smoothed, self.bars, self.cursor)):
+        self.threshold = pg.InfiniteLine(angle=0, movable=True)
+        for z, item in enumerate((self.raw, self.above, self.lowland, self.backdrop, self.bars, self.cursor)):
             item.setZValue(z - 20)
         self.marks.setZValue(10)
         self.markers.setZValue(20)
         self.threshold.setZValue(30)
         # Bounds are set by the widget: nothing in the plot may change them by its own size.
-        for item in (self.raw, self.smoothed, self.cursor, self.threshold):
+        for item in (self.raw, self.above, self.cursor, self.threshold):
             plot.addItem(item, ignoreBounds=True)
-        for item in (self.backdrop, self.bars, self.marks, self.markers):
+        for item in (self.backdrop, self.lowland, self.bars, self.marks, self.markers):
             box.addItem(item, ignoreBounds=True)
-        for line in (self.raw, self.smoothed):
-            # These ask for the view, so they come after addItem.
-            line.setDownsampling(auto=True, method="peak")
-            line.setClipToView(True)
-            # Peaks of each pixel suffice; five samples for each, the default, look no different.
-            line.opts["autoDownsampleFactor"] = 1.0
-            # A threshold that is dragged leaves the curve as it is: a copy of its pixels is far quicker
-            # to draw than its path.
-            line.curve.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.below.setParentItem(self.lowland)
+        self._extended = (self.backdrop, self.lowland, self.bars, self.marks, self.markers)
+        for line in (self.raw, self.above, self.below):
+            thin_out(line)
         self.cursor.hide()
 
-    def set_curve(self, axis: UnitAxis, curve: Curve, *, height: Height) -> None:
-        """Draw a curve over the gaps of an axis, in front or, where margins are shown, behind them."""
-        self._x = x = axis.gaps
-        for item in (self.backdrop, self.bars, self.marks, self.markers):
+    def set_axis(self, axis: UnitAxis) -> None:
+        """Lie over the gaps of an axis."""
+        self._x = axis.gaps
+        for item in self._extended:
             item.set_extent((axis.low, axis.high))
-        self._height = height
-        self._plot.getAxis("left").set_height(height)
-        is_behind = height == Height.MARGIN
-        self.threshold.setVisible(not is_behind)
-        self.raw.setData(x, curve.similarity)
-        # Without smoothing the two are one line, which would only be drawn twice; and similarities have no
-        # place on the scale of depths.
-        is_twice = np.array_equal(curve.similarity, curve.smoothed)
-        self.raw.setVisible(height == Height.SIMILARITY and not is_twice)
-        self.smoothed.setData(x, _spread(curve.smoothed) if is_behind else curve.smoothed)
-        if is_behind:
-            self.backdrop.set_level(0.0, 0.0)
-        else:
-            self.backdrop.set_level(curve.mean, curve.deviation)
-        self._set_pens()
 
-    def set_boundaries(self, x: NDArray[np.float64]) -> None:
-        """Take the places of the boundaries; `show_range` draws them. x: (b,) float64, ascending."""
-        self._boundary_x = x
+    def set_curve(self, curve: Curve | None, *, height: Height, is_depth: bool) -> None:
+        """Draw a curve over the gaps of the axis, if the plot is one of similarity."""
+        self._height = height
+        by_threshold = height == Height.THRESHOLD
+        has_curve = height in (Height.THRESHOLD, Height.SIMILARITY)
+        self.threshold.setVisible(by_threshold)
+        self.lowland.setVisible(by_threshold)
+        self.above.setVisible(has_curve)
+        self.backdrop.with_boundaries = height != Height.STRENGTH
+        if has_curve and curve is not None:
+            self.above.setData(self._x, curve.smoothed)
+            # Similarities have no place on the scale of depths.
+            self.raw.setVisible(self.with_raw and not is_depth)
+            self.raw.setData(self._x, curve.similarity)
+            if by_threshold:
+                self.below.setData(self._x, curve.smoothed, fillLevel=_ABOVE_ALL)
+        else:
+            self.raw.setVisible(False)
+        self._set_pens()
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
         """Draw the boundaries and markers of a range of x that is `width` pixels wide."""
         columns = max(1, width // _COLUMN_PIXELS)
-        first, stop = np.searchsorted(self._boundary_x, (low, high))
-        x = self._boundary_x[first:stop]
-        if len(x) > columns:
-            # A line at every pixel would be a grey wall, and slow to paint.
-            column = ((x - low) * (columns / (high - low))).astype(np.int64)
-            x = x[np.append(True, np.diff(column) > 0)]
-        self.backdrop.set_boundaries(x)
+        self.backdrop.show_range(low, high, width=width)
         self.bars.show_range(low, high, width=width)
         self.marks.show_range(low, high, columns=columns)
         self.markers.show_range(low, high, columns=columns)
         self._set_dense(int(np.diff(np.searchsorted(self._x, (low, high)))[0]) > width)
 
     def _set_dense(self, dense: bool) -> None:
-        """Draw the smoothed curve thin where it is a band of colour anyway: wide lines take far longer."""
+        """Draw the curve thin where it is a band of colour anyway: wide lines take far longer."""
         if dense != self._is_dense:
             self._is_dense = dense
             self._set_pens()
 
     def _set_pens(self) -> None:
-        """Draw the smoothed curve thin and pale where it lies behind what matters."""
-        is_behind = self._height == Height.MARGIN
-        colour = faint(self._theme.accent, 130 if is_behind else 255)
-        self.smoothed.setPen(pg.mkPen(colour, width=1 if self._is_dense or is_behind else 2))
+        theme = self._theme
+        for line in (self.above, self.below):
+            line.opts["antialias"] = not self._is_dense
+        self.above.setPen(pg.mkPen(theme.second, width=1 if self._is_dense else 1.5))
+        self.below.setPen(pg.mkPen(theme.accent, width=1 if self._is_dense else 2))
+        self.below.setBrush(QColor(theme.selected))
 
-    def set_theme(self, theme: Theme, font: QFont) -> None:
-        """Take the theme's colours and a font for numbers."""
-        self._plot.getViewBox().setBackgroundColor(theme.paper)
-        for name in ("left", "bottom"):
-            axis = self._plot.getAxis(name)
-            axis.setPen(pg.mkPen(theme.line))
-            axis.setTextPen(pg.mkPen(theme.quiet))
-            axis.setStyle(tickFont=font)
-            axis.label.setFont(font)
+    def follow(self, theme: Theme) -> None:
+        """Take the theme's colours, and the size of the font."""
         self._theme = theme
-        self.backdrop.set_theme(theme)
-        self.bars.set_theme(theme)
+        self.backdrop.follow(theme)
+        self.bars.follow(theme)
         self.raw.setPen(pg.mkPen(theme.frame))
         self._set_pens()
         self.cursor.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DotLine))
-        self.threshold.setPen(pg.mkPen(theme.accent))
-        self.threshold.setHoverPen(pg.mkPen(theme.accent, width=2))
-        label = self.threshold.label
-        label.setColor(QColor(theme.accent))
-        label.fill = pg.mkBrush(faint(theme.paper, 210))
-        label.setFont(font)
-        size = round(QFontMetrics(font).ascent() * 0.85)
-        self.marks.set_theme(theme, size)
-        self.markers.set_theme(theme, size)
-
-
-def _spread(values: FloatArray) -> NDArray[np.float64]:
-    """Return values spread over the heights from -1 to 1: their shape is seen, and no number.
-
-    values: (k,) float32, one at least. Returns (k,) float64.
-    """
-    low, high = float(values.min()), float(values.max())
-    return (values.astype(np.float64) - low) * (2.0 / max(high - low, 1e-9)) - 1.0
+        self.threshold.setPen(pg.mkPen(theme.accent, width=1.5))
+        self.threshold.setHoverPen(pg.mkPen(theme.accent, width=2.5))
+        size = QFontMetrics(text_font(TextRole.NOTE)).ascent()
+        self.marks.follow(theme, size)
+        self.markers.follow(theme, size)

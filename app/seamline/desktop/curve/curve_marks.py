@@ -70,7 +70,7 @@ class CurveMarks(QGraphicsItem):
             self.drawn = drawn
             self.update()
 
-    def set_theme(self, theme: Theme, size: int) -> None:
+    def follow(self, theme: Theme, size: int) -> None:
         """Take the theme's colours, and the size of a glyph in pixels."""
         self._theme, self._size = theme, size
         self.update()

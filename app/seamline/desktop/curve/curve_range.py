@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from seamline.desktop.curve.curve_axis import UnitAxis
-from seamline.desktop.curve.curve_height import Height
 from seamline.engine.evidence.curve import Curve
 
 _MINIMUM_UNITS = 4
@@ -44,29 +43,35 @@ class CurveRange:
         minimum = (axis.high - axis.low) * min(1.0, _MINIMUM_UNITS / axis.units)
         self._box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=minimum)
 
-    def set_curve(self, curve: Curve, height: Height) -> None:
-        """Take what to show: the whole smoothed curve, and what was measured but for its extremes."""
+    def set_curve(self, curve: Curve, *, with_raw: bool = False) -> None:
+        """Take what to show: the whole smoothed curve. with_raw: and what was measured but for extremes."""
         low, high = curve.smoothed.min(), curve.smoothed.max()
-        if height == Height.SIMILARITY:
+        if with_raw:
             minimum, maximum = np.percentile(curve.similarity, (1, 99))
             low, high = min(low, minimum), max(high, maximum)
         spare = max(0.0, _MINIMUM_HEIGHT - (high - low)) / 2
         self._useful = float(low - spare), float(high + spare)
 
-    def fit_height(self, threshold: float) -> None:
+    def fit_height(self, threshold: float | None = None) -> None:
         """Show the useful part of the curve, and the threshold wherever it lies."""
         low, high = self._useful
-        self._show_height(min(low, threshold), max(high, threshold))
+        if threshold is not None:
+            low, high = min(low, threshold), max(high, threshold)
+        # Markers stand upon the curve.
+        self.show_height(low - (high - low) * _MARGIN, high + (high - low) * 1.5 * _MARGIN)
 
-    def fit_margins(self) -> None:
-        """Show every height that a margin can have."""
-        self._show_height(-1.0, 1.0)
-
-    def _show_height(self, low: float, high: float) -> None:
+    def show_height(self, low: float, high: float) -> None:
+        """Show all heights between two."""
         height = low, high
         if height != self._height:
             self._height = height
-            self._box.setYRange(*height, padding=_MARGIN)
+            self._box.setYRange(*height, padding=0)
+
+    @property
+    def y(self) -> tuple[float, float]:
+        """The heights in view."""
+        low, high = self._box.viewRange()[1]
+        return float(low), float(high)
 
     def show_whole(self) -> None:
         """Show the axis from end to end."""

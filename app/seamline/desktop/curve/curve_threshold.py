@@ -22,12 +22,13 @@ class ThresholdLine(QObject):
     """Keeps a line of the plot at the threshold of the active config, unless the mouse holds it.
 
     edited: deviations below the mean, while the user drags the line or moves it by keys. edit_finished: at
-    the end of a drag or of a held key. placed: the line lies where it belongs, or is held; where, in words.
+    the end of a drag or of a held key. placed: the line lies where it belongs, or is held; as deviations in
+    words, and as what the curve shows.
     """
 
     edited = Signal(float)
     edit_finished = Signal()
-    placed = Signal(str)
+    placed = Signal(str, str)
 
     def __init__(self, line: Any, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +38,6 @@ class ThresholdLine(QObject):
         self._std_devs: float | None = None
         # What the line was last set to, so that it is not set to the same again.
         self._bounds: tuple[float, float] | None = None
-        self._label = ""
         self._key_is_down = False
         # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
         self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
@@ -49,6 +49,11 @@ class ThresholdLine(QObject):
     def is_held(self) -> bool:
         """Whether the mouse holds the line."""
         return bool(self._line.moving)
+
+    def height_at(self, std_devs: float) -> float | None:
+        """Return where so many deviations below the mean lie; None without a curve."""
+        curve = self._curve
+        return threshold_for(curve.mean, curve.deviation, std_devs=std_devs) if curve is not None else None
 
     @property
     def similarity(self) -> float:
@@ -90,14 +95,8 @@ class ThresholdLine(QObject):
             self._set_bounds(self._curve)
             self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, std_devs=self._std_devs))
         level = level_of(self._config, self.similarity, threshold=self.similarity)
-        label = f"threshold {level.threshold:.3f}"
-        if label != self._label:
-            self._label = label
-            self._line.label.setFormat(label)
-        self.placed.emit(
-            f"Threshold at {level.name} {level.threshold:.3f}, "
-            f"{self._std_devs:.2f} standard deviations {level.wanted_side} the mean."
-        )
+        at = f"{level.name} {level.threshold:.2f}".replace("-", "\N{MINUS SIGN}")
+        self.placed.emit(format_std_devs(self._std_devs, is_depth=level.name == "depth"), at)
 
     def _set_bounds(self, curve: Curve) -> None:
         bounds = (
@@ -126,3 +125,11 @@ class ThresholdLine(QObject):
             self._std_devs = std_devs
             self._place()
             self.edited.emit(std_devs)
+
+
+def format_std_devs(std_devs: float, *, is_depth: bool = False) -> str:
+    """Say where a threshold lies, in standard deviations: `0.25 SD below mean`."""
+    if round(std_devs, _DECIMALS) == 0:
+        return "at the mean"
+    below, above = ("beyond", "short of") if is_depth else ("below", "above")
+    return f"{abs(std_devs):.{_DECIMALS}f} SD {below if std_devs > 0 else above} mean"

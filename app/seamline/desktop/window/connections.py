@@ -69,6 +69,7 @@ class Connections(QObject):
         views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)
         views.curve.gap_clicked.connect(self.show_gap)
+        views.curve.chunk_clicked.connect(session.select)
         views.curve.gap_hovered.connect(self._mark_gap)
         views.curve.range_edited.connect(self._show_unit)
         views.curve.threshold_edited.connect(self._drag_threshold)
@@ -138,8 +139,8 @@ class Connections(QObject):
         views = self._views
         self._tool_bar.set_analysis(analysis)
         views.source.set_analysis(analysis, self._session.tints.numbers)
-        for view in (views.curve, views.table):
-            view.set_analysis(analysis)
+        views.table.set_analysis(analysis)
+        views.curve.set_analysis(analysis, self._session.tints.numbers)
         self._show_boundaries(self._session.boundaries)
         current = self._session.current
         views.stored_chunks.set_stored_chunks(current.stored_chunks if current is not None else None)

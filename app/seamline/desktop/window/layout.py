@@ -105,7 +105,6 @@ class Layout:
             self.notification_bar,
             self.stored_chunks,
             self.branches,
-            self.curve,
             self.log,
         ):
             view.set_theme(theme)

@@ -1,0 +1,130 @@
+"""The chunks below a plot, as wide as their sentences, with their numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.curve.curve_levels import LEFT_WIDTH, RIGHT_WIDTH
+from seamline.desktop.widgets.card import REST_MS
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.arrays import CodeArray
+
+_HEIGHT, _TOP, _SPINE = 20, 2, 3
+
+
+class ChunkBand(QWidget):
+    """A band on the axis of the plot above it. chunk_clicked: a chunk. chunk_hovered: one, or -1, at rest."""
+
+    chunk_clicked = Signal(int)
+    chunk_hovered = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._edges: NDArray[np.float64] = np.empty(0)
+        self.tints: CodeArray = np.empty(0, np.uint8)
+        self._selection = -1
+        self._range = (0.0, 1.0)
+        self._note = ""
+        self._hovered = -1
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(lambda: self.chunk_hovered.emit(self._hovered))
+        self.setMouseTracking(True)
+        self.setFixedHeight(_HEIGHT + _TOP + 2)
+        self.setAccessibleName("Chunks below the curve")
+
+    def set_chunks(self, edges: NDArray[np.float64], tints: CodeArray) -> None:
+        """Show chunks. edges: (m + 1,) float64, ascending, where they begin and the last ends. tints: (m,) uint8."""
+        self._edges, self.tints = edges, tints
+        self.update()
+
+    def set_selection(self, chunk: int) -> None:
+        """Mark a chunk; -1 for none."""
+        self._selection = chunk
+        self.update()
+
+    def set_range(self, low: float, high: float, *, note: str) -> None:
+        """Show a part of the axis. note: what it is, said at the right."""
+        if (low, high, note) != (*self._range, self._note):
+            self._range, self._note = (low, high), note
+            self.setAccessibleDescription(note)
+            self.update()
+
+    def chunk_at(self, x: float) -> int:
+        """Return the chunk at so many pixels from the left; -1 for none."""
+        low, high = self._range
+        width = self.width() - LEFT_WIDTH - RIGHT_WIDTH
+        if len(self._edges) < 2 or width <= 0 or not LEFT_WIDTH <= x < LEFT_WIDTH + width:
+            return -1
+        place = low + (x - LEFT_WIDTH) * (high - low) / width
+        return int(np.clip(np.searchsorted(self._edges, place, side="right") - 1, 0, len(self._edges) - 2))
+
+    def point_of(self, chunk: int) -> QPoint:
+        """Return the middle of what is shown of a chunk."""
+        places = np.clip(self._pixels(self._edges[chunk : chunk + 2]), LEFT_WIDTH, self.width() - RIGHT_WIDTH)
+        return QPoint(round(float(places.mean())), _TOP)
+
+    def _pixels(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+        low, high = self._range
+        width = max(1, self.width() - LEFT_WIDTH - RIGHT_WIDTH)
+        return LEFT_WIDTH + (x - low) * (width / ((high - low) or 1.0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme = theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.panel))
+        painter.setFont(text_font(TextRole.NOTE))
+        painter.setPen(QColor(theme.quiet))
+        right = self.width() - RIGHT_WIDTH
+        centred = int(Qt.AlignmentFlag.AlignCenter)
+        beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(QRectF(right + 14, _TOP, RIGHT_WIDTH - 14, _HEIGHT), beside, self._note)
+        if len(self._edges) < 2:
+            return
+        low, high = self._range
+        first = max(0, int(np.searchsorted(self._edges, low, side="right")) - 1)
+        stop = min(len(self._edges) - 1, int(np.searchsorted(self._edges, high)))
+        chunks = np.arange(first, max(first, stop))
+        edges = np.clip(self._pixels(self._edges[first : stop + 1]), LEFT_WIDTH, right)
+        if len(chunks) > right - LEFT_WIDTH:
+            # Of those that share a pixel, one is seen.
+            is_seen = np.append(True, np.diff(edges[:-1].astype(np.int64)) > 0)
+            chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])
+        painter.setClipRect(LEFT_WIDTH, 0, right - LEFT_WIDTH, self.height())
+        bold = text_font(TextRole.NOTE)
+        bold.setBold(True)
+        for chunk, left, end in zip(chunks.tolist(), edges[:-1].tolist(), edges[1:].tolist(), strict=True):
+            tint = theme.tint(int(self.tints[chunk]))
+            is_selected = chunk == self._selection
+            gap = 1 if end - left > 4 else 0
+            place = QRectF(left + gap, _TOP, max(1.0, end - left - 2 * gap), _HEIGHT)
+            painter.fillRect(place, QColor(tint.block if is_selected else tint.resting))
+            painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), QColor(tint.spine))
+            text = f"{chunk + 1:,}"
+            painter.setFont(bold if is_selected else text_font(TextRole.NOTE))
+            if place.width() >= painter.fontMetrics().horizontalAdvance(text) + 4:
+                painter.setPen(QColor(theme.text if is_selected else theme.second))
+                painter.drawText(place.adjusted(0, _SPINE, 0, 0), centred, text)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        chunk = self.chunk_at(event.position().x())
+        if event.button() == Qt.MouseButton.LeftButton and chunk >= 0:
+            self.chunk_clicked.emit(chunk)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.chunk_at(event.position().x()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+
+    def _hover(self, chunk: int) -> None:
+        if chunk != self._hovered:
+            self._hovered = chunk
+            self._rest.stop()
+            self.chunk_hovered.emit(-1)
+            if chunk >= 0:
+                self._rest.start()

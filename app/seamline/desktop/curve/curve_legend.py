@@ -1,0 +1,184 @@
+"""Legends of the curve's plots: a button for each verdict, which hides its markers, or the cuts by reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from seamline.desktop.curve.curve_markers import MARKERS, drawn_marker
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.evidence.curve import Verdict
+from seamline.engine.sizing.size_limits import Reason
+
+_SIDE, _BESIDE, _BETWEEN = 14, 4, 12
+
+
+class LegendButton(QAbstractButton):
+    """A verdict with its shape and its number; off, it is struck out."""
+
+    def __init__(self, verdict: Verdict, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.verdict = verdict
+        self.setCheckable(True)
+        self.setChecked(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFont(text_font(TextRole.NOTE))
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        width = _SIDE + 2 * _BESIDE + metrics.horizontalAdvance(self.text()) + 2
+        return QSize(width, max(24, metrics.height() + 6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = theme_of(self), QPainter(self)
+        colour = QColor(theme.verdicts[self.verdict] if self.isChecked() else theme.quiet)
+        fill = colour if MARKERS[self.verdict].filled and self.isChecked() else None
+        ratio = self.devicePixelRatioF()
+        picture = drawn_marker(self.verdict, _SIDE, size=_SIDE * 0.8, ratio=ratio, colour=colour, fill=fill)
+        painter.drawPixmap(QPointF(2, (self.height() - _SIDE) / 2), picture)
+        font = self.font()
+        font.setStrikeOut(not self.isChecked())
+        painter.setFont(font)
+        painter.setPen(QColor(theme.text if self.underMouse() else theme.second))
+        place = self.rect().adjusted(_SIDE + _BESIDE + 2, 0, 0, 0)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text())
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale with the application's font."""
+        super().changeEvent(event)
+        wanted = text_font(TextRole.NOTE)
+        if event.type() == QEvent.Type.FontChange and self.font().pixelSize() != wanted.pixelSize():
+            self.setFont(wanted)
+
+
+class VerdictLegend(QWidget):
+    """A button for each verdict that occurs, with its marker and its number; off hides the markers."""
+
+    toggled = Signal(int, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._counts: dict[Verdict, int] = dict.fromkeys(MARKERS, 0)
+        self._with_words = True
+        self._is_depth = False
+        self._minimum = 0
+        self.buttons: dict[Verdict, LegendButton] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(_BETWEEN - 2 * _BESIDE)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        for verdict in MARKERS:
+            button = LegendButton(verdict)
+            button.toggled.connect(lambda shown, verdict=verdict: self._toggle(verdict, shown))
+            button.hide()
+            layout.addWidget(button)
+            self.buttons[verdict] = button
+
+    @property
+    def shown(self) -> tuple[Verdict, ...]:
+        """The verdicts whose markers are to be seen."""
+        return tuple(verdict for verdict, button in self.buttons.items() if button.isChecked())
+
+    def set_counts(self, counts: Mapping[Verdict, int], *, is_depth: bool, minimum: int) -> None:
+        """Say how often each verdict occurs; those that do not are left out.
+
+        is_depth: whether minima above the threshold are those not deep enough. minimum: the smallest piece.
+        """
+        if (counts, is_depth, minimum) == (self._counts, self._is_depth, self._minimum):
+            return
+        self._counts, self._is_depth, self._minimum = dict(counts), is_depth, minimum
+        for verdict, button in self.buttons.items():
+            button.setVisible(counts.get(verdict, 0) > 0)
+            self._describe(verdict)
+        self.updateGeometry()
+
+    def words_width(self) -> int:
+        """Return how wide the legend is with words."""
+        metrics = self.fontMetrics()
+        around = _SIDE + 2 * _BESIDE + 2 + _BETWEEN - 2 * _BESIDE
+        shown = [verdict for verdict, count in self._counts.items() if count > 0]
+        return sum(metrics.horizontalAdvance(self._text(each, with_words=True)) + around for each in shown)
+
+    def set_words(self, with_words: bool) -> None:
+        """Say the numbers with their words, or alone."""
+        if with_words != self._with_words:
+            self._with_words = with_words
+            for verdict in self.buttons:
+                self._describe(verdict)
+
+    def _text(self, verdict: Verdict, *, with_words: bool) -> str:
+        count = f"{self._counts[verdict]:,}"
+        return f"{count} {self._words(verdict)}" if with_words else count
+
+    def _words(self, verdict: Verdict) -> str:
+        is_shallow = self._is_depth and verdict == Verdict.ABOVE_THRESHOLD
+        return "not deep enough" if is_shallow else MARKERS[verdict].words
+
+    def _toggle(self, verdict: Verdict, shown: bool) -> None:
+        self._describe(verdict)
+        self.toggled.emit(int(verdict), shown)
+
+    def _describe(self, verdict: Verdict) -> None:
+        button, count = self.buttons[verdict], self._counts[verdict]
+        text = self._text(verdict, with_words=self._with_words)
+        if text != button.text():
+            button.setText(text)
+            button.updateGeometry()
+        action = "click to hide" if button.isChecked() else "hidden; click to show"
+        words = self._words(verdict)
+        if verdict == Verdict.MERGED:
+            words = f"merged away by the minimum of {self._minimum:,} tokens"
+        button.setToolTip(f"{count:,} valleys: {words} ({action})")
+        button.setAccessibleName(f"{count:,} {words}")
+
+
+class ReasonLegend(QWidget):
+    """Counts the cuts by their reasons, each with its line."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries: tuple[tuple[Reason, str], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.setFont(text_font(TextRole.NOTE))
+        self.setAccessibleName("Cuts by their reasons")
+
+    def set_entries(self, entries: tuple[tuple[Reason, str], ...]) -> None:
+        """Show reasons with what is said of each."""
+        if entries != self._entries:
+            self._entries = entries
+            self.setAccessibleDescription(", ".join(text for _, text in entries))
+            self.updateGeometry()
+            self.update()
+
+    def text(self) -> str:
+        """Return all that the legend says."""
+        return ", ".join(text for _, text in self._entries)
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        width = sum(metrics.horizontalAdvance(text) + _SIDE + _BESIDE + _BETWEEN for _, text in self._entries)
+        return QSize(width, max(24, metrics.height() + 6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
+        middle, x = self.height() // 2, 0
+        for reason, text in self._entries:
+            pen = QPen(BoundaryStyle.of(reason, theme).pen)
+            if pen.style() == Qt.PenStyle.SolidLine:
+                painter.fillRect(QRectF(x + 3, middle - 6, 8, 12), pen.color())
+            else:
+                painter.setPen(pen)
+                painter.drawLine(QPointF(x + 7, middle - 8), QPointF(x + 7, middle + 8))
+            painter.setPen(QColor(theme.second))
+            baseline = middle + (metrics.ascent() - metrics.descent()) / 2
+            painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
+            x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN

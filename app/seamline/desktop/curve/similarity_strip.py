@@ -1,0 +1,136 @@
+"""The similarity on a strip of its own, over the axis of the plot above it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.curve.curve_axis import UnitAxis
+from seamline.desktop.curve.curve_backdrop import CurveBackdrop
+from seamline.desktop.curve.curve_items import curve_line, thin_out
+from seamline.desktop.curve.curve_levels import (
+    LEFT_WIDTH,
+    RIGHT_WIDTH,
+    Height,
+    LevelAxis,
+    similarity_levels,
+)
+from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
+from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.plot import NOWHERE, Plot
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.engine.analysis import Analysis
+from seamline.engine.evidence.curve import Curve
+
+_HEIGHT = 84
+_MARGIN = 0.08
+_LEAST_RANGE = 0.05
+
+
+class SimilarityStrip(Plot):
+    """Places are gaps; the mouse zooms and pans the plot above with it."""
+
+    def __init__(self, above: Plot, parent: QWidget | None = None) -> None:
+        self._above = above
+        self._left = LevelAxis("left", width=LEFT_WIDTH)
+        self._right = LevelAxis("right", width=RIGHT_WIDTH)
+        super().__init__(parent, axes={"left": self._left, "right": self._right})
+        self._analysis: Analysis | None = None
+        self._axis = UnitAxis(np.array([0.0, 1.0]))
+        self._curve: Curve | None = None
+        self.plotItem.showAxis("right")
+        self.plotItem.hideAxis("bottom")
+        self.box.setMouseEnabled(x=True, y=False)
+        self.backdrop = CurveBackdrop(self.box)
+        self.line = curve_line()
+        self.line.opts["antialias"] = True
+        self.line.setZValue(-2)
+        self.backdrop.setZValue(-1)
+        self.plotItem.addItem(self.line, ignoreBounds=True)
+        self.box.addItem(self.backdrop, ignoreBounds=True)
+        thin_out(self.line)
+        # pyqtgraph's own link would pull the plot above within the limits of an older axis.
+        above.box.sigXRangeChanged.connect(self._follow_above)
+        self.box.sigXRangeChanged.connect(self.show_range)
+        self.box.sigRangeChangedManually.connect(self._move_above)
+        self.setFixedHeight(_HEIGHT)
+        self.setAccessibleName("Similarity of neighbouring sentences")
+        self.apply_theme(theme_of(self))
+
+    def set_analysis(self, analysis: Analysis | None, axis: UnitAxis) -> None:
+        """Show the similarity of an analysis over an axis; None for none."""
+        self._analysis = analysis
+        self.point_at(NOWHERE)
+        if analysis is None or analysis.curve is None:
+            self._curve = None
+            return
+        if analysis.curve is not self._curve or axis is not self._axis:
+            self._curve, self._axis = analysis.curve, axis
+            self._show_curve(analysis.curve, axis)
+        self.backdrop.set_boundaries(axis.edges[analysis.chunks.stop[:-1]], analysis.chunks.reason[:-1])
+        self._follow_above()
+        self.show_range()
+        low, high = float(self._curve.smoothed.min()), float(self._curve.smoothed.max())
+        self.setAccessibleDescription(f"{similarity_hint(analysis).capitalize()}: {low:.2f} to {high:.2f}.")
+
+    def _show_curve(self, curve: Curve, axis: UnitAxis) -> None:
+        low, high = float(curve.smoothed.min()), float(curve.smoothed.max())
+        spare = max(_LEAST_RANGE, high - low) * _MARGIN
+        low, high = min(low - spare, 0.0), high + spare
+        self.box.setYRange(low, high, padding=0)
+        self.backdrop.set_extent((axis.low, axis.high))
+        levels = similarity_levels(low, high)
+        self._left.set_levels(levels)
+        self._right.set_levels((), words=("alike", "unlike"))
+        self.backdrop.set_levels([level for level, _ in levels])
+        self.line.setData(axis.gaps, curve.smoothed, fillLevel=low)
+
+    def show_range(self) -> None:
+        """Draw what is in view."""
+        low, high = self.box.viewRange()[0]
+        self.backdrop.show_range(low, high, width=max(1, round(self.box.width())))
+
+    def _follow_above(self) -> None:
+        if self._curve is not None:
+            self.box.setXRange(*self._above.box.viewRange()[0], padding=0)
+
+    def _move_above(self) -> None:
+        """Let the plot above follow a zoom or pan of the strip, as one of its own."""
+        self._above.box.setXRange(*self.box.viewRange()[0], padding=0)
+        # It shows nothing beyond its ends.
+        self._follow_above()
+        self._above.box.sigRangeChangedManually.emit([True, False])
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.setBackground(theme.panel)
+        self._left.follow(theme)
+        self._right.follow(theme)
+        self.backdrop.follow(theme)
+        self.line.setPen(pg.mkPen(theme.accent, width=1))
+        self.line.setBrush(QColor(theme.selected))
+
+    def place_at(self, point: QPointF) -> int:
+        if self._analysis is None or not self.box.sceneBoundingRect().contains(point):
+            return NOWHERE
+        return self._axis.gap_at(self.box.mapSceneToView(point).x())
+
+    def point_of(self, place: int) -> QPointF:
+        assert self._curve is not None
+        return QPointF(float(self._axis.gaps[place]), float(self._curve.smoothed[place]))
+
+    def describe(self, place: int) -> CardText:
+        assert self._analysis is not None
+        return describe_gap(self._analysis, place, height=Height.SIMILARITY)
+
+    def place_for_key(self, event: QKeyEvent) -> int | None:
+        if self._analysis is None or event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            return None
+        step = 1 if event.key() == Qt.Key.Key_Right else -1
+        low, high = self.box.viewRange()[0]
+        first, last = self._axis.gap_at(low), self._axis.gap_at(high)
+        if self.place == NOWHERE:
+            return first if step > 0 else last
+        return min(max(self.place + step, first), last)

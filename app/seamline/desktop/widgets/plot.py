@@ -1,0 +1,149 @@
+"""Base of the window's plots: places to point at by mouse and keys, and a card that says all of one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from seamline.desktop.widgets.card import REST_MS, Card, CardText
+from seamline.desktop.widgets.theme import Theme, theme_of
+
+NOWHERE = -1
+_CLICKS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Plot(pg.PlotWidget):  # type: ignore[misc]
+    """A plot whose places have numbers; NOWHERE is none.
+
+    Pointing at a place, by mouse or keys, marks it; its card comes when the mouse rests, and at once by
+    keys. Return and Space click it, Escape leaves it.
+
+    place_hovered: a place, or NOWHERE. place_clicked: a place.
+    """
+
+    place_hovered = Signal(int)
+    place_clicked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None, *, axes: dict[str, Any] | None = None) -> None:
+        super().__init__(parent, axisItems=axes or {})
+        self.place = NOWHERE
+        self.box: Any = self.plotItem.getViewBox()
+        self.card = Card(self)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.plotItem.setMenuEnabled(False)
+        self.plotItem.hideButtons()
+        self.plotItem.layout.setContentsMargins(0, 0, 0, 0)
+        self.plotItem.layout.setSpacing(0)
+        self.box.disableAutoRange()
+        self.box.setDefaultPadding(0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self.show_card)
+        self.scene().sigMouseMoved.connect(lambda point: self.point_at(self.place_at(point)))
+        self.scene().sigMouseClicked.connect(self._click)
+
+    # What a plot says of its places
+
+    def place_at(self, point: QPointF) -> int:
+        """Return the place at a point of the scene, or NOWHERE."""
+        return NOWHERE
+
+    def point_of(self, place: int) -> QPointF:
+        """Return where in the view a place is."""
+        raise NotImplementedError
+
+    def describe(self, place: int) -> CardText:
+        """Say all of a place."""
+        raise NotImplementedError
+
+    def place_for_key(self, event: QKeyEvent) -> int | None:
+        """Return the place that a key leads to; None for one that leads nowhere."""
+        return None
+
+    def mark_place(self, place: int) -> None:
+        """Mark a place in the plot, or none."""
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take the theme's colours, and the font."""
+        raise NotImplementedError
+
+    # Pointing
+
+    def point_at(self, place: int, *, by_key: bool = False) -> None:
+        """Point at a place, or NOWHERE: by keys its card is shown at once."""
+        if place != self.place:
+            self.place = place
+            self.card.hide()
+            self.mark_place(place)
+            self.place_hovered.emit(place)
+        if place == NOWHERE:
+            self._rest.stop()
+        elif by_key:
+            self.setAccessibleDescription(str(self.describe(place)))
+            self.show_card()
+        elif not self.card.isVisible():
+            self._rest.start()
+
+    def show_card(self) -> None:
+        """Show the card of the place that is pointed at."""
+        self._rest.stop()
+        if self.place == NOWHERE:
+            self.card.hide()
+            return
+        point: QPoint = self.mapFromScene(self.box.mapViewToScene(self.point_of(self.place)))
+        self.card.show_text(self.describe(self.place), point, area=self.rect().adjusted(2, 2, -2, -2))
+
+    def _click(self, event: Any) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if event.double():
+            self.double_click()
+            return
+        place = self.place_at(event.scenePos())
+        if place != NOWHERE:
+            self.place_clicked.emit(place)
+
+    def double_click(self) -> None:
+        """Do what a double click does."""
+
+    # What Qt says
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        place = self.place_for_key(event)
+        if place is not None:
+            self.point_at(place, by_key=True)
+        elif event.key() in _CLICKS and self.place != NOWHERE:
+            self.place_clicked.emit(self.place)
+        elif event.key() == Qt.Key.Key_Escape and self.place != NOWHERE:
+            self.point_at(NOWHERE)
+        else:
+            # Not pyqtgraph's, which keeps the keys of a scene that has no use for them.
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Point at nothing when the mouse has left."""
+        if event.type() == QEvent.Type.Leave:
+            self.point_at(NOWHERE)
+        return bool(super().viewportEvent(event))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.box.setBorder(pg.mkPen(theme_of(self).accent, width=2))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.box.setBorder(None)
+        self.point_at(NOWHERE)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the theme and the font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and "card" in self.__dict__:
+            self.apply_theme(theme_of(self))
