@@ -89,7 +89,7 @@ def _paint_seam(
     place = label_rect(frame, line)
     if strength is not None:
         bars = QPointF(place.left(), round(line.y - STRENGTH_SIZE.height() / 2))
-        paint_strength(painter, bars, strength, colour=style.colour.name(), theme=frame.theme)
+        paint_strength(painter, bars, strength=strength, colour=style.colour.name(), theme=frame.theme)
         place.setLeft(place.left() + STRENGTH_SIZE.width() + _GAP_TO_WORDS)
     painter.setFont(text_font(TextRole.NOTE))
     painter.setPen(style.colour)
