@@ -73,15 +73,15 @@ def test_curve_shows_boundaries_set_by_hand(
     settle()
     analysis, boundaries = window.session.analysis, window.session.boundaries
     gaps = pinned_gaps(boundaries.indices, analysis.units)
-    drawn = {kind.name: x for kind, x in curve._items.marks.drawn.items()}
+    drawn = {kind.name: x for kind, x in curve._view.drawn.marks.drawn.items()}
     assert drawn == {
-        "PINNED": [curve._range.axis.gaps[gaps[0]]],
-        "REFERENCE": [curve._range.axis.gaps[gaps[1]]],
+        "PINNED": [curve._view.extent.axis.gaps[gaps[0]]],
+        "REFERENCE": [curve._view.extent.axis.gaps[gaps[1]]],
     }
     window.instrument_docks.show("boundaries")
     window.instrument_docks.boundaries.panel.buttons["remove_all"].click()
     settle()
-    assert curve._items.marks.drawn == {}
+    assert curve._view.drawn.marks.drawn == {}
 
 
 def test_source_asks_for_boundaries(

@@ -38,7 +38,10 @@ class ChunkBand(QWidget):
         self.setAccessibleName("Chunks below the curve")
 
     def set_chunks(self, edges: NDArray[np.float64], tints: CodeArray) -> None:
-        """Show chunks. edges: (m + 1,) float64, ascending, where they begin and the last ends. tints: (m,) uint8."""
+        """Show chunks.
+
+        edges: (m + 1,) float64, ascending, where they begin and the last ends. tints: (m,) uint8.
+        """
         self._edges, self.tints = edges, tints
         self.update()
 
