@@ -80,7 +80,7 @@ class _Page:
 
     def draw(self) -> None:
         """Draw all sections, each below the last."""
-        self._text(_MARGIN, self._theme.name.capitalize(), text_font(TextRole.FIGURE))
+        self._text(_MARGIN, self._theme.name.capitalize(), font=text_font(TextRole.FIGURE))
         self.y += 40
         for title, section in (
             ("Colours", self._colours),
@@ -91,7 +91,7 @@ class _Page:
             ("Type", self._type),
             ("Controls", self._controls),
         ):
-            self._text(_MARGIN, title, text_font(TextRole.SECTION))
+            self._text(_MARGIN, title, font=text_font(TextRole.SECTION))
             self.y += 28
             section()
             self.y += 16
@@ -106,7 +106,7 @@ class _Page:
         for number, (name, colour) in enumerate(colours):
             x = _MARGIN + number % columns * 252
             self._swatch(QRectF(x, self.y, 32, 18), colour)
-            self._text(x + 40, f"{name.replace('_', ' ')}  {colour}", text_font(TextRole.NOTE))
+            self._text(x + 40, f"{name.replace('_', ' ')}  {colour}", font=text_font(TextRole.NOTE))
             self.y += 24 if number % columns == columns - 1 else 0
         self.y += 24 if len(colours) % columns else 0
 
@@ -118,7 +118,7 @@ class _Page:
             for part, colour in enumerate((tint.resting, tint.selected, tint.block)):
                 self.painter.fillRect(QRectF(x + 3 + part * third, self.y, third, 36), QColor(colour))
             self.painter.fillRect(QRectF(x, self.y, 3, 36), QColor(tint.spine))
-            self._text(round(x) + 10, str(number + 1), text_font(TextRole.INTERFACE), below=8)
+            self._text(round(x) + 10, str(number + 1), font=text_font(TextRole.INTERFACE), below=8)
         self.y += 44
 
     def _similarity(self) -> None:
@@ -134,7 +134,7 @@ class _Page:
             self.painter.drawLine(QPointF(_MARGIN + 6, middle), QPointF(_MARGIN + 380, middle))
             style.paint_mark(self.painter, QRectF(_MARGIN, middle - 5, 10, 10))
             words = boundary.label if isinstance(boundary, Reason) else style.tip
-            self._text(_MARGIN + 396, words, text_font(TextRole.NOTE), colour=style.colour.name())
+            self._text(_MARGIN + 396, words, font=text_font(TextRole.NOTE), colour=style.colour.name())
             self.y += 24
 
     def _strengths(self) -> None:
@@ -147,7 +147,9 @@ class _Page:
                 colour=self._theme.text,
                 theme=self._theme,
             )
-            self._text(x + round(STRENGTH_SIZE.width()) + 8, strength.name.lower(), text_font(TextRole.NOTE))
+            self._text(
+                x + round(STRENGTH_SIZE.width()) + 8, strength.name.lower(), font=text_font(TextRole.NOTE)
+            )
         self.y += 28
 
     def _type(self) -> None:
@@ -157,18 +159,18 @@ class _Page:
         rows.append(("source, mono", source_font(SourceRole.BODY, is_serif=False)[0]))
         rows += [(f"interface, {role.name.lower()}", text_font(role)) for role in TextRole]
         for name, font in rows:
-            self._text(_MARGIN, _SAMPLE, font)
+            self._text(_MARGIN, _SAMPLE, font=font)
             words = f"{name}, {font.pixelSize()} px, {font.weight().name.lower()}"
-            self._text(_MARGIN + 396, words, text_font(TextRole.NOTE), colour=self._theme.second)
+            self._text(_MARGIN + 396, words, font=text_font(TextRole.NOTE), colour=self._theme.second)
             self.y += 32
 
     def _controls(self) -> None:
         for number, state in enumerate(_STATES):
             x = _MARGIN + _LABEL + number * _COLUMN
-            self._text(x, state, text_font(TextRole.NOTE), colour=self._theme.second)
+            self._text(x, state, font=text_font(TextRole.NOTE), colour=self._theme.second)
         self.y += 24
         for name, make in _controls(self._theme):
-            self._text(_MARGIN, name, text_font(TextRole.NOTE), colour=self._theme.second, below=4)
+            self._text(_MARGIN, name, font=text_font(TextRole.NOTE), colour=self._theme.second, below=4)
             pictures = [picture_of(make(), state) for state in _STATES]
             for number, picture in enumerate(pictures):
                 self.painter.drawPixmap(_MARGIN + _LABEL + number * _COLUMN, self.y, picture)
@@ -180,7 +182,7 @@ class _Page:
         self.painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _text(self, x: int, text: str, font: QFont, *, colour: str = "", below: int = 0) -> None:
+    def _text(self, x: int, text: str, *, font: QFont, colour: str = "", below: int = 0) -> None:
         self.painter.setFont(font)
         self.painter.setPen(QColor(colour or self._theme.text))
         place = QRect(x, self.y + below, _HALF - x, QFontMetrics(font).height())

@@ -140,13 +140,13 @@ def test_a_number_leads_to_its_chunk(palette: CommandPalette, qtbot: QtBot) -> N
     """Of thousands of chunks the one of the number that is typed comes first; one too many is not offered."""
     went: list[int] = []
     entries = [PaletteEntry("Chunk 12 of a plan", "Action", lambda: None)]
-    palette.open_with(entries, lambda typed: entries_of_chunks(typed, 3000, went.append))
+    palette.open_with(entries, lambda typed: entries_of_chunks(typed, 3000, select=went.append))
     qtbot.keyClicks(palette.field, "chunk 12")
     assert palette.titles[0] == "Chunk 12"
     qtbot.keyClick(palette.field, Qt.Key.Key_Return)
     assert went == [11]
     for typed in ("3001", "0", "nothing 12", "chunk"):
-        assert list(entries_of_chunks(typed, 3000, went.append)) == []
+        assert list(entries_of_chunks(typed, 3000, select=went.append)) == []
 
 
 def test_presets_are_listed_by_what_they_do() -> None:

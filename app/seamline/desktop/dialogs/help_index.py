@@ -50,14 +50,14 @@ def search_help(words: str, pages: Mapping[str, str]) -> list[HelpHit]:
     for page in pages:
         for line in _lines_of(page):
             for found in wanted.finditer(line.text):
-                around = _around(line.text, found.start(), found.end())
+                around = _around(line.text, found.start(), end=found.end())
                 hits.append(HelpHit(page, line.heading, around, line.start + found.start()))
                 if len(hits) == _MOST_HITS:
                     return hits
     return hits
 
 
-def _around(text: str, start: int, end: int) -> str:
+def _around(text: str, start: int, *, end: int) -> str:
     """Return a match with some words before and after it."""
     first, last = max(0, start - _CONTEXT), min(len(text), end + _CONTEXT)
     before, after = "… " if first else "", " …" if last < len(text) else ""

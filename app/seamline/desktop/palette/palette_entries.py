@@ -32,7 +32,7 @@ def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) 
         yield PaletteEntry(path.name, f"Recent file in {path.parent.name}", partial(open_path, path))
 
 
-def entries_of_chunks(typed: str, count: int, select: Callable[[int], object]) -> Iterator[PaletteEntry]:
+def entries_of_chunks(typed: str, count: int, *, select: Callable[[int], object]) -> Iterator[PaletteEntry]:
     """Yield the chunk of a number that is typed, alone or as `chunk 12`. count: how many chunks there are."""
     words = typed.casefold().split()
     number = words[-1].lstrip("#") if words else ""

@@ -53,15 +53,15 @@ class PaletteDelegate(QStyledItemDelegate):
                 painter.setPen(QColor(colour))
                 painter.drawText(place, right, shown)
                 place.setRight(place.right() - QFontMetrics(note).horizontalAdvance(shown) - _GAP)
-        self._draw_title(painter, place, row, index=index)
+        self._draw_title(painter, place, row=row, index=index)
         painter.restore()
 
     def _draw_title(
         self,
         painter: QPainter,
         place: QRect,
-        row: QStyleOptionViewItem,
         *,
+        row: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Draw the title with the letters that fit bold and in the accent, which is more than colour."""

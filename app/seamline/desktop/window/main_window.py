@@ -481,7 +481,7 @@ class MainWindow(QMainWindow):
     def _find_chunks(self, typed: str) -> Iterator[PaletteEntry]:
         analysis = self.session.analysis
         return entries_of_chunks(
-            typed, len(analysis.chunks) if analysis is not None else 0, self.session.select
+            typed, len(analysis.chunks) if analysis is not None else 0, select=self.session.select
         )
 
     def _find_conversation(self) -> None:
