@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
+from seamline.desktop.widgets import note_stack
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.settings import Settings
@@ -75,6 +76,7 @@ def shared_window(qtbot: QtBot, module_window: Callable[[], MainWindow]) -> Main
     window.resize(*SIZE)
     qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
     window.views.notification_bar.clear()
+    window.notes.clear()
     window.views.log.clear()
     return window
 
@@ -84,6 +86,8 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
     """Build and show a window that keeps what it keeps in a folder, and delete it afterwards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SEAMLINE_DATA_DIR", str(user_data))
+        # What is said is still there when a test on a busy machine comes to look at it.
+        patch.setattr(note_stack, "STANDS_MS", 60_000)
         window = build_window(build_application(), Settings(theme="light"))
         window._editor.restore(BEGINNING)
         window.resize(*SIZE)

@@ -6,6 +6,7 @@ import pytest
 
 from seamline.desktop.state.config_editor import name_of_change
 from seamline.desktop.state.history import History, Step
+from seamline.engine.config import PARAMETERS
 from seamline.engine.presets import PRESETS
 
 A, B = ("/a.md", ""), ("/b.md", "")
@@ -96,6 +97,9 @@ def test_names_follow_each_change(log: Log) -> None:
 def test_change_is_named_by_what_differs() -> None:
     """One value by its label, another preset as such, several values together."""
     config = PRESETS["seamline"].config
-    assert name_of_change(config, config.with_values({"max_tokens": 321})) == "maximum size"
+    assert (
+        name_of_change(config, config.with_values({"max_tokens": 321}))
+        == PARAMETERS["max_tokens"].label.lower()
+    )
     assert name_of_change(config, PRESETS["remnic"].config) == "preset"
     assert name_of_change(config, config.with_values({"max_tokens": 321, "min_tokens": 3})) == "settings"

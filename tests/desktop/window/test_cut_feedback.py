@@ -51,6 +51,8 @@ def test_cancelled_text_stands_under_no_results_of_another(
     qtbot.waitUntil(lambda: veils.is_covered, timeout=10_000)
     assert views.table.view.model().rowCount() == 0
     assert not views.curve.isEnabled()
+    assert not window.instrument_docks.inspector.dock.pages.isEnabled()
+    assert window.instrument_docks.named("evaluation").dock.pages.isEnabled()
     assert veils.message.isVisible()
     assert veils.message.cancel.text() == "Cancel"
     qtbot.keyClick(window, Qt.Key.Key_Escape)

@@ -13,6 +13,7 @@ from seamline.desktop.application import build_application, build_window
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.tour import STOPS
+from seamline.engine.config import PARAMETERS
 from seamline.settings import Settings
 
 TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
@@ -197,7 +198,7 @@ def test_undo_takes_the_last_thing_back_whichever_it_was(
     undo.trigger()
     assert not window.session.boundaries
     assert window.session.config.max_tokens == 321
-    assert undo.text() == "&Undo maximum size"
+    assert undo.text() == f"&Undo {PARAMETERS['max_tokens'].label.lower()}"
     undo.trigger()
     assert window.session.config.max_tokens == before
     assert not undo.isEnabled()

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.state.session_file import RememberedDocument, RememberedSession, load_session
+from seamline.desktop.widgets import note_stack
 from seamline.desktop.window.main_window import MainWindow
 from seamline.paths import resource
 from seamline.settings import Settings, load_settings
@@ -25,8 +26,9 @@ LONG = "\n\n".join(f"# Part {n}\n\nBees fly in part {n}. They hum there. They da
 
 
 @pytest.fixture
-def restart(qtbot: QtBot) -> Iterator[Restart]:
+def restart(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Restart]:
     """A function that returns another window, with what was remembered open in it."""
+    monkeypatch.setattr(note_stack, "STANDS_MS", 60_000)
     windows: list[MainWindow] = []
 
     def start(remembered: RememberedSession, settings: Settings) -> MainWindow:
@@ -48,6 +50,7 @@ def keys(window: MainWindow) -> list[tuple[str, str]]:
 
 
 def test_all_that_was_open_comes_back_where_one_was(
+    qtbot: QtBot,
     window: MainWindow,
     open_text: Callable[..., Path],
     settle: Callable[[], None],
@@ -70,7 +73,7 @@ def test_all_that_was_open_comes_back_where_one_was(
     chunk = window.session.analysis.chunks.at(index)[0]
     window.session.select(chunk)
     window.views.source.show_index(index)
-    settle()
+    qtbot.waitUntil(lambda: window.session_keeper.remembered().documents[2].top > 0)
     selected = int(window.session.analysis.chunks.start[chunk])
     again = restart(window.session_keeper.remembered(), window.settings)
     assert keys(again) == keys(window)
@@ -85,13 +88,13 @@ def test_all_that_was_open_comes_back_where_one_was(
 
 
 def test_document_shows_where_one_was_in_it(
-    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
     """Turning to another document and back does not lose the place."""
     long = open_text(LONG, "long.md")
     index = LONG.index("# Part 150")
     window.views.source.show_index(index)
-    settle()
+    qtbot.waitUntil(lambda: window.session_keeper.remembered().documents[0].top > 0)
     open_text("# Last\n\nText.\n", "last.md")
     window.session.show((str(long), ""))
     settle()

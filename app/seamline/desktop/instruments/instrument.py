@@ -47,6 +47,9 @@ class Instrument(QObject, Generic[P]):
     """The least size of a panel that is larger than most, as characters across and lines down. Docks that are
     tabs of one place have the same size, which is not to change when this panel is made."""
 
+    needs_cut = True
+    """Whether it has nothing to show of a text that is not cut yet."""
+
     finished = Signal(str)
     """What was asked of it and took a while is done: a sentence that says so."""
 

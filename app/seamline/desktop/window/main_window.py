@@ -141,10 +141,13 @@ class MainWindow(QMainWindow):
             instrument_docks=self.instrument_docks,
             views=self.views,
         )
-        views, docks = self.views, self.instrument_docks
+        views, instruments = self.views, self.instrument_docks.instruments
         self.cut_feedback = CutFeedback(
             session,
-            (views.curve, views.table, views.statistics, docks.inspector.dock.pages),
+            [
+                *(views.curve, views.table, views.statistics),
+                *(instrument.dock.pages for instrument in instruments if instrument.needs_cut),
+            ],
             cancel=self._cancel,
             parent=self,
         )

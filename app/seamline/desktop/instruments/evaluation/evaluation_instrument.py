@@ -36,6 +36,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
     name = "evaluation"
     title = "Evaluate"
     shown = False
+    needs_cut = False
 
     _found = Signal(int, object, object)
 

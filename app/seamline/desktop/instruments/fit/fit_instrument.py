@@ -26,6 +26,7 @@ class FitInstrument(Instrument[FitPanel]):
     name = "fit"
     title = "Fit"
     shown = False
+    needs_cut = False
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

@@ -36,6 +36,7 @@ class FolderInstrument(Instrument[FolderPanel]):
     name = "folder"
     title = "Folder"
     shown = False
+    needs_cut = False
 
     _found = Signal(int, object)
 
