@@ -264,6 +264,31 @@ def test_problems_come_with_a_remedy_that_was_tried(bench: Bench) -> None:
     assert finding not in bench.findings.findings.findings
 
 
+def test_long_text_waits_until_settings_are_asked_for(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes hundreds of cuts is not done unasked where each takes long; Esc stops it."""
+    module = "seamline.desktop.inspector.inspector"
+    monkeypatch.setattr(f"{module}._TRIED_UNASKED", 0)
+    monkeypatch.setattr(f"{module}._MENDED_UNASKED", 0)
+    bench.context.edit_config(PRESETS["remnic"].config)
+    bench.context.open_document(resource("samples/tour.md"))
+    bench.settle()
+    assert bench.findings.findings is not None
+    bench.context.select(bench.findings.findings.findings[0].chunk)
+    bench.settle()
+    settings, problems = bench.panel.why.settings, bench.panel.problems
+    assert not settings.rows
+    assert not any(row.setting.button.isVisible() for row in problems.rows)
+    assert problems.rows[0].setting.name.text().startswith("What would help: ")
+    settings.try_button.click()
+    bench.inspector.cancel()
+    assert settings.try_button.isVisible()
+    bench.click(settings.try_button)
+    assert settings.rows
+    assert not settings.try_button.isVisible()
+    bench.click(problems.try_button)
+    assert any(row.setting.button.isVisible() for row in problems.rows)
+
+
 def test_chunk_without_problems_says_so(bench: Bench, open_text: Callable[..., Path]) -> None:
     """In a conversation, that each question has its answer is what matters."""
     assert bench.panel.problems.state.text() == "none in this chunk"

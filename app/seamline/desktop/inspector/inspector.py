@@ -24,6 +24,8 @@ from seamline.instruments.unread import Unread
 from seamline.instruments.why.changes import SettingChanges, changes
 
 _NOWHERE = -1
+# Longer texts are cut in more than a few milliseconds: what hundreds of cuts tell is asked for there.
+_TRIED_UNASKED, _MENDED_UNASKED = 400, 2000
 Remedies = dict[Finding, TriedRemedy | None]
 
 
@@ -56,6 +58,8 @@ class Inspector(Instrument[InspectorPanel]):
     def make_panel(self) -> InspectorPanel:
         panel = InspectorPanel()
         panel.apply_requested.connect(self.context.choose_value)
+        panel.why.try_requested.connect(self._try_settings)
+        panel.problems.try_requested.connect(self._try_remedies)
         panel.why.chunk_requested.connect(self._explain_end)
         editor = self.context.boundary_editor
         panel.why.pin_requested.connect(lambda index: editor.add(index, pinned=True))
@@ -123,8 +127,22 @@ class Inspector(Instrument[InspectorPanel]):
 
     def update(self, analysis: Analysis | None) -> None:
         self._show_cut(analysis)
-        if analysis is not None and self.context.selection >= 0:
-            self._try_settings(analysis)
+        if analysis is None or self.gap < 0:
+            return
+        if len(analysis.units) <= _TRIED_UNASKED:
+            self._try_settings()
+        else:
+            self.panel.why.settings.set_waiting()
+
+    def cancel(self) -> None:
+        if not self._is_shown:
+            return
+        if self.runner.is_busy:
+            self.runner.cancel()
+            self.panel.why.settings.set_waiting()
+        if self._mending.is_busy:
+            self._mending.cancel()
+            self._list_findings(is_waiting=True)
 
     @property
     def _is_shown(self) -> bool:
@@ -172,9 +190,21 @@ class Inspector(Instrument[InspectorPanel]):
         analysis, chunk = self.context.analysis, self.context.selection
         if analysis is None or not 0 <= chunk < len(analysis.chunks):
             return
-        self.panel.show_findings(self._findings, chunk=chunk, analysis=analysis)
+        is_waiting = len(analysis.units) > _MENDED_UNASKED
+        self._list_findings(is_waiting=is_waiting)
+        if not is_waiting:
+            self._try_remedies()
+
+    def _list_findings(self, *, is_waiting: bool) -> None:
+        analysis, chunk = self.context.analysis, self.context.selection
+        if analysis is not None and 0 <= chunk < len(analysis.chunks):
+            self.panel.show_findings(self._findings, chunk=chunk, analysis=analysis, is_waiting=is_waiting)
+
+    def _try_remedies(self) -> None:
+        analysis, chunk = self.context.analysis, self.context.selection
         found = () if self._findings is None else self._findings.by_chunk.get(chunk, ())
-        if found:
+        if found and analysis is not None:
+            self._list_findings(is_waiting=False)
             self._mending.submit(
                 Job(
                     "Trying settings",
@@ -185,8 +215,10 @@ class Inspector(Instrument[InspectorPanel]):
                 supersede=True,
             )
 
-    def _try_settings(self, analysis: Analysis) -> None:
-        if self.gap >= 0:
+    def _try_settings(self) -> None:
+        analysis, found = self.context.analysis, self.panel.why.explanation
+        if analysis is not None and found is not None and self.gap >= 0:
+            self.panel.why.settings.set_pending(is_cut=found.is_cut, is_same_place=True)
             self.compute(
                 "Trying settings", partial(self._search, analysis, self.gap), done=self._show_changes
             )

@@ -86,15 +86,17 @@ class InspectorPanel(QWidget):
         else:
             self.why.show_place(found, chunk=chunk, is_end=is_end)
 
-    def show_findings(self, findings: Findings | None, *, chunk: int, analysis: Analysis) -> None:
-        """List the problems of a chunk; None says that the cut is being looked at."""
+    def show_findings(
+        self, findings: Findings | None, *, chunk: int, analysis: Analysis, is_waiting: bool
+    ) -> None:
+        """List the problems of a chunk, as Problems does; None says that the cut is being looked at."""
         if findings is None:
             self.problems.set_pending()
             return
         fine = "none in this chunk"
         if analysis.document.turns and not analysis.missing[chunk]:
             fine = "each question has its answer"
-        self.problems.set_findings(findings.by_chunk.get(chunk, ()), fine=fine)
+        self.problems.set_findings(findings.by_chunk.get(chunk, ()), fine=fine, is_waiting=is_waiting)
 
     def show_remedies(
         self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""

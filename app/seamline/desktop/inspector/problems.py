@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.inspector.setting_row import SettingRow
 from seamline.desktop.inspector.text_label import TextLabel, hairline
@@ -22,9 +22,13 @@ _CHIP, _NO_CHIP = (8, 2, 8, 2), (0, 0, 0, 0)
 
 
 class Problems(QWidget):
-    """The findings of one chunk. apply_requested: the field and the value of a remedy."""
+    """The findings of one chunk. apply_requested: the field and the value of a remedy.
+
+    try_requested: remedies are to be tried, which a long text waits for.
+    """
 
     apply_requested = Signal(str, object)
+    try_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +45,12 @@ class Problems(QWidget):
         head.addWidget(self._tick)
         head.addWidget(self.state)
         head.addStretch(1)
+        self.try_button = QPushButton("Try remedies")
+        self.try_button.setProperty("kind", "small")
+        self.try_button.setToolTip("In a long text this takes a while; Esc stops it")
+        self.try_button.clicked.connect(self.try_requested)
+        self.try_button.hide()
+        head.addWidget(self.try_button)
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
         layout = QVBoxLayout(self)
@@ -53,14 +63,16 @@ class Problems(QWidget):
     def set_pending(self) -> None:
         """Show that the chunk of this cut is not looked at yet; what was found before stands, greyed."""
         self._tick.hide()
+        self.try_button.hide()
         self.state.setContentsMargins(*_NO_CHIP)
         set_tone(self.state, "quiet")
         self.state.setText("looking …")
         for row in self.rows:
             row.setting.grey()
 
-    def set_findings(self, findings: Sequence[Finding], *, fine: str) -> None:
-        """List what was found. fine: what to say if that is nothing."""
+    def set_findings(self, findings: Sequence[Finding], *, fine: str, is_waiting: bool) -> None:
+        """List what was found. fine: what to say if that is nothing. is_waiting: nothing is tried unasked."""
+        self.try_button.setVisible(is_waiting and bool(findings))
         while self._list.takeAt(0) is not None:
             pass
         for row in self.rows:
@@ -72,6 +84,8 @@ class Problems(QWidget):
             self._list.addWidget(row)
             # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
             row.show()
+            if is_waiting:
+                row.setting.name.setText(f"What would help: {row.finding.hint}")
         self._tick.setVisible(not findings)
         self.state.setContentsMargins(*(_CHIP if findings else _NO_CHIP))
         set_tone(self.state, "chip" if findings else "ok")

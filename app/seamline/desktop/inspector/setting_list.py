@@ -18,9 +18,13 @@ _TRYING = "Trying other settings …"
 
 
 class SettingList(QWidget):
-    """A heading and a row for each setting. apply_requested: the field and the value."""
+    """A heading and a row for each setting. apply_requested: the field and the value.
+
+    try_requested: settings are to be tried, which a long text waits for.
+    """
 
     apply_requested = Signal(str, object)
+    try_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,12 +34,18 @@ class SettingList(QWidget):
         self.more = QPushButton()
         self.more.setProperty("kind", "quiet")
         self.more.clicked.connect(self._show_all)
+        self.try_button = QPushButton("Try settings")
+        self.try_button.setProperty("kind", "small")
+        self.try_button.setToolTip("In a long text this takes a while; Esc stops it")
+        self.try_button.clicked.connect(self.try_requested)
+        self.try_button.hide()
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.heading)
+        layout.addWidget(self.try_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.note)
         layout.addLayout(self._list)
         layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
@@ -47,8 +57,15 @@ class SettingList(QWidget):
             self._clear()
         for row in self.rows:
             row.grey()
+        self.try_button.hide()
         self.note.setText(_TRYING)
         self.note.setVisible(not self.rows)
+
+    def set_waiting(self) -> None:
+        """Offer to try settings, which takes too long to be done for every cut of a long text."""
+        self._clear()
+        self.note.hide()
+        self.try_button.show()
 
     def set_changes(self, changes: SettingChanges, analysis: Analysis) -> None:
         """Offer settings that were tried on the cut that is shown."""

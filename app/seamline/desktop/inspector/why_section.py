@@ -27,12 +27,14 @@ class WhySection(QWidget):
 
     apply_requested: the field and the value of a setting. pin_requested: a boundary is to be kept here.
     unpin_requested: it need not be kept any more. chunk_requested: the end of the chunk is to be explained.
+    try_requested: settings are to be tried.
     """
 
     apply_requested = Signal(str, object)
     pin_requested = Signal(int)
     unpin_requested = Signal(int)
     chunk_requested = Signal()
+    try_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,6 +62,7 @@ class WhySection(QWidget):
         self.back.clicked.connect(self.chunk_requested)
         self.settings = SettingList()
         self.settings.apply_requested.connect(self.apply_requested)
+        self.settings.try_requested.connect(self.try_requested)
         acts = QHBoxLayout()
         acts.setSpacing(8)
         for button in (self.pin, self.unpin, self.back):
