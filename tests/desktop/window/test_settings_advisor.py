@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QSlider
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.field_editors import NumberEditor
@@ -124,3 +124,15 @@ def test_reading_keeps_the_settings_short(tuning: MainWindow) -> None:
     tuning.views.workspaces.show("read")
     assert not tuning.views.parameters.advanced_fold.isVisible()
     assert set(tuning.views.parameters.order.acting) <= {"min_tokens", "max_tokens"}
+
+
+def test_the_source_shows_the_next_step_while_the_pointer_rests(qtbot: QtBot, tuning: MainWindow) -> None:
+    """A boundary that would come or go stands in the text with its value, until the pointer leaves."""
+    slider = number(tuning, "granularity").findChild(QSlider)
+    assert slider is not None
+    text = tuning.views.source._text
+    QApplication.sendEvent(slider, QEvent(QEvent.Type.Enter))
+    qtbot.waitUntil(lambda: bool(text.scene.ghosts))
+    assert all(ghost.text.startswith(("appears at", "goes at")) for ghost in text.scene.ghosts)
+    QApplication.sendEvent(slider, QEvent(QEvent.Type.Leave))
+    assert text.scene.ghosts == ()
