@@ -147,9 +147,8 @@ class _Page:
                 colour=self._theme.text,
                 theme=self._theme,
             )
-            self._text(
-                x + round(STRENGTH_SIZE.width()) + 8, strength.name.lower(), font=text_font(TextRole.NOTE)
-            )
+            beside = x + round(STRENGTH_SIZE.width()) + 8
+            self._text(beside, strength.name.lower(), font=text_font(TextRole.NOTE))
         self.y += 28
 
     def _type(self) -> None:

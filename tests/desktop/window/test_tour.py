@@ -74,7 +74,7 @@ def test_tour_follows_the_window_and_hidden_parts(tour: Tour, qtbot: QtBot) -> N
     window.resize(640, 480)
     qtbot.waitUntil(lambda: tour.size() == window.size())
     assert tour.rect().contains(tour._box.geometry())
-    tour._targets["curve"].hide()
+    tour._targets["inspector"].hide()
     qtbot.keyClick(tour, Qt.Key.Key_Right)
     assert tour._hole().isEmpty()
     assert tour.rect().contains(tour._box.geometry())

@@ -38,7 +38,6 @@ class Inspector(Instrument[InspectorPanel]):
 
     name = "inspector"
     title = "Inspector"
-    beside = "parameters"
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

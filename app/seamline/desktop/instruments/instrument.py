@@ -39,10 +39,6 @@ class Instrument(QObject, Generic[P]):
     """Of its dock, in snake_case."""
     title = ""
     """As its dock and the View menu show it."""
-    beside = "chunks"
-    """The dock beside which its own stands at first, as a tab."""
-    shown = True
-    """Whether its dock is open at a first start; the View menu opens the others."""
     room: tuple[float, float] = (0, 0)
     """The least size of a panel that is larger than most, as characters across and lines down. Docks that are
     tabs of one place have the same size, which is not to change when this panel is made."""

@@ -100,15 +100,6 @@ class MainWindow(QMainWindow):
         )
         self.addToolBar(self._tool_bar)
         self._palette = CommandPalette(self)
-        self._tour = Tour(
-            self,
-            {
-                "source": self.views.source,
-                "curve": self.views.curve,
-                "parameters": self.views.parameters,
-                "export": self._tool_bar.export,
-            },
-        )
         self._advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
         self._status = StatusLine()
         self.setStatusBar(self._status)
@@ -142,6 +133,16 @@ class MainWindow(QMainWindow):
             views=self.views,
         )
         views, instruments = self.views, self.instrument_docks.instruments
+        self._tour = Tour(
+            self,
+            {
+                "source": views.source,
+                "inspector": self.instrument_docks.inspector.dock,
+                "slider": self._tool_bar.slider,
+                "workspaces": self._tool_bar.workspaces,
+                "export": self._tool_bar.export,
+            },
+        )
         self.cut_feedback = CutFeedback(
             session,
             [
@@ -306,6 +307,7 @@ class MainWindow(QMainWindow):
         self._view_menu.panel_requested.connect(self._show_panel)
         self._view_menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         self._view_menu.workspace_chosen.connect(views.workspaces.show)
+        views.workspaces.changed.connect(lambda _: self._focus_workspace())
         self._view_menu.about_to_show.connect(
             lambda: self._view_menu.set_shown(
                 views.workspaces.current, [name for name, dock in views.docks.items() if dock.isVisible()]
@@ -438,8 +440,7 @@ class MainWindow(QMainWindow):
         self._settings_store.update(tour_seen=True)
         if self.session.current is None:
             self._opener.open_sample()
-        for name in ("parameters", "curve"):
-            self.views.workspaces.open_here(name)
+        self.views.workspaces.show_dock("inspector")
         self._tour.begin()
 
     def _search(self) -> None:
@@ -464,6 +465,12 @@ class MainWindow(QMainWindow):
     def _show_panel(self, name: str) -> None:
         self.views.workspaces.show_dock(name)
         self._panel_focus.enter(self.views.docks[name])
+
+    def _focus_workspace(self) -> None:
+        """Take the keyboard along: what had the focus may not be in the workspace that is shown."""
+        focused: QWidget | None = self.focusWidget()
+        if focused is None or not self._tool_bar.workspaces.isAncestorOf(focused):
+            self._panel_focus.enter_main()
 
     def _show_workspace(self, name: str) -> None:
         self._is_arranged = True

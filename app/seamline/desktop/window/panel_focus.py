@@ -72,6 +72,12 @@ class PanelFocus(QObject):
             if self.enter(panels[(at + by * further) % len(panels)]):
                 return
 
+    def enter_main(self) -> None:
+        """Go to the source, or to the first panel where it is not shown."""
+        central, panels = self._window.centralWidget(), self.panels
+        if panels:
+            self.enter(central if central in panels else panels[0])
+
     def enter(self, panel: QWidget) -> bool:
         """Give the focus to the first of a panel that takes it, and return whether there is one."""
         if isinstance(panel, QDockWidget) and panel.isFloating():

@@ -72,9 +72,10 @@ class ToolBar(QToolBar):
         row.addSpacing(8)
         row.addWidget(self.count)
         row.addWidget(self.verdict)
-        row.addStretch(4)
-        row.addWidget(self.workspaces)
         row.addStretch(1)
+        # From the right, so that it stays where it is while what is said of the cut changes.
+        row.addWidget(self.workspaces)
+        row.addSpacing(16)
         row.addWidget(self.search)
         row.addWidget(self.find_button)
         row.addWidget(self.export)

@@ -32,17 +32,22 @@ STOPS: tuple[TourStop, ...] = (
         "everywhere; rest the pointer on it to see its sizes.",
     ),
     TourStop(
-        "curve",
-        "What each boundary is worth",
-        "A bar up is a boundary: the longer, the more the text speaks for it. A bar down is a gap that is "
-        "none. Point at one to read it in words, click it to learn why. Other presets show a threshold to "
-        "drag.",
+        "inspector",
+        "Why it is cut there",
+        "The chunk that is selected: its size, its problems with what would mend them, and each thing that "
+        "counts for its boundary as a bar. Click between two sentences to learn why there is no cut.",
     ),
     TourStop(
-        "parameters",
-        "What decides the cut",
-        "Every slider acts at once. One that changes nothing now says so, and why. Ctrl+Z takes a change "
-        "back.",
+        "slider",
+        "Fewer or more chunks",
+        "This slider does what is wanted most, and acts at once; beside it stands what came of it. The "
+        "settings have the rest: one that changes nothing now says why. Ctrl+Z takes a change back.",
+    ),
+    TourStop(
+        "workspaces",
+        "One place for each kind of work",
+        "Read the text, tune the cut over its curve, compare two cuts, or evaluate many. Each comes back as "
+        "you leave it. Press ? for all keys.",
     ),
     TourStop(
         "export",

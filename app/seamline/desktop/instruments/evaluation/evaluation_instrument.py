@@ -35,7 +35,6 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
 
     name = "evaluation"
     title = "Evaluate"
-    shown = False
     needs_cut = False
 
     _found = Signal(int, object, object)

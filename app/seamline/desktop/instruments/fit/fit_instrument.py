@@ -25,7 +25,6 @@ class FitInstrument(Instrument[FitPanel]):
 
     name = "fit"
     title = "Fit"
-    shown = False
     needs_cut = False
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:

@@ -35,7 +35,6 @@ class FolderInstrument(Instrument[FolderPanel]):
 
     name = "folder"
     title = "Folder"
-    shown = False
     needs_cut = False
 
     _found = Signal(int, object)

@@ -25,7 +25,6 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
 
     name = "staircase"
     title = "Staircase"
-    beside = "parameters"
     room = (53.8, 14)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:

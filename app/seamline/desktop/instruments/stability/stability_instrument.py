@@ -35,7 +35,6 @@ class StabilityInstrument(Instrument[StabilityPanel]):
 
     name = "stability"
     title = "Stability"
-    shown = False
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
