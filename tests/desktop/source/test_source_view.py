@@ -1,18 +1,21 @@
 """The source, its map and its find bar as one view."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import show_analysis
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.ribbon import Ribbon
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.widgets.ghosts import Ghost
@@ -111,3 +114,64 @@ def test_what_is_on_screen_is_the_cut_in_force(
     for child in view.findChildren(QWidget):
         child.repaint()
     assert on_screen() == after
+
+
+def test_ribbon_selects_and_scrolls_with_the_text(qtbot: QtBot, view: SourceView, analysis: Analysis) -> None:
+    """Beside the text a click asks for the chunk at that height, and the wheel scrolls."""
+    ribbon, text = view.findChild(Ribbon), view.findChild(SourceText)
+    assert ribbon is not None
+    assert text is not None
+    box = text.frame().boxes[1]
+    with qtbot.waitSignal(view.chunk_clicked) as asked:
+        qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(20, int(box.top) + 20))
+    assert asked.args == [1]
+    chunk, line = next(text.frame().seams())
+    with qtbot.waitSignal(view.gap_clicked) as explained:
+        qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(20, int(line.y)))
+    assert explained.args == [int(analysis.chunks.stop[chunk]) - 1]
+    before = view.visible_range
+    point = QPointF(10, 100)
+    wheel = QWheelEvent(
+        point,
+        QPointF(ribbon.mapToGlobal(point)),
+        QPoint(),
+        QPoint(0, -480),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    # Qt hands on to the parent what a mouse sends; what a test sends it does not.
+    QApplication.sendEvent(view, wheel)
+    assert view.visible_range > before
+
+
+def test_points_of_the_ribbon_stand_beside_their_lines(view: SourceView, analysis: Analysis) -> None:
+    """Each gap between sentences in view has a point at the height of its line, further right if alike."""
+    ribbon, text = view.findChild(Ribbon), view.findChild(SourceText)
+    assert ribbon is not None
+    assert text is not None
+    assert analysis.curve is not None
+    points = ribbon.points(text.frame(), analysis.curve)
+    values = analysis.curve.smoothed[: len(points)]
+    assert len(points) > 5
+    assert [point.y() for point in points] == sorted(point.y() for point in points)
+    order = np.argsort(values, kind="stable")
+    across = [points[at].x() for at in order.tolist()]
+    assert across == sorted(across)
+
+
+def test_head_names_the_text_and_the_headings_above(view: SourceView) -> None:
+    """The head says which file it is and under which heading the first lines in view stand."""
+    view.show_index(_LONG.index("## Part 100"))
+    labels = [label.text() for label in view.findChildren(QLabel)]
+    assert "garden.md" in labels
+    assert any(re.fullmatch(r"Part (99|100)", label) for label in labels)
+
+
+def test_text_cursor_is_told_to_a_screen_reader(view: SourceView) -> None:
+    """Wherever the cursor goes, the description of the text is the chunk and the line it is in."""
+    view.place_cursor(_LONG.index("words about number 3."))
+    (text,) = view.findChildren(SourceText)
+    assert text.accessibleDescription().startswith("Chunk ")
+    assert "Some words about number 3." in text.accessibleDescription()

@@ -45,7 +45,7 @@ def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
         mark.paint(painter, QRectF(x, y + (_LINE - _MARK) / 2, _MARK, _MARK), theme)
         painter.restore()
         for number, words in enumerate(speakers.labels(turn)):
-            if number and y + _LINE > bottom + _LINE / 2:
+            if number and y + _LINE > bottom + _LINE:
                 break
             painter.setFont(_bold(font) if not number else font)
             painter.setPen(QColor(theme.text if not number else theme.quiet))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.source.boundary_lines import paint_boundary_line
@@ -25,6 +25,9 @@ _LEAST, _MOST = -0.1, 0.65
 class Ribbon(QWidget):
     """Paints beside the lines in view; left is unlike, right is alike."""
 
+    height_clicked = Signal(float)
+    """How far down a click was."""
+
     def __init__(self, frame: Callable[[], Frame], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._frame = frame
@@ -32,6 +35,10 @@ class Ribbon(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self.setAccessibleName("Similarity of what stands above and below each place")
         self.setToolTip("How alike the text above and below each place is: left unlike, right alike")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.height_clicked.emit(event.position().y())
 
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 0)

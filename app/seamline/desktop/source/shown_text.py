@@ -52,6 +52,11 @@ class ShownText:
         """Return the position of an index; of one that is not shown, that of the next."""
         return min(int(self.indices.searchsorted(index)), len(self.indices) - 1)
 
+    def words(self, start: int, end: int) -> str:
+        """Return what is shown between two positions."""
+        units = self.text.encode("utf-16-le")
+        return units[2 * start : 2 * end].decode("utf-16-le", "replace").replace(_LINE_SEPARATOR, " ").strip()
+
     def index_at(self, position: int) -> int:
         """Return the index that a position stands for."""
         return int(self.indices[min(max(position, 0), len(self.indices) - 1)])

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from seamline.desktop.source.boundary_handles import BoundaryHandles
-from seamline.desktop.source.boundary_painter import label_rect, mark_rect, paint_boundaries
+from seamline.desktop.source.boundary_painter import mark_rect, paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
 from seamline.desktop.source.conversation_painter import paint_folds, paint_lanes
 from seamline.desktop.source.display_blocks import Shape
@@ -69,10 +69,11 @@ class SourceText(SelectableText):
         self._clicked = -1
         self._hover_point = QPoint()
         self.setAccessibleName("Source text")
-        self.setAccessibleDescription(
+        self.setWhatsThis(
             "J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the "
             "text cursor. Enter and Space open and close what is folded under a caption."
         )
+        self.cursor_moved.connect(self._describe_line)
         self._card = ChunkCard(self)
         self.handles = BoundaryHandles(self._grip_at, self._place_at, known=self._boundary_at, parent=self)
         for watched in (self, self.viewport()):
@@ -212,6 +213,19 @@ class SourceText(SelectableText):
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._set_anew()
 
+    def _describe_line(self, index: int) -> None:
+        """Tell a screen reader which chunk and which line the text cursor is in."""
+        if not len(self._pieces):
+            return
+        piece = self._pieces.at(index)
+        layout = self._layout_of(piece)
+        line = layout.line_of(layout.shown.position_of(index))
+        words = layout.shown.words(line.start, line.end)
+        if (fold := self._pieces.fold(piece)) >= 0:
+            words = f"{self.folds.captions[fold]}, {'folded' if self._closed[fold] else 'open'}"
+        chunk = int(self._pieces.owner[piece])
+        self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
+
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -256,16 +270,22 @@ class SourceText(SelectableText):
         if start == end:
             self._click(event.position())
 
-    def _click(self, point: QPointF) -> None:
+    def click_beside(self, y: float) -> None:
+        """Ask for the boundary or the chunk at a height."""
         frame = self.frame()
         for chunk, line in frame.seams():
-            if label_rect(frame, line).contains(point) or abs(point.y() - line.y) <= SEAM / 2:
+            if abs(y - line.y) <= SEAM / 2:
                 self._click_gap_after(chunk)
                 return
-        if point.x() < frame.columns.gutter:
-            box = next((box for box in frame.boxes if box.top <= point.y() < box.bottom), None)
-            if box is not None:
-                self._click_chunk(box.chunk)
+        box = next((box for box in frame.boxes if box.top <= y < box.bottom), None)
+        if box is not None:
+            self._click_chunk(box.chunk)
+
+    def _click(self, point: QPointF) -> None:
+        frame = self.frame()
+        is_on_seam = any(abs(point.y() - line.y) <= SEAM / 2 for _, line in frame.seams())
+        if is_on_seam or point.x() < frame.columns.gutter:
+            self.click_beside(point.y())
             return
         if (fold := self.caption_at(point)) >= 0:
             self.toggle_fold(fold)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
@@ -24,8 +24,10 @@ from seamline.instruments.formatting import format_breadcrumb
 from seamline.instruments.lint import Finding
 from seamline.instruments.manual import BoundarySet
 
-_ROOM_FOR_RIBBON = 640
+_ROOM_FOR_RIBBON = 700
 _ROOM_FOR_FACES = 520
+# Qt counts the wheel in eighths of a degree, and most wheels have steps of 15.
+_NOTCH = 120
 
 
 class SourceView(QWidget):
@@ -82,6 +84,7 @@ class SourceView(QWidget):
         self._text.folds_changed.connect(self.folds_changed)
         self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
         self._text.refreshed.connect(self._ribbon.update)
+        self._ribbon.height_clicked.connect(self._text.click_beside)
         self._head.face_chosen.connect(self.set_serif)
         self._text.visible_range_changed.connect(self._minimap.set_visible_range)
         self._text.visible_range_changed.connect(self._show_breadcrumb)
@@ -214,6 +217,13 @@ class SourceView(QWidget):
     def open_find(self, phrase: str = "") -> None:
         """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
         self._find_bar.open_find(self._text.visible_range[0], phrase)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # Over the ribbon and the map the wheel scrolls the text as well.
+        bar, notches = self._text.verticalScrollBar(), event.angleDelta().y() / _NOTCH
+        lines = notches * QApplication.wheelScrollLines() * bar.singleStep()
+        bar.setValue(bar.value() - (event.pixelDelta().y() or round(lines)))
+        event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
