@@ -114,7 +114,7 @@ def test_the_similarity_has_a_strip_of_its_own(qtbot: QtBot, plot: CurvePlot) ->
     place = strip.mapFromScene(strip.box.mapViewToScene(QPointF(20.0, 0.1)))
     turn_wheel_on(strip, place, 3)
     assert strip.box.viewRange()[0] == pytest.approx(view.box.viewRange()[0])
-    plot.resize(900, 200)
+    plot.resize(900, 190)
     assert not strip.isVisible()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.curve.curve_levels import LEFT_WIDTH, RIGHT_WIDTH
@@ -15,6 +15,8 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray
 
 _HEIGHT, _TOP, _SPINE = 20, 2, 3
+# No more than one chunk for so many pixels.
+_COLUMN_PIXELS = 3
 
 
 class ChunkBand(QWidget):
@@ -40,7 +42,7 @@ class ChunkBand(QWidget):
     def set_chunks(self, edges: NDArray[np.float64], tints: CodeArray) -> None:
         """Show chunks.
 
-        edges: (m + 1,) float64, ascending, where they begin and the last ends. tints: (m,) uint8.
+        edges: (m + 1,) float64, ascending, where they begin and the last one ends. tints: (m,) uint8.
         """
         self._edges, self.tints = edges, tints
         self.update()
@@ -93,23 +95,26 @@ class ChunkBand(QWidget):
         stop = min(len(self._edges) - 1, int(np.searchsorted(self._edges, high)))
         chunks = np.arange(first, max(first, stop))
         edges = np.clip(self._pixels(self._edges[first : stop + 1]), LEFT_WIDTH, right)
-        if len(chunks) > right - LEFT_WIDTH:
-            # Of those that share a pixel, one is seen.
-            is_seen = np.append(True, np.diff(edges[:-1].astype(np.int64)) > 0)
+        if len(chunks) > (right - LEFT_WIDTH) / _COLUMN_PIXELS:
+            # Of those that share a column of pixels, one is seen.
+            column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)
+            is_seen = np.append(True, np.diff(column) > 0)
             chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])
         painter.setClipRect(LEFT_WIDTH, 0, right - LEFT_WIDTH, self.height())
-        bold = text_font(TextRole.NOTE)
+        plain, bold = text_font(TextRole.NOTE), text_font(TextRole.NOTE)
         bold.setBold(True)
+        digit = QFontMetrics(bold).horizontalAdvance("0")
+        tints = [(QColor(tint.spine), QColor(tint.resting), QColor(tint.block)) for tint in theme.tints]
         for chunk, left, end in zip(chunks.tolist(), edges[:-1].tolist(), edges[1:].tolist(), strict=True):
-            tint = theme.tint(int(self.tints[chunk]))
+            spine, resting, block = tints[int(self.tints[chunk]) % len(tints)]
             is_selected = chunk == self._selection
             gap = 1 if end - left > 4 else 0
             place = QRectF(left + gap, _TOP, max(1.0, end - left - 2 * gap), _HEIGHT)
-            painter.fillRect(place, QColor(tint.block if is_selected else tint.resting))
-            painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), QColor(tint.spine))
+            painter.fillRect(place, block if is_selected else resting)
+            painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), spine)
             text = f"{chunk + 1:,}"
-            painter.setFont(bold if is_selected else text_font(TextRole.NOTE))
-            if place.width() >= painter.fontMetrics().horizontalAdvance(text) + 4:
+            if place.width() >= len(text) * digit + 4:
+                painter.setFont(bold if is_selected else plain)
                 painter.setPen(QColor(theme.text if is_selected else theme.second))
                 painter.drawText(place.adjusted(0, _SPINE, 0, 0), centred, text)
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from seamline.desktop.curve.chunk_band import ChunkBand
 from seamline.desktop.curve.curve_head import CurveHead, PlotHead
@@ -27,7 +27,7 @@ _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
 _LEAST_VIEW = 64
 # Below this height there is no room for the similarity beside the strengths.
-_ROOM_FOR_STRIP = 290
+_ROOM_FOR_STRIP = 206
 
 
 class CurvePlot(QWidget):
@@ -79,6 +79,9 @@ class CurvePlot(QWidget):
             each.setSpacing(0)
 
         self._view.setMinimumHeight(_LEAST_VIEW)
+        # Not what the layout would ask for: where there is little room, the similarity gives way.
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self.setMinimumHeight(_LEAST_VIEW + self._band.height() + self.head.minimumSizeHint().height())
         self._view.setAccessibleName("Similarity curve")
         self.setFocusProxy(self._view)
         self._connect()
@@ -169,6 +172,10 @@ class CurvePlot(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            # Or the pages would still have the height that they had before.
+            layout.activate()
         self._place_strip()
         self._view.show_range()
 
@@ -189,7 +196,7 @@ class CurvePlot(QWidget):
         analysis = self._analysis
         is_wanted = self._has_axis and self._view.height_kind == Height.STRENGTH
         is_shown = is_wanted and analysis is not None and analysis.curve is not None
-        is_shown = is_shown and self.height() >= _ROOM_FOR_STRIP
+        is_shown = is_shown and self._pages.height() >= _ROOM_FOR_STRIP
         self._strip_head.setVisible(is_shown)
         self._strip.setVisible(is_shown)
         if analysis is not None:

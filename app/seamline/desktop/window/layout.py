@@ -72,6 +72,11 @@ class Layout:
             widget.setMinimumSize(widget.minimumSize().expandedTo(least))
             dock.setWidget(widget)
             self.add_dock(name, dock)
+        curve = self._titles["curve"]
+        # What the chart is called changes with what it shows.
+        curve.label.hide()
+        self.curve.head.row.setContentsMargins(0, 0, 0, 0)
+        curve.row.insertWidget(1, self.curve.head, 100)
         self._titles["parameters"].row.insertWidget(1, self.parameters.changes, 100)
         self._titles["parameters"].row.addWidget(self.parameters.reset)
 

@@ -84,7 +84,7 @@ WORKSPACES: dict[str, Workspace] = {
             left=_DOCUMENTS,
             right=(Place(("parameters",)),),
             bottom=(
-                Place(("curve",), share=0.245),
+                Place(("curve",), share=0.3),
                 Place(("staircase", "stability"), share=0.195),
                 _DRAWER,
             ),
