@@ -35,7 +35,7 @@ def show(strip: BlockStrip, analysis: Analysis) -> None:
 def strip(qtbot: QtBot, garden: Analysis) -> BlockStrip:
     strip = BlockStrip()
     qtbot.addWidget(strip)
-    strip.setPalette(palette_of(LIGHT))
+    strip.blocks.setPalette(palette_of(LIGHT))
     strip.resize(900, strip.sizeHint().height())
     show(strip, garden)
     strip.show()
@@ -143,7 +143,7 @@ def test_blocks_have_the_tints_of_their_chunks(strip: BlockStrip, garden: Analys
     count = len(garden.chunks)
     strip.blocks.set_analysis(garden, np.full(count, 4, dtype=np.uint8))
     for theme in (LIGHT, DARK):
-        strip.setPalette(palette_of(theme))
+        strip.blocks.setPalette(palette_of(theme))
         found = colours(strip)
         assert {theme.tint(4).block, theme.tint(4).spine} <= found
         assert theme.tint(0).block not in found

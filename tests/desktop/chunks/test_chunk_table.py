@@ -169,7 +169,7 @@ def test_setting_never_emits(qtbot: QtBot, table: ChunkTable, garden: Analysis) 
         table.set_analysis(analysis_of(max_tokens=60))
         table.set_analysis(garden)
         table.set_selection(-1)
-        table.setPalette(palette_of(DARK))
+        table.view.setPalette(palette_of(DARK))
         table.set_size_filter((0, 10))
         table.set_analysis(None)
 
@@ -286,13 +286,13 @@ def test_paints_oversize_and_selected_rows(qtbot: QtBot) -> None:
     table.set_selection(0)
     table.show()
     light = table.grab().toImage()
-    table.setPalette(palette_of(DARK))
+    table.view.setPalette(palette_of(DARK))
     assert table.grab().toImage() != light
 
 
 CHANGES: dict[str, Callable[[ChunkTable], None]] = {
     "selection": lambda table: pick(table, 1),
-    "theme": lambda table: table.setPalette(palette_of(DARK)),
+    "theme": lambda table: table.view.setPalette(palette_of(DARK)),
     "width": lambda table: table.view.setColumnWidth(0, 90),
     "filter": lambda table: table.set_size_filter((40, 50)),
     "font": lambda table: table.view.setFont(QFont(table.font().family(), 16)),

@@ -176,10 +176,11 @@ def test_marks_follow_the_theme(qtbot: QtBot) -> None:
     """Dark and light change live, in the open page too."""
     dialog = HelpDialog("concepts")
     qtbot.addWidget(dialog)
-    document, place = dialog.findChild(QTextBrowser).document(), QUrl("seamline:reason/topic")
+    browser = dialog.findChild(QTextBrowser)
+    document, place = browser.document(), QUrl("seamline:reason/topic")
     shown = []
     for theme in (LIGHT, DARK):
-        dialog.setPalette(palette_of(theme))
+        browser.setPalette(palette_of(theme))
         image = document.resource(QTextDocument.ResourceType.ImageResource, place)
         shown.append(image)
         assert image == draw_mark("reason/topic", theme, ratio=dialog.devicePixelRatioF())

@@ -122,7 +122,7 @@ def test_a_time_beyond_the_calendar_is_no_date(shown: ConversationList) -> None:
 
 def test_colours_follow_the_theme(shown: ConversationList) -> None:
     """Titles are drawn in the text colour of the theme."""
-    shown.setPalette(palette_of(DARK))
+    shown.list.setPalette(palette_of(DARK))
     image = shown.list.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
     assert QColor(DARK.text).name() in colours

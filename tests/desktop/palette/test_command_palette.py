@@ -116,7 +116,7 @@ def test_letters_that_fit_are_known(typed: str, marked: str) -> None:
 
 def test_rows_are_high_enough_and_mark_the_letters(palette: CommandPalette, qtbot: QtBot) -> None:
     """A row is 28 pixels high; the letters that fit are in the accent, and shortcuts stand at the right."""
-    palette.setPalette(palette_of(LIGHT))
+    palette.list.setPalette(palette_of(LIGHT))
     palette.open_with([PaletteEntry("Open folder…", "File", lambda: None, "Ctrl+Shift+O")])
     item = palette.list.topLevelItem(0)
     assert item is not None
