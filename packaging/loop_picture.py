@@ -8,19 +8,92 @@ what has changed since the one before.
 
 from __future__ import annotations
 
+import os
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
 
+from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.desktop.curve.curve_levels import FlagAxis
+from seamline.desktop.curve.curve_view import CurveView
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import preset_for
+from seamline.settings import Settings
+
+_ROOT = Path(__file__).resolve().parents[1]
+_SAMPLE = _ROOT / "resources" / "samples" / "tour.md"
+_PICTURE = _ROOT / "resources" / "help" / "pictures" / "threshold.png"
+_WINDOW = QSize(1080, 660)
+# Where the hand goes, in pixels below where it takes the flag, and how long each frame stands.
+_WAY = (0, 5, 10, 16, 24, 32, 32, 24, 14, 4, -8, -20, -34, -34, -22, -10, 0)
+_FRAME_MS, _REST_MS = 140, 1000
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 # Keep what was drawn, and replace what the frame covers.
 _KEEP, _REPLACE = 0, 0
+
+
+def main() -> None:
+    os.environ.update(QT_QPA_PLATFORM="offscreen", QT_LOGGING_RULES="default.warning=false")
+    with TemporaryDirectory() as folder:
+        os.environ.update(XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder, XDG_CONFIG_HOME=folder)
+        window = build_window(build_application(), Settings(theme="light"))
+        window.resize(_WINDOW)
+        window.show()
+        window.session.set_config(preset_for("seamline").config)
+        window.open_paths([_SAMPLE])
+        window.views.workspaces.show("tune")
+        # The more of the text is seen.
+        window.views.docks["staircase"].close()
+        wait_until_idle(window)
+        window.session.select(1)
+        wait_until_idle(window)
+        frames = list(_dragged(window))
+        window.close()
+    delays = [_REST_MS if before == after else _FRAME_MS for before, after in pairwise((*_WAY, _WAY[-1]))]
+    _PICTURE.write_bytes(animated_png(frames, delays))
+    print(f"{_PICTURE.relative_to(_ROOT)}  {len(frames)} frames, {_PICTURE.stat().st_size:,} bytes")
+
+
+def _dragged(window: MainWindow) -> Iterator[QImage]:
+    """Drag the flag of the threshold along its way, and yield the window with the hand after each step."""
+    view = window.views.curve.findChild(CurveView)
+    assert view is not None
+    flag = next(item for item in view.scene().items() if isinstance(item, FlagAxis))
+    start = view.mapFromScene(flag.mapToScene(flag.flag_rect().center()))
+    viewport = view.viewport()
+    _send(viewport, QEvent.Type.MouseMove, start)
+    _send(viewport, QEvent.Type.MouseButtonPress, start)
+    for below in _WAY:
+        place = start + QPoint(0, below)
+        _send(viewport, QEvent.Type.MouseMove, place)
+        wait_until_idle(window)
+        picture = window.grab()
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawPolygon([QPointF(viewport.mapTo(window, place)) + point for point in _ARROW])
+        painter.end()
+        yield picture.toImage()
+    _send(viewport, QEvent.Type.MouseButtonRelease, start)
+
+
+_ARROW = [QPointF(*at) for at in ((0, 0), (0, 15), (3.6, 11.6), (6.2, 17), (8.6, 16), (6, 10.6), (11, 10.4))]
+
+
+def _send(viewport: QWidget, kind: QEvent.Type, place: QPoint) -> None:
+    held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else Qt.MouseButton.LeftButton
+    cause = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
+    at = QPointF(place), QPointF(viewport.mapToGlobal(place))
+    QApplication.sendEvent(viewport, QMouseEvent(kind, *at, cause, held, Qt.KeyboardModifier.NoModifier))
 
 
 def animated_png(frames: Sequence[QImage], delays_ms: Sequence[int]) -> bytes:
@@ -80,3 +153,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+if __name__ == "__main__":
+    main()
