@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QTabBar, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDockWidget,
+    QMainWindow,
+    QScrollArea,
+    QTabBar,
+    QToolBar,
+    QWidget,
+)
 
 from seamline.desktop.window.dock_sizes import is_in_front
 
@@ -84,7 +94,9 @@ class PanelFocus(QObject):
             panel.activateWindow()
         content = panel.widget() if isinstance(panel, QDockWidget) else panel
         if panel is self._window.centralWidget() and self._source.isVisible():
-            content = self._source
+            # Its text, and not the switches above it.
+            self._source.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
         first = next((widget for widget in _within(content) if takes_tab(widget)), None)
         if first is not None:
             _focus(first, Qt.FocusReason.ShortcutFocusReason)
@@ -106,8 +118,8 @@ def takes_tab(widget: QWidget) -> bool:
         bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         and widget.isEnabled()
         and widget.isVisible()
-        # Another speaks for it, as a box does for its field.
-        and widget.focusProxy() is None
+        # A box speaks for the field in it.
+        and not isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox)
     )
 
 
