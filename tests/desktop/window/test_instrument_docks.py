@@ -86,8 +86,8 @@ def test_palette_finds_actions_presets_and_files(
     )
     palette = window._palette
     assert palette.isVisible()
-    assert {"remnic", "Reload", path.name} <= set(palette.titles)
-    qtbot.keyClicks(palette.field, "clawd")
+    assert {"Smoothed topics", "Reload", "Tune workspace", path.name} <= set(palette.titles)
+    qtbot.keyClicks(palette.field, "sections with headings")
     qtbot.keyClick(palette.field, Qt.Key.Key_Return)
     settle()
     assert window.session.config.preset == "clawdbot"

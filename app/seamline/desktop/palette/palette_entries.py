@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 from seamline.desktop.palette.palette_rows import PaletteEntry
 from seamline.engine.presets import PRESETS
 
+CHOICE = "is_choice"
+"""The property of an action that is one of several to choose from: whether it is ticked matters to nobody."""
+
 
 def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
     """Yield what can be done now, menu by menu. What cannot be done is not offered."""
@@ -50,7 +53,7 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
         # To be ticked is to be open, maybe behind another: who names a panel wants to see it.
         yield PaletteEntry(words, "Panel", partial(_show, dock))
     elif words and action.isEnabled() and not action.isSeparator():
-        if action.isCheckable():
+        if action.isCheckable() and not action.property(CHOICE):
             words = f"{words} ({'on' if action.isChecked() else 'off'})"
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         yield PaletteEntry(words, group, action.trigger, keys)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.palette.palette_entries import CHOICE
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
@@ -63,6 +64,7 @@ class CutMenus(QObject):
             action = menu.addAction(words.replace("&", "&&"))
             action.setCheckable(True)
             action.setData(name)
+            action.setProperty(CHOICE, True)
             action.triggered.connect(lambda _=False, name=name: self._choose(key, name))
             group.addAction(action)
         self._groups[key] = group

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.palette.palette_entries import CHOICE
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.sources import ReadOptions
 
@@ -67,9 +68,10 @@ class ViewMenu(QObject):
         shown = QActionGroup(self)
         self.workspaces: dict[str, QAction] = {}
         for number, workspace in enumerate(WORKSPACES.values(), 1):
-            action = QAction(f"&{number} {workspace.title}", menu, checkable=True)
+            action = QAction(f"{workspace.title} &workspace", menu, checkable=True)
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.setStatusTip(workspace.tip)
+            action.setProperty(CHOICE, True)
             action.triggered.connect(lambda _=False, name=workspace.name: self.workspace_chosen.emit(name))
             shown.addAction(action)
             menu.insertAction(first, action)
