@@ -96,10 +96,7 @@ def test_names_follow_each_change(log: Log) -> None:
 
 def test_change_is_named_by_what_differs() -> None:
     """One value by its label, another preset as such, several values together."""
-    config = PRESETS["seamline"].config
-    assert (
-        name_of_change(config, config.with_values({"max_tokens": 321}))
-        == PARAMETERS["max_tokens"].label.lower()
-    )
+    config, label = PRESETS["seamline"].config, PARAMETERS["max_tokens"].label
+    assert name_of_change(config, config.with_values({"max_tokens": 321})) == label.lower()
     assert name_of_change(config, PRESETS["remnic"].config) == "preset"
     assert name_of_change(config, config.with_values({"max_tokens": 321, "min_tokens": 3})) == "settings"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.state.session_file import MOST_PASTED
+from seamline.desktop.window import document_opener, session_keeper
 from seamline.desktop.window.main_window import MainWindow
 from seamline.paths import resource
 
@@ -91,12 +92,14 @@ def test_pasted_text_is_a_document_without_a_file(
 
 
 def test_short_pasted_text_is_remembered_and_a_long_one_is_said_not_to_be(
-    window: MainWindow, settle: Callable[[], None]
+    window: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What lies in no file comes back if it is small; of more it is said at once that it does not."""
     paste(window, "# Bees\n\nBees fly.\n")
     settle()
-    paste(window, "Bees fly. " * (MOST_PASTED // 10 + 1))
+    for module in (document_opener, session_keeper):
+        monkeypatch.setattr(module, "MOST_PASTED", 50)
+    paste(window, "Bees fly. " * 6)
     settle()
     assert "too many to be kept" in window.notes.texts[-1]
     remembered = window.session_keeper.remembered()

@@ -44,6 +44,7 @@ class SessionKeeper(QObject):
         # Those whose selection comes back with their first cut.
         self._to_select: dict[Key, int] = {}
         self._followed: Key | None = None
+        self._is_arriving = False
         self._restored: RememberedSession | None = None
         session.document_changed.connect(self._follow_document)
         session.documents_changed.connect(self._forget_closed)
@@ -124,8 +125,14 @@ class SessionKeeper(QObject):
         key = (document.path, document.entry) if document is not None else None
         if key != self._followed:
             self._followed = key
+            # Its selection is shown next, and views scroll to that.
+            self._is_arriving = True
             self._show_place()
         self.changed.emit()
+
+    def _arrive(self) -> None:
+        self._is_arriving = False
+        self._show_place()
 
     def _show_place(self) -> None:
         place = self._places.get(self._followed) if self._followed is not None else None
@@ -139,11 +146,14 @@ class SessionKeeper(QObject):
         index = self._to_select.pop(current.key, -1)
         found = analysis.chunks.at(index) if index >= 0 else []
         if found:
+            self._is_arriving = True
             self._session.select(found[0])
-            self._show_place()
+            self._arrive()
 
     def _note_selection(self, _: int) -> None:
         current = self._session.current
+        if self._is_arriving:
+            self._arrive()
         if current is not None and current.cut is not None and current.key not in self._to_select:
             place = self._places.get(current.key, _Place())
             self._places[current.key] = _Place(_selected_index(current), place.top)
@@ -152,7 +162,7 @@ class SessionKeeper(QObject):
     def _note_range(self, first: int, last: int) -> None:
         current = self._session.current
         # While another text is put into the view, it still says where it was in the last.
-        if current is not None and current.key == self._followed:
+        if current is not None and current.key == self._followed and not self._is_arriving:
             place = self._places.get(current.key, _Place())
             top = first + int((last - first) * _ABOVE) if first > 0 else 0
             self._places[current.key] = _Place(place.selected, top)
