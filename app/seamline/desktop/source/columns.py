@@ -32,10 +32,10 @@ class Columns:
         lane = _LANE if has_lanes else 0
         measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
         wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
-        gutter, label = _WIDE
+        gutter, label = (round(side * scale) for side in _WIDE)
         is_narrow = width < gutter + wanted + label
         if is_narrow:
-            gutter, label = _NARROW
+            gutter, label = (round(side * scale) for side in _NARROW)
         chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
         return cls(gutter, chunk, lane, label, is_narrow)
 
