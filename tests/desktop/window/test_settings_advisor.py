@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.field_editors import NumberEditor
+from seamline.desktop.parameters.next_step import value_of_next_cut
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
@@ -136,3 +137,17 @@ def test_the_source_shows_the_next_step_while_the_pointer_rests(qtbot: QtBot, tu
     assert all(ghost.text.startswith(("appears at", "goes at")) for ghost in text.scene.ghosts)
     QApplication.sendEvent(slider, QEvent(QEvent.Type.Leave))
     assert text.scene.ghosts == ()
+
+
+def test_the_curve_shows_where_the_next_cut_comes(tuning: MainWindow, settle: Callable[[], None]) -> None:
+    """Its dashed line lies at the threshold that brings the next cut, as the settings say it."""
+    tuning.session.set_config(
+        PRESETS["remnic"].config.with_values({"threshold_std_devs": 3.0, "min_tokens": 1})
+    )
+    settle()
+    found = number(tuning, "threshold_std_devs").forecast
+    assert found is not None
+    value = value_of_next_cut(found)
+    assert value is not None
+    view = tuning.views.curve._view
+    assert view.drawn.backdrop.next_step == view.threshold.height_at(value)

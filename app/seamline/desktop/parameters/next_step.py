@@ -32,6 +32,12 @@ def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
     )
 
 
+def value_of_next_cut(forecast: Forecast) -> float | None:
+    """Return the value of the next step that brings more chunks; None if neither does."""
+    steps = [step for step in (forecast.up, forecast.down) if step is not None]
+    return next((float(step.value) for step in steps if step.chunks > forecast.now), None)
+
+
 def _sentence(forecast: Forecast, step: NextStep) -> str:
     new = [flip for flip in step.flips if flip.is_new]
     gone = [flip for flip in step.flips if not flip.is_new]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLa
 from seamline.desktop.parameters.aim_row import AimRow
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
 from seamline.desktop.parameters.method_choices import MethodChoices
-from seamline.desktop.parameters.next_step import ghosts_of
+from seamline.desktop.parameters.next_step import ghosts_of, value_of_next_cut
 from seamline.desktop.parameters.next_step_card import NextStepCard
 from seamline.desktop.parameters.pending_edits import PendingEdits
 from seamline.desktop.parameters.setting_fold import SettingFold
@@ -40,7 +40,8 @@ class SettingsPanel(QWidget):
     embedder_search_requested: a model that is not listed. gesture_started, gesture_finished: around what is
     one act. reset_requested: everything back to the preset. target_requested: see AimRow.
     forecasts_wanted: other sliders are on screen than before; see `spans`. ghosts_wanted: a tuple of Ghost
-    while the user rests at a slider, then ().
+    while the user rests at a slider, then (). next_threshold_changed: the threshold that brings the next
+    cut, None where none is known to.
     """
 
     config_edited = Signal(object)
@@ -52,6 +53,7 @@ class SettingsPanel(QWidget):
     target_requested = Signal(str, int)
     forecasts_wanted = Signal()
     ghosts_wanted = Signal(object)
+    next_threshold_changed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -340,6 +342,14 @@ class SettingsPanel(QWidget):
             self._card.show_step(main.forecast, float(main.value))
         else:
             self._card.hide()
+        self.next_threshold_changed.emit(self._next_threshold())
+
+    def _next_threshold(self) -> float | None:
+        """Return the threshold that brings the next cut, if that is known of the one that is set."""
+        editor = self._editors.get("threshold_std_devs")
+        found = editor.forecast if isinstance(editor, NumberEditor) else None
+        is_current = found is not None and editor is not None and found.current == editor.value
+        return value_of_next_cut(found) if found is not None and is_current else None
 
     def _rest(self, name: str, resting: bool) -> None:
         self._resting = name if resting else ""
