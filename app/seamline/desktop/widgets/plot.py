@@ -112,6 +112,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
 
     # What Qt says
 
+    def setAccessibleName(self, name: str) -> None:
+        """Name the plot, and what it draws on, which takes its focus."""
+        super().setAccessibleName(name)
+        self.viewport().setAccessibleName(name)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         place = self.place_for_key(event)
         if place is not None:
