@@ -94,7 +94,7 @@ class ConversationList(QWidget):
         layout.addWidget(self.list, 1)
         layout.addWidget(self._count)
         self.setFocusProxy(self.filter)
-        self._search = QAction(self)
+        self._search = QAction("Filter", self)
         self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self._draw_icon()
 

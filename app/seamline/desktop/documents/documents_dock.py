@@ -81,7 +81,7 @@ class DocumentsDock(QWidget):
         self.filter.setPlaceholderText("Filter")
         self.filter.setAccessibleName("Filter the documents")
         self.filter.setClearButtonEnabled(True)
-        self._search = QAction(self)
+        self._search = QAction("Filter", self)
         self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self.filter.textChanged.connect(self._rebuild)
         self.tree = DetailTree(self._close, self._show_menu)
