@@ -413,7 +413,7 @@ def test_strength_is_a_word_or_a_dash(garden: Analysis) -> None:
     assert shown == {"–"}
     topics = np.flatnonzero(garden.chunks.reason == Reason.TOPIC).tolist()
     assert topics
-    assert all(format_strength(garden, number) == f"{garden.chunks.score[number]:.2f}" for number in topics)
+    assert all(format_strength(garden, number) == f"{garden.chunks.score[number]:z.2f}" for number in topics)
     weighed = analysis_of(preset="optimal")
     words = {format_strength(weighed, number) for number in range(len(weighed.chunks))}
     assert "–" in words

@@ -53,12 +53,8 @@ def format_strength(analysis: Analysis, number: int) -> str:
     if strength := strength_number(analysis, number):
         return Strength(strength).label
     # A cut by size, a pin and the end of the text are no stronger or weaker than others of their kind.
-    if (
-        analysis.margins is None
-        and analysis.chunks.reason[number] in _SCORED
-        and analysis.chunks.score[number]
-    ):
-        return f"{float(analysis.chunks.score[number]):.2f}"
+    if analysis.margins is None and analysis.chunks.reason[number] in _SCORED:
+        return f"{float(analysis.chunks.score[number]):z.2f}"
     return "–"
 
 
