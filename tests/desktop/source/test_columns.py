@@ -16,7 +16,7 @@ from seamline.desktop.source.columns import Columns
         (938, False, False, 706, 56, 132),
         (1010, True, True, 618, 56, 132),
         (620, True, False, 454, 44, 92),
-        (2000, True, False, 674, 56, 132),
+        (2000, True, False, 674, 570, 132),
     ],
 )
 def test_measure_is_that_of_the_face_where_there_is_room(

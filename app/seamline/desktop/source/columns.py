@@ -10,6 +10,7 @@ _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _WIDE = (56, 132)
 _LEAST_TEXT = 200
+_SPARE = 80
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,8 @@ class Columns:
         is_narrow = width < gutter + wanted + label
         if is_narrow:
             gutter, label = (round(side * scale) for side in _NARROW)
+        # In a very wide view the text stands towards the middle.
+        gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
         return cls(gutter, chunk, lane, label, is_narrow)
 
