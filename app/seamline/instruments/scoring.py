@@ -12,6 +12,9 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.instruments.metrics import Agreement, boundary_f1, pk, window_diff, window_size
 
+MIN_REFERENCES = 3
+"""Of fewer boundaries a score says nothing: one alone gives a WindowDiff of 1 to every usual cut."""
+
 
 @dataclass(frozen=True)
 class ReferenceScore:

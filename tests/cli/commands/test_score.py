@@ -76,10 +76,18 @@ def test_text_says_the_same_for_people(run: Run) -> None:
     assert lines[0].startswith(f"{read['found']} boundaries found, 2 in the reference")
     assert f"Pk {read['pk']:.3f}, WindowDiff {read['window_diff']:.3f}" in lines[1]
     near = read["within_one_unit"]
-    assert lines[-1].split() == [
+    assert lines[-1] == "Of fewer than 3 reference boundaries these figures say little; set more."
+    assert lines[-3].split() == [
         *("within", "one", "unit", "2"),
         *(f"{near[name]:.3f}" for name in ("precision", "recall", "f1")),
     ]
+
+
+def test_three_references_are_enough(run: Run) -> None:
+    """From three on the figures stand alone."""
+    known = boundary_set(TEXT, [TEXT.index(f"## Part {number}") for number in (1, 2, 3)])
+    Path("reference").write_text(dump_boundaries(known, Document(TEXT)), encoding="utf-8")
+    assert "say little" not in run("reference")[1]
 
 
 def test_reference_of_another_text_is_an_error_that_names_both(run: Run) -> None:

@@ -127,9 +127,27 @@ def test_list_and_score_are_those_of_the_functions(bench: Bench) -> None:
         assert label.text() == f"{getattr(getattr(found, tolerance), measure):.3f}"
 
 
+def test_cut_is_scored_from_three_boundaries_on(bench: Bench) -> None:
+    """One pin gives every usual cut a WindowDiff of 1: until there are three, it says how many are wanted."""
+    score_box = bench.panel.score
+    for place, wanted in ((2, 2), (5, 1)):
+        bench.context.boundary_editor.add(bench.places[place], pinned=True)
+        bench.settle()
+        assert score_box.isVisible()
+        assert score_box._counts.text().endswith(f"{wanted} to go")
+        shown = [score_box._windows, *score_box.figures.values()]
+        assert not any(label.isVisible() for label in shown)
+    bench.context.boundary_editor.add(bench.places[9], pinned=False)
+    bench.settle()
+    assert all(label.isVisible() for label in shown)
+    assert "3 are set by hand" in score_box._counts.text()
+
+
 def test_score_follows_the_cut_and_the_boundaries(bench: Bench) -> None:
     """Taking the cut over makes it perfect, another cut does not stay so, and none leaves no score."""
     figures = bench.panel.score.figures
+    bench.context.editor.restore(CONFIG.with_values({"max_tokens": 30, "target_tokens": 15}))
+    bench.settle()
     bench.panel.buttons["take_over"].click()
     bench.settle()
     assert figures["exact", "f1"].text() == "1.000"

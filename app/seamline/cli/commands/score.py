@@ -12,7 +12,7 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.metrics import Agreement
-from seamline.instruments.scoring import ReferenceScore, score
+from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore, score
 
 USAGE = "score FILE --reference REF"
 SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, precision, recall, F1"
@@ -65,12 +65,15 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
             "within_one_unit": near,
         }
 
+    few = f"Of fewer than {MIN_REFERENCES} reference boundaries these figures say little; set more."
+    notes = ("", few) if found.reference < MIN_REFERENCES else ()
     return Report(
         (
             f"{found.found:,} boundaries found, {found.reference:,} in the reference, {found.units:,} units",
             f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f} {note}",
             "",
             agreement,
+            *notes,
         ),
         value,
     )

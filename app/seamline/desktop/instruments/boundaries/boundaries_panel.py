@@ -26,7 +26,7 @@ from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
-from seamline.instruments.scoring import ReferenceScore
+from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore
 
 _WORDS_BEFORE = 28
 _NO_DOCUMENT = "Open a text to set boundaries in it."
@@ -204,7 +204,7 @@ class BoundariesPanel(QWidget):
         self.buttons["remove_all"].setEnabled(bool(rows))
 
     def set_score(self, score: ReferenceScore | None) -> None:
-        """Show how the cut agrees with the boundaries; None hides it."""
+        """Show how the cut agrees with the boundaries, or how many are missing for it; None hides it."""
         self.score.set_score(score)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -277,16 +277,20 @@ class _ScoreBox(QScrollArea):
         for label in (self._counts, self._windows):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setWordWrap(True)
+        self._details: list[QLabel] = [self._windows]
         grid.addWidget(self._counts, 0, 0, 1, 5)
         grid.addWidget(self._windows, 1, 0, 1, 5)
         for column, (_, text, tip) in enumerate(_MEASURES, 1):
-            grid.addWidget(_label(text, tip), 2, column, RIGHT)
+            self._details.append(head := _label(text, tip))
+            grid.addWidget(head, 2, column, RIGHT)
         for line, (tolerance, text, tip) in enumerate(_TOLERANCES, 3):
-            grid.addWidget(_label(text, tip), line, 0)
+            self._details.append(head := _label(text, tip))
+            grid.addWidget(head, line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
                 figure = _label("", f"{definition}\n{tip}")
                 figure.setAccessibleName(f"{name}, {text}")
                 self.figures[tolerance, measure] = figure
+                self._details.append(figure)
                 grid.addWidget(figure, line, column, RIGHT)
         grid.setColumnStretch(4, 1)
         grid.setRowStretch(len(_TOLERANCES) + 3, 1)
@@ -315,6 +319,15 @@ class _ScoreBox(QScrollArea):
         """Show a score; None hides the box."""
         self.setVisible(score is not None)
         if score is None:
+            return
+        wanted = max(0, MIN_REFERENCES - score.reference)
+        for label in self._details:
+            label.setVisible(not wanted)
+        if wanted:
+            self._counts.setText(
+                f"The cut is scored by {MIN_REFERENCES} boundaries set by hand or more: {wanted} to go"
+            )
+            self.updateGeometry()
             return
         self._counts.setText(
             f"The cut has {score.found:,} boundaries, {score.reference:,} are set by hand: "
