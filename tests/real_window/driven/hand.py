@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 
 from PySide6.QtCore import QPoint
@@ -56,6 +57,11 @@ class Hand:
         """Have the window manager give a window another size."""
         self._do("windowsize", "--sync", str(int(window.winId())), str(width), str(height))
         self._qtbot.waitUntil(lambda: window.width() == width and window.height() == height, timeout=5_000)
+
+    def sees_window(self, title: str) -> bool:
+        """Whether a window with this title is on the display."""
+        command = ["xdotool", "search", "--onlyvisible", "--name", f"^{re.escape(title)}$"]
+        return subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode == 0
 
     def _do(self, *command: str) -> None:
         # The app must answer while the display waits for it, so the hand does not hold its thread.

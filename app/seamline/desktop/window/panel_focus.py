@@ -50,7 +50,8 @@ class PanelFocus(QObject):
         bars = [bar for bar in self._window.findChildren(QToolBar) if bar.isVisible()]
         tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         inside = [panel for panel in self.panels if not panel.isWindow()]
-        inside += [bar for bar in tabs if bar.isVisible()]
+        # Qt keeps a bar that no dock uses any more, out of sight but visible.
+        inside += [bar for bar in tabs if bar.isVisible() and not bar.visibleRegion().isEmpty()]
         tops = [bar for bar in bars if not self._is_below(bar)]
         regions = [*tops, *sorted(inside, key=self._place), *(bar for bar in bars if self._is_below(bar))]
         return [widget for region in regions for widget in _within(region)]
