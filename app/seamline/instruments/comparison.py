@@ -60,6 +60,14 @@ class Comparison:
         return {"kept": self.kept, "moved": self.moved, "added": self.added, "removed": self.removed}
 
     @cached_property
+    def changes(self) -> ComparedBoundaries:
+        """The places at which the two differ; a boundary that moved counts once, where A has it."""
+        parts = (self.moved, self.added, self.removed)
+        index, gap = (np.concatenate([getattr(part, name) for part in parts]) for name in ("index", "gap"))
+        order = np.argsort(index, kind="stable")
+        return ComparedBoundaries(read_only(index[order]), read_only(gap[order]))
+
+    @cached_property
     def figures(self) -> tuple[Figures, Figures]:
         """The figures of A and of B, computed when first asked for."""
         return figures_of(self.a, self.reused_seconds[0]), figures_of(self.b, self.reused_seconds[1])

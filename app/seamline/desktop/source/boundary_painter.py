@@ -23,6 +23,7 @@ MARK_CENTRE = -6.0
 LABEL_HEIGHT = 20
 _LABEL_GAP = 12
 _GAP_TO_WORDS = 4
+_ON_LINE = 132
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
@@ -41,6 +42,11 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
 
 def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
     """Return where the reason of a boundary stands."""
+    if not frame.columns.has_labels:
+        width = min(_ON_LINE, frame.columns.chunk / 2)
+        return QRectF(
+            frame.columns.right - _LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT
+        )
     left = frame.columns.right + _LABEL_GAP
     return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label - _LABEL_GAP, LABEL_HEIGHT)
 
@@ -87,14 +93,21 @@ def _paint_seam(
     _paint_line(painter, frame, line=line, style=style)
     word, strong, strength = reason_label(analysis, chunk)
     place = label_rect(frame, line)
+    painter.setFont(text_font(TextRole.NOTE))
+    text = word if frame.columns.is_narrow or not strong else f"{word} · {strong}"
+    bars_width = round(STRENGTH_SIZE.width()) + _GAP_TO_WORDS if strength is not None else 0
+    text = painter.fontMetrics().elidedText(
+        text, Qt.TextElideMode.ElideRight, int(place.width()) - bars_width
+    )
+    if not frame.columns.has_labels:
+        # On the line, which has a gap for it.
+        place.setLeft(place.right() - painter.fontMetrics().horizontalAdvance(text) - bars_width - 1)
+        painter.fillRect(place.adjusted(-_GAP_TO_WORDS, 1, _GAP_TO_WORDS, -1), QColor(frame.theme.paper))
     if strength is not None:
         bars = QPointF(place.left(), round(line.y - STRENGTH_SIZE.height() / 2))
         paint_strength(painter, bars, strength=strength, colour=style.colour.name(), theme=frame.theme)
-        place.setLeft(place.left() + STRENGTH_SIZE.width() + _GAP_TO_WORDS)
-    painter.setFont(text_font(TextRole.NOTE))
+        place.setLeft(place.left() + bars_width)
     painter.setPen(style.colour)
-    text = word if frame.columns.is_narrow or not strong else f"{word} · {strong}"
-    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(place.width()))
     painter.drawText(place, _LEFT, text)
 
 

@@ -41,6 +41,9 @@ def paint_chunks(painter: QPainter, frame: Frame) -> None:
             painter.drawRect(
                 QRectF(columns.gutter + 0.5, box.top + 0.5, columns.chunk - 1, box.bottom - box.top - 1)
             )
+    painter.setPen(_level_pen(theme.frame))
+    for y in frame.levels():
+        painter.drawLine(QLineF(columns.gutter + _SPINE, round(y) + 0.5, columns.right, round(y) + 0.5))
     _paint_overlap(painter, frame)
     _paint_hits(painter, frame)
 
@@ -99,6 +102,12 @@ def paint_warning(painter: QPainter, place: QRectF, *, colour: QColor) -> None:
     painter.drawLine(QLineF(x, inner.top() + 0.4 * height, x, inner.top() + 0.65 * height))
     painter.drawPoint(QPointF(x, inner.top() + 0.84 * height))
     painter.restore()
+
+
+def _level_pen(colour: str) -> QPen:
+    pen = QPen(QColor(colour), 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([2, 4])
+    return pen
 
 
 def _bold(font: QFont) -> QFont:

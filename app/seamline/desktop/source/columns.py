@@ -8,6 +8,7 @@ PAD_LEFT, PAD_RIGHT = 16, 14
 _LANE = 112
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
+_UNLABELLED = (44, 16)
 _WIDE = (56, 132)
 _LEAST_TEXT = 200
 _SPARE = 80
@@ -19,6 +20,7 @@ class Columns:
 
     gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
+    has_labels: whether labels stand right of the chunks; without it they stand on the lines.
     """
 
     gutter: int
@@ -26,21 +28,25 @@ class Columns:
     lane: int
     label: int
     is_narrow: bool
+    has_labels: bool = True
 
     @classmethod
-    def of(cls, width: int, *, is_serif: bool, has_lanes: bool, scale: float = 1.0) -> Columns:
+    def of(
+        cls, width: int, *, is_serif: bool, has_lanes: bool, has_labels: bool = True, scale: float = 1.0
+    ) -> Columns:
         """Share out a width; scale: how much larger than usual the text is."""
         lane = _LANE if has_lanes else 0
         measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
         wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
         gutter, label = (round(side * scale) for side in _WIDE)
         is_narrow = width < gutter + wanted + label
-        if is_narrow:
-            gutter, label = (round(side * scale) for side in _NARROW)
+        if not has_labels or is_narrow:
+            sides = _NARROW if has_labels else _UNLABELLED
+            gutter, label = (round(side * scale) for side in sides)
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
-        return cls(gutter, chunk, lane, label, is_narrow)
+        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels)
 
     @property
     def text_left(self) -> int:

@@ -67,6 +67,12 @@ class Frame:
                 y = piece.y - PADDING - SEAM / 2
                 yield chunk - 1, BoundaryLine(int(self.pieces.firsts[piece.number]), round(y))
 
+    def levels(self) -> Iterator[float]:
+        """Yield the heights at which another view of the text has a cut, and this one has none."""
+        for piece in self.placed:
+            if self.pieces.is_level[piece.number] and not self.pieces.begins_chunk(piece.number):
+                yield piece.y - PADDING - SEAM / 2
+
     def marked(self) -> Iterator[tuple[BoundaryKind, BoundaryLine]]:
         """Yield the boundaries in view that another cut or the user has."""
         marks = self.scene.overlay.marks

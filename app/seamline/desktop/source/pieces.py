@@ -23,6 +23,7 @@ TOP = 8
 _TURN_SPACE = 20
 _NO_CHUNK = -1
 Pixels = NDArray[np.float64]
+NO_LEVELS: IndexArray = np.empty(0, dtype=np.int64)
 
 
 @dataclass(frozen=True)
@@ -53,13 +54,13 @@ def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
     return np.where(inside, chunk, _NO_CHUNK).astype(np.int32)
 
 
-def cut_places(analysis: Analysis | None, unread: IndexArray) -> IndexArray:
-    """Return where pieces must begin: chunks, text that no chunk holds, and what is not read.
+def cut_places(analysis: Analysis | None, unread: IndexArray, *, levels: IndexArray) -> IndexArray:
+    """Return where pieces must begin: chunks, text that no chunk holds, what is not read, and levels.
 
-    unread: (k, 2) int64. Returns (p,) int64, ascending.
+    unread: (k, 2) int64. levels: (l,) int64, ascending. Returns (p,) int64, ascending.
     """
     if analysis is None:
-        return np.empty(0, dtype=np.int64)
+        return levels
     chunks, units = analysis.chunks, analysis.units
     stops = chunks.stop
     is_followed = (
@@ -68,7 +69,7 @@ def cut_places(analysis: Analysis | None, unread: IndexArray) -> IndexArray:
     left_out = stops[~is_followed]
     if len(stops) and stops[-1] < len(units):
         left_out = np.append(left_out, stops[-1])
-    return np.union1d(np.concatenate([chunks.start, units.first[left_out], unread[:, 0]]), [])[:].astype(
+    return np.unique(np.concatenate([chunks.start, units.first[left_out], unread[:, 0], levels])).astype(
         np.int64
     )
 
@@ -78,7 +79,8 @@ class Pieces:
     """n pieces that tile the text, from top to bottom.
 
     starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
-    int32, the chunk that each begins in, or -1. space: (n,) float64, pixels above the text of each.
+    int32, the chunk that each begins in, or -1. is_level: (n,) bool, whether another view of the
+    text is cut before it, for which it leaves room. space: (n,) float64, pixels above the text of each.
     heights: (n,) float64, of the text; is_laid_out: (n,) bool, whether that is more than an estimate.
     """
 
@@ -89,6 +91,7 @@ class Pieces:
     block: IndexArray
     owner: CountArray
     is_unread: NDArray[np.bool_]
+    is_level: NDArray[np.bool_]
     space: Pixels
     heights: Pixels
     is_laid_out: NDArray[np.bool_]
@@ -105,11 +108,16 @@ class Pieces:
         *,
         unread: IndexArray,
         spacing: Spacing,
+        levels: IndexArray = NO_LEVELS,
         before: Pieces | None = None,
     ) -> Pieces:
-        """Cut blocks at the chunks of an analysis. before: whose heights are kept for pieces that stay."""
+        """Cut blocks at the chunks of an analysis.
+
+        levels: (l,) int64, ascending: before what follows there is as much room as between two chunks.
+        before: whose heights are kept for pieces that stay.
+        """
         count = len(blocks)
-        places = cut_places(analysis, unread)
+        places = cut_places(analysis, unread, levels=levels)
         at = blocks.starts.searchsorted(places, side="right") - 1
         # What begins with a block needs no cut; a place behind the last word is none.
         places = places[(places > blocks.firsts[at]) & (places < blocks.ends[at])] if count else places[:0]
@@ -125,7 +133,10 @@ class Pieces:
         owner[captions] = _fold_owners(starts[captions], ends[captions], analysis=analysis)
         span = unread[:, 0].searchsorted(firsts, side="right") - 1
         is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
+        is_level = np.isin(firsts, levels)
+        is_level[:1] = False
         space = _space(blocks, block, is_place=is_place, owner=owner, is_unread=is_unread, spacing=spacing)
+        space[is_level] = 2 * PADDING + SEAM
         heights = _estimates(blocks, block, lengths=ends - firsts, spacing=spacing)
         pieces = cls(
             blocks,
@@ -135,6 +146,7 @@ class Pieces:
             block,
             owner,
             is_unread,
+            is_level,
             space,
             heights,
             np.zeros(len(starts), dtype=np.bool_),

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape, find_display_blocks, join_blocks
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
-from seamline.desktop.source.pieces import PADDING, SEAM, Pieces, Spacing
+from seamline.desktop.source.pieces import NO_LEVELS, PADDING, SEAM, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
 from seamline.desktop.source.text_folds import NO_FOLDS, TextFolds
 from seamline.desktop.widgets.theme import theme_of
@@ -57,6 +57,8 @@ class ReadingText(QAbstractScrollArea):
         self._document: Document | None = None
         self._analysis: Analysis | None = None
         self._unread = _NOTHING_UNREAD
+        self._levels = NO_LEVELS
+        self._has_labels = True
         self.folds: TextFolds = NO_FOLDS
         self._closed: BoolArray = np.empty(0, dtype=np.bool_)
         self._whole: DisplayBlocks = _NO_BLOCKS
@@ -101,7 +103,7 @@ class ReadingText(QAbstractScrollArea):
             self._wanted = max(self._shown_range[0], 0)
             closed = ~np.isin(folds.starts, self.folds.starts[~self._closed])
         self.folds, self._closed, self._analysis = folds, closed, None
-        self._unread, self._shown_range = _NOTHING_UNREAD, (-1, -1)
+        self._unread, self._levels, self._shown_range = _NOTHING_UNREAD, NO_LEVELS, (-1, -1)
         self._layouts.clear()
         self._parts, self._whole = [], _NO_BLOCKS
         self._finder = find_display_blocks(document, folds) if document is not None else iter(())
@@ -135,6 +137,17 @@ class ReadingText(QAbstractScrollArea):
         self._analysis, self._unread = analysis, unread
         self._recut(self._anchor())
 
+    def set_levels(self, levels: IndexArray) -> None:
+        """Leave room where another view of the text is cut: (l,) int64, ascending, where chunks begin."""
+        if not np.array_equal(levels, self._levels):
+            self._levels = levels
+            self._recut(self._anchor())
+
+    def set_labels_on_lines(self) -> None:
+        """Have the reasons of boundaries on their lines, for a view that has no room beside the text."""
+        self._has_labels = False
+        self._set_anew()
+
     def refresh(self) -> None:
         """Draw again what is in view, here and beside."""
         self.viewport().update()
@@ -166,6 +179,11 @@ class ReadingText(QAbstractScrollArea):
         fold = self.folds.at(index)
         if fold >= 0 and self._closed[fold]:
             self.toggle_fold(fold)
+
+    def follow_folds(self, other: ReadingText) -> None:
+        """Open and close what another view of the same text has open and closed."""
+        if len(other.folds) == len(self.folds):
+            self._set_closed(other._closed)
 
     def _set_closed(self, closed: BoolArray) -> None:
         if not np.array_equal(closed, self._closed):
@@ -281,7 +299,11 @@ class ReadingText(QAbstractScrollArea):
         has_lanes = self._document is not None and bool(self._document.turns)
         scale = self.fonts.line(Shape.TEXT) / (24 if self._is_serif else 22)
         self._columns = Columns.of(
-            self.viewport().width(), is_serif=self._is_serif, has_lanes=has_lanes, scale=scale
+            self.viewport().width(),
+            is_serif=self._is_serif,
+            has_lanes=has_lanes,
+            has_labels=self._has_labels,
+            scale=scale,
         )
 
     def _recut(self, anchor: tuple[int, float] | None) -> None:
@@ -294,7 +316,12 @@ class ReadingText(QAbstractScrollArea):
             before = None
         blocks = self._whole.with_closed(self.folds, self._closed)
         self._pieces = Pieces.of(
-            blocks, self._analysis, unread=self._unread, spacing=self._spacing(), before=before
+            blocks,
+            self._analysis,
+            unread=self._unread,
+            spacing=self._spacing(),
+            levels=self._levels,
+            before=before,
         )
         self._placed_key = None
         if anchor is not None and len(self._pieces):
@@ -403,6 +430,22 @@ class ReadingText(QAbstractScrollArea):
         if unfold:
             self.unfold(index)
         self._scroll_to(index, share=0.25)
+
+    def follow(self, other: ReadingText) -> None:
+        """Scroll so that the first line in view of another view of the same text is level with it here."""
+        other.placed()
+        anchor = other._anchor()
+        if anchor is None or not len(self._pieces) or self.is_loading or other.is_loading:
+            return
+        index, y = anchor
+        piece = self._pieces.at(index)
+        layout = self._layout_of(piece)
+        top = y - layout.line_of(layout.shown.position_of(index)).top
+        placed = next((each for each in self.placed() if each.number == piece), None)
+        if placed is None or abs(placed.y - top) >= 1:
+            self._arrange(piece, top)
+            self.refresh()
+            self._notify_visible_range()
 
     def _scroll_to(self, index: int, *, share: float) -> None:
         """Scroll to an index. share: how much of the view lies above its line."""

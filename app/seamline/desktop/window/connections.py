@@ -209,8 +209,9 @@ class Connections(QObject):
         """Bring a gap between two units on screen, marked."""
         analysis = self._session.analysis
         if analysis is not None and gap + 1 < len(analysis.units):
-            self._views.source.show_index(int(analysis.units.first[gap + 1]))
-            self._views.source.set_marked_gap(gap)
+            for view in (self._views.source, self._views.side_by_side):
+                view.show_index(int(analysis.units.first[gap + 1]))
+                view.set_marked_gap(gap)
 
     def _show_unit(self, first: int, _last: int) -> None:
         analysis = self._session.analysis

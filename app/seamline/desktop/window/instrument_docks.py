@@ -44,6 +44,7 @@ class InstrumentDocks(QObject):
         self.inspector = Inspector(context, self)
         self.instruments = (self.inspector, *(make(context, self) for make in INSTRUMENTS))
         self.unread = UnreadInstrument(context, self)
+        self.boundary_editor = context.boundary_editor
         self.findings = self._instrument(FindingsInstrument)
         self.boundaries = self._instrument(BoundariesInstrument)
         self.compare = self._instrument(CompareInstrument)

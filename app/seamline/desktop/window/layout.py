@@ -13,6 +13,7 @@ from seamline.desktop.documents.document_rail import DocumentRail, FoldingDocume
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
 from seamline.desktop.parameters.settings_panel import SettingsPanel
+from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.empty_state import EmptyState
@@ -34,6 +35,7 @@ class Layout:
         self.branches = BranchBar()
         self.empty = EmptyState()
         self.source = SourceView()
+        self.side_by_side = SideBySide()
         self.curve = CurvePlot()
         self.table = ChunkTable()
         self.statistics = StatisticsPanel()
@@ -45,6 +47,8 @@ class Layout:
         self._pages = QStackedWidget()
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.source)
+        self._pages.addWidget(self.side_by_side)
+        self._has_source = self._is_beside = False
         self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks, self.branches)
         window.setCentralWidget(self.source_page)
         self.source_page.setMinimumSize(_LEAST_SOURCE)
@@ -102,7 +106,21 @@ class Layout:
 
     def show_source(self, visible: bool) -> None:
         """Show the source, or what to do next when there is none."""
-        self._pages.setCurrentIndex(1 if visible else 0)
+        self._has_source = visible
+        self._show_page()
+
+    def set_beside(self, is_beside: bool) -> None:
+        """Show two cuts of the source side by side, or one."""
+        self._is_beside = is_beside
+        self._show_page()
+
+    def open_find(self, phrase: str = "") -> None:
+        """Open the find bar of the source that is shown. phrase: what it seeks, "" for the last."""
+        (self.side_by_side if self._is_beside else self.source).open_find(phrase)
+
+    def _show_page(self) -> None:
+        page = self.side_by_side if self._is_beside else self.source
+        self._pages.setCurrentWidget(page if self._has_source else self.empty)
 
     def set_theme(self, theme: Theme) -> None:
         """Hand the colours to every view."""

@@ -34,6 +34,7 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
+from seamline.desktop.window.comparing import Comparing
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             settings_store=self._settings_store,
             parent=self,
         )
+        self._comparing = Comparing(session, self.views, instrument_docks=self.instrument_docks, parent=self)
         self.drawer = ChunkDrawer(
             self,
             session,
@@ -195,6 +197,7 @@ class MainWindow(QMainWindow):
             or self.instrument_docks.is_busy
             or self._advisor.is_busy
             or self.views.source.is_loading
+            or self.views.side_by_side.is_loading
         )
 
     def open_paths(self, paths: Sequence[Path]) -> None:
@@ -319,12 +322,13 @@ class MainWindow(QMainWindow):
         session.config_changed.connect(self._cut_menus.set_config)
         self._cut_menus.set_config(session.config)
         self._recent_menu.file_chosen.connect(lambda path: opener.open_paths([Path(path)]))
-        self._tool_bar.search.find_requested.connect(views.source.open_find)
+        self._tool_bar.search.find_requested.connect(views.open_find)
         self._tool_bar.search.ask_requested.connect(self._ask)
         self._tool_bar.problem_requested.connect(self._show_first_problem)
         docks = self.instrument_docks
         docks.unread.unread_changed.connect(self._tool_bar.set_unread)
         docks.findings.findings_changed.connect(self._tool_bar.set_findings)
+        docks.compare.report_requested.connect(self._export_report)
         docks.findings.findings_changed.connect(self._status.set_findings)
         views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
         docks.findings.findings_changed.connect(self._connections.count_problems)
@@ -453,7 +457,7 @@ class MainWindow(QMainWindow):
 
     def _find(self) -> None:
         if not self._tool_bar.focus_search():
-            self.views.source.open_find()
+            self.views.open_find()
 
     def _show_first_problem(self) -> None:
         findings = self.instrument_docks.findings.findings
@@ -477,6 +481,7 @@ class MainWindow(QMainWindow):
         self.views.workspaces.restore(name)
         self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
         self._connections.follow_workspace(self.views.workspaces.current)
+        self._comparing.follow_workspace(self.views.workspaces.current)
 
     def _open_palette(self) -> None:
         self._palette.open_with(

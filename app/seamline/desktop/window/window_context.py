@@ -32,6 +32,7 @@ class WindowContext(SessionContext):
     ) -> None:
         super().__init__(session, editor, boundary_editor=boundary_editor, parent=parent)
         self._source = views.source
+        self._beside = views.side_by_side
         self._show_gap = show_gap
         for view in (views.source, views.curve):
             view.gap_clicked.connect(self.gap_clicked)
@@ -48,6 +49,7 @@ class WindowContext(SessionContext):
     def show_index(self, index: int) -> None:
         """Bring a place of the text on screen."""
         self._source.show_index(index)
+        self._beside.show_index(index)
 
     def place_cursor(self, index: int) -> None:
         """Put the text cursor at a place, on screen."""

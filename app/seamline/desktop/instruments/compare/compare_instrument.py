@@ -23,15 +23,20 @@ from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import Figures, Seconds, all_seconds
 
 _CUTTING = "B is being cut…"
+# What is compared with at first: the first that is not in force already.
+_TEXT_PRESETS = ("remnic", "seamline")
+_TALK_PRESETS = ("conversation-window", "conversation-topic")
 _NO_TEXT = "Open a text to compare the presets over it."
 
 
 class CompareInstrument(Instrument[ComparePanel]):
-    """A is the cut on screen, B that of the pinned configuration over the same text.
+    """A is the cut on screen, B that of a pinned configuration, or of a preset, over the same text.
 
     Boundaries are matched for every cut, hidden or not, since the text shows them too; the figures wait
-    for the statistics.
-    compared: the comparison of the cut on screen, or None.
+    for the statistics. With a preset, A is compared only while the two stand side by side.
+    compared: the comparison of the cut on screen, or None. b_changed: the configuration of B, or None.
+    change_chosen: the index of a boundary that only one of them has, which is to be shown.
+    decided: the user has chosen one of the two. report_requested: a report of A is wanted.
     """
 
     name = "compare"
@@ -39,6 +44,10 @@ class CompareInstrument(Instrument[ComparePanel]):
     room = (0, 10.2)
 
     compared = Signal(object)
+    b_changed = Signal(object)
+    change_chosen = Signal(int)
+    decided = Signal()
+    report_requested = Signal()
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -47,6 +56,9 @@ class CompareInstrument(Instrument[ComparePanel]):
         self._cutting = self.new_runner()
         self._measuring = self.new_runner()
         self._pinned: Config | None = None
+        self._preset = ""
+        self._is_beside = False
+        self._last_b: Config | None = None
         self._b: tuple[Analysis, Seconds] | None = None
         self._comparison: Comparison | None = None
         # Why there is none.
@@ -57,16 +69,18 @@ class CompareInstrument(Instrument[ComparePanel]):
         self._measured: Document | None = None
         self._at = -1
         context.analysis_changed.connect(self._follow_cut)
-        context.config_changed.connect(self._show_config)
+        context.config_changed.connect(self._follow_config)
         self.show_progress(self._measuring, "presets", things="presets", stop=self._stop_measuring)
 
     def make_panel(self) -> ComparePanel:
         panel = ComparePanel()
         panel.pin_requested.connect(self.pin)
         panel.swap_requested.connect(self.swap)
-        panel.keep_a_requested.connect(self.unpin)
-        panel.keep_b_requested.connect(self.keep_b)
+        panel.use_a_requested.connect(self.use_a)
+        panel.use_b_requested.connect(self.use_b)
+        panel.report_requested.connect(self.report_requested)
         panel.step_requested.connect(self._step)
+        panel.change_requested.connect(self.step_change)
         panel.presets_opened.connect(self._measure_presets)
         panel.preset_chosen.connect(self.context.choose_preset)
         panel.set_presets({}, _NO_TEXT)
@@ -78,27 +92,56 @@ class CompareInstrument(Instrument[ComparePanel]):
         """The comparison of the cut on screen; None while nothing is pinned, or B is not cut yet."""
         return self._comparison
 
+    @property
+    def b_config(self) -> Config | None:
+        """What B is cut by: the pin, or else a preset while the two stand side by side."""
+        if self._pinned is not None or not self._is_beside:
+            return self._pinned
+        return PRESETS[self._preset or self._usual_preset].config
+
+    @property
+    def _usual_preset(self) -> str:
+        """The preset that is compared with while none is chosen: another than that in force."""
+        current = self.context.current
+        talks = current is not None and bool(current.document.turns)
+        usual = _TALK_PRESETS if talks else _TEXT_PRESETS
+        return next(name for name in usual if name != self.context.config.preset)
+
+    def set_beside(self, is_beside: bool) -> None:
+        """Follow whether the two cuts are shown side by side, for which there is always a B."""
+        if is_beside != self._is_beside:
+            self._is_beside = is_beside
+            self._follow_b()
+
+    def choose_preset(self, name: str) -> None:
+        """Compare with a preset."""
+        self._pinned, self._preset = None, name
+        self._follow_b()
+
     def pin(self) -> None:
         """Pin the configuration in force as B."""
         self._pin(self.context.config)
 
-    def unpin(self) -> None:
-        """Stop comparing."""
-        self._pin(None)
-
     def swap(self) -> None:
         """Put B in force, and pin A in its place."""
-        if self._pinned is not None:
-            before = self._pinned
+        if (before := self.b_config) is not None:
             self._pin(self.context.config)
             self.context.edit_config(before)
 
-    def keep_b(self) -> None:
+    def use_a(self) -> None:
+        """Stop comparing; A stays in force."""
+        self._preset = ""
+        self._pin(None)
+        self.decided.emit()
+
+    def use_b(self) -> None:
         """Put B in force, and stop comparing."""
-        if self._pinned is not None:
-            before = self._pinned
-            self._pin(None)
+        before = self.b_config
+        self._preset = ""
+        self._pin(None)
+        if before is not None:
             self.context.edit_config(before)
+        self.decided.emit()
 
     def forget(self) -> None:
         # What was said of the last text says nothing of the next.
@@ -117,11 +160,27 @@ class CompareInstrument(Instrument[ComparePanel]):
     # A and B
 
     def _pin(self, config: Config | None) -> None:
-        self._pinned, self._b, self._asked = config, None, None
+        self._pinned = config
+        self._follow_b()
+
+    def _follow_config(self, config: Config) -> None:
+        """What B is cut by may depend on what A is."""
+        if self.b_config != self._last_b:
+            self._follow_b()
+        else:
+            self._show_config(config)
+
+    def _follow_b(self) -> None:
+        """Compare with what B is now."""
+        config = self._last_b = self.b_config
+        if self._b is not None and self._b[0].config != config:
+            self._b = None
+        self._asked = None
         self._cutting.cancel()
         self._matching.cancel()
         self._set_comparison(None)
         self._show_config(self.context.config)
+        self.b_changed.emit(config)
         if self.context.analysis is not None:
             self._match(self.context.analysis)
 
@@ -136,10 +195,15 @@ class CompareInstrument(Instrument[ComparePanel]):
 
     def _match(self, analysis: Analysis) -> None:
         """Compare a cut with B, once B is cut for its text."""
-        if self._pinned is None:
+        config = self.b_config
+        if config != self._last_b:
+            # Another kind of text is compared with another preset.
+            self._follow_b()
             return
-        if self._b is None or (self._b[0].document, self._b[0].pins) != (analysis.document, analysis.pins):
-            self._cut(analysis, self._pinned)
+        if config is None:
+            return
+        if self._b is None or _made_of(self._b[0]) != (analysis.document, config, analysis.pins):
+            self._cut(analysis, config)
             return
         (b, reused_seconds), ours = self._b, self._seconds_of(analysis)
         self._matching.submit(
@@ -180,7 +244,7 @@ class CompareInstrument(Instrument[ComparePanel]):
 
         def done(b: Analysis) -> None:
             shown = self.context.analysis
-            if self._pinned == config and shown is not None and self._asked == asked:
+            if self.b_config == config and shown is not None and self._asked == asked:
                 self._b = b, all_seconds(b, reused_seconds)
                 self._match(shown)
 
@@ -221,7 +285,7 @@ class CompareInstrument(Instrument[ComparePanel]):
     def _show_config(self, config: Config) -> None:
         if not self.has_panel:
             return
-        self.panel.set_pinned(config, self._pinned)
+        self.panel.set_configs(config, self.b_config)
         preset = PRESETS.get(config.preset)
         self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
 
@@ -236,11 +300,30 @@ class CompareInstrument(Instrument[ComparePanel]):
         number = (after if step > 0 else after - 1) % len(places)
         self._at, gap = int(places.index[number]), int(places.gap[number])
         self.panel.set_step(kind, number + 1)
+        self._show_place(gap)
+
+    def step_change(self, step: int) -> None:
+        """Show the next place at which the two differ (1), or the one before (-1)."""
+        if self._comparison is None:
+            return
+        changes = self._comparison.changes
+        if not len(changes):
+            return
+        after = int(changes.index.searchsorted(self._at, side="right" if step > 0 else "left"))
+        number = (after if step > 0 else after - 1) % len(changes)
+        self._at = int(changes.index[number])
+        if self.has_panel:
+            self.panel.set_change(number + 1, len(changes))
+        self._show_place(int(changes.gap[number]))
+
+    def _show_place(self, gap: int) -> None:
+        """Show the place that has been stepped to. gap: of A, or -1."""
         if gap >= 0:
             self.context.show_gap(gap)
         else:
             # Before the first gap of A there may be one of B.
             self.context.show_index(self._at)
+        self.change_chosen.emit(self._at)
 
     def _seconds_of(self, analysis: Analysis) -> Seconds:
         document, seconds = self._seconds.get(
@@ -290,3 +373,8 @@ class CompareInstrument(Instrument[ComparePanel]):
             self._measuring.cancel()
             self.panel.set_presets({}, "Stopped. Open this tab again to compare the presets.")
         self._measured = None
+
+
+def _made_of(analysis: Analysis) -> tuple[Document, Config, tuple[int, ...]]:
+    """Return what a cut depends on."""
+    return analysis.document, analysis.config, analysis.pins

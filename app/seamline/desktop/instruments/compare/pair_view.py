@@ -1,0 +1,256 @@
+"""What differs between A, the configuration in force, and B: in a sentence, in figures and in counts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.instruments.compare.change_counts import ChangeCounts
+from seamline.desktop.instruments.compare.difference_words import (
+    describe_cuts,
+    describe_settings,
+    describe_warnings,
+    worse_of,
+)
+from seamline.desktop.widgets.figure_table import FigureTable
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.config import Config
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.figures import MEASURES
+
+_TO_PIN = (
+    "Pin the current configuration as B, then change a parameter: which boundaries stay, move, come and go, "
+    "and what it costs, is shown here and in the text."
+)
+_ARROWS = {
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Right: 1,
+}
+_CAUSE = 3
+
+
+class PairView(QWidget):
+    """Without a B it says how to get one.
+
+    change_requested: the next place at which the two differ, 1, or the one before, -1.
+    """
+
+    change_requested = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first_pin, self.pin = QPushButton("Pin as B"), QPushButton("Pin as B")
+        self.swap = QPushButton("Swap")
+        self.use_a, self.use_b = QPushButton("Use A"), QPushButton("Use B")
+        self.report = QPushButton("Report")
+        self.use_a.setProperty("kind", "primary")
+        for button, help in (
+            (self.first_pin, "Compare what comes with the configuration that is in force now."),
+            (self.pin, "Compare with the configuration that is in force now, instead of B."),
+            (self.swap, "Put B in force, and pin A in its place. This can be undone."),
+            (self.use_a, "A stays in force; stop comparing, and read on."),
+            (self.use_b, "Put B in force, stop comparing, and read on. This can be undone."),
+            (self.report, "Write a page about A that opens in any browser."),
+        ):
+            button.setToolTip(help)
+            button.setAccessibleDescription(help)
+            button.setAutoDefault(False)
+        self.previous = StepButton("chevron-up", "Previous change", key="P")
+        self.next = StepButton("chevron-down", "Next change", key="N")
+        self.change = RoleLabel("", TextRole.SECTION)
+        self.change.setAccessibleName("Change that is shown")
+        for arrow, step in ((self.previous, -1), (self.next, 1)):
+            arrow.clicked.connect(lambda _=False, step=step: self.change_requested.emit(step))
+            arrow.step_requested.connect(self.change_requested)
+        self.counts = ChangeCounts()
+        self.sentence, self.settings, self.note = QLabel(), QLabel(), QLabel()
+        for label, tone in ((self.sentence, "second"), (self.settings, "quiet"), (self.note, "warning")):
+            set_tone(label, tone)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.table = FigureTable("Figures of A and B", ["Figure", "A", "B", ""])
+        self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, "Why it is worse")
+        self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for measure in MEASURES:
+            row = self.table.add_row([measure.label, "", "", ""])
+            row.setToolTip(0, measure.help)
+            row.setTextAlignment(_CAUSE, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(_empty(_TO_PIN, self.first_pin))
+        self._pages.addWidget(self._compared())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.set_comparison(None, "")
+
+    def _compared(self) -> QWidget:
+        head, uses, pins = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head.setContentsMargins(16, 8, 8, 0)
+        head.addWidget(self.change, 1)
+        head.addWidget(self.previous)
+        head.addWidget(self.next)
+        for row, buttons in ((uses, (self.use_a, self.use_b)), (pins, (self.pin, self.swap))):
+            row.setContentsMargins(16, 8, 16, 0)
+            row.setSpacing(8)
+            for button in buttons:
+                row.addWidget(button)
+            row.addStretch(1)
+        uses.addWidget(self.report)
+        words = QVBoxLayout()
+        words.setContentsMargins(16, 4, 16, 8)
+        for label in (self.sentence, self.settings, self.note):
+            words.addWidget(label)
+        title = RoleLabel("Cuts", TextRole.SECTION)
+        title.setContentsMargins(16, 12, 16, 4)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 12)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addLayout(words)
+        # Its cells have a margin of their own.
+        table = QHBoxLayout()
+        table.setContentsMargins(8, 0, 8, 0)
+        table.addWidget(self.table)
+        column.addLayout(table)
+        column.addWidget(title)
+        column.addWidget(self.counts)
+        column.addLayout(uses)
+        column.addLayout(pins)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setProperty("kind", "panel")
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(content)
+        return area
+
+    @property
+    def kinds(self) -> dict[str, QPushButton]:
+        """The counts of cuts by what became of them."""
+        return dict(self.counts.kinds)
+
+    def set_configs(self, a: Config, b: Config | None) -> None:
+        """Show which configurations are compared; None: there is no B."""
+        self._pages.setCurrentIndex(0 if b is None else 1)
+        words, values = describe_settings(a, b) if b is not None else ("", "")
+        self.settings.setText(words)
+        self.settings.setToolTip(values)
+        self.settings.setAccessibleDescription(values)
+
+    def set_comparison(self, comparison: Comparison | None, note: str) -> None:
+        """Show what differs; without a comparison, the note says why."""
+        for kind in self.counts.kinds:
+            self.counts.set_count(kind, len(comparison.kinds[kind]) if comparison is not None else 0)
+        for row, measure in zip(self.table.rows, MEASURES, strict=True):
+            texts, worse, cause = ("", ""), -1, ""
+            if comparison is not None:
+                texts = measure.text(comparison.figures[0]), measure.text(comparison.figures[1])
+                worse, cause = worse_of(measure.name, comparison)
+            for side, text in enumerate(texts):
+                row.setText(side + 1, text)
+                font = row.font(side + 1)
+                font.setBold(side == worse)
+                row.setFont(side + 1, font)
+            row.setText(_CAUSE, cause)
+        self._colour_causes()
+        self._fit_table()
+        self.sentence.setText(describe_cuts(comparison) if comparison is not None else "")
+        self.note.setText(note if comparison is None else describe_warnings(comparison))
+        for label in (self.sentence, self.note):
+            label.setVisible(bool(label.text()))
+        self.set_change(0, len(comparison.changes) if comparison is not None else 0)
+
+    def set_change(self, number: int, count: int) -> None:
+        """Say which of the places at which the two differ is shown, from 1; 0 for none."""
+        changes = "1 change" if count == 1 else f"{count:,} changes"
+        self.change.setText(
+            f"Change {number:,} of {count:,}" if number else changes if count else "No changes"
+        )
+        for button in (self.previous, self.next):
+            button.setEnabled(count > 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour_causes()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit_table()
+
+    def _colour_causes(self) -> None:
+        brush = QBrush(QColor(theme_of(self).warning))
+        for row in self.table.rows:
+            row.setForeground(_CAUSE, brush)
+
+    def _fit_table(self) -> None:
+        """Give the table the height of its rows: the panel scrolls as a whole."""
+        rows = sum(self.table.visualItemRect(row).height() for row in self.table.rows)
+        self.table.setFixedHeight(rows + self.table.header().sizeHint().height() + 4)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit_table()
+
+
+class StepButton(QToolButton):
+    """An arrow to the next change or the one before; the arrow keys do the same while it has the focus."""
+
+    step_requested = Signal(int)
+
+    def __init__(self, name: str, words: str, *, key: str) -> None:
+        super().__init__()
+        self._icon = name
+        self.setAutoRaise(True)
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words} ({key} in the text)")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._draw_icon()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ARROWS:
+            self.step_requested.emit(_ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icon()
+
+    def _draw_icon(self) -> None:
+        self.setIcon(icon(self._icon, theme_of(self), size=16))
+
+
+def _empty(text: str, button: QPushButton) -> QWidget:
+    """Say what to do next, with the button that does it."""
+    page, name = QWidget(), QLabel(text)
+    name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    name.setWordWrap(True)
+    layout = QVBoxLayout(page)
+    layout.addStretch(1)
+    layout.addWidget(name)
+    layout.addWidget(button, alignment=Qt.AlignmentFlag.AlignCenter)
+    layout.addStretch(1)
+    return page

@@ -1,0 +1,335 @@
+"""Two cuts of one text beside each other, with one scroll, one selection and one search."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from seamline.desktop.source.find_bar import FindBar
+from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.preset_box import PresetBox
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CodeArray
+from seamline.engine.config import Config
+from seamline.engine.text.document import Document
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.manual import BoundarySet
+
+_HEAD = 36
+_LEAST = QSize(240, 112)
+_STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
+
+
+class SideBySide(QWidget):
+    """A, the cut in force, on the left, and B on the right; where one is cut, the other has as much room.
+
+    preset_chosen: the name of the preset that B is to be cut by. chunk_chosen: the chunk of A that was
+    clicked, or that holds the start of the one of B. gap_chosen: a gap between two units of A.
+    step_requested: 1 for the next change, -1 for the one before.
+    """
+
+    preset_chosen = Signal(str)
+    chunk_chosen = Signal(int)
+    gap_chosen = Signal(int)
+    step_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.a, self.b = SourceText(self), SourceText(self)
+        self.head_a, self.head_b = SideHead("A", self), SideHead("B", self)
+        self.presets = PresetBox(self)
+        self.presets.setAccessibleName("B is cut by")
+        self.head_b.take(self.presets)
+        self._maps = Minimap(self), Minimap(self)
+        self._find_bar = FindBar(self)
+        self._is_following = False
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        for head, text, name in ((self.head_a, self.a, "A"), (self.head_b, self.b, "B")):
+            side = QVBoxLayout()
+            side.setSpacing(0)
+            side.addWidget(head)
+            side.addWidget(text, 1)
+            across.addLayout(side, 1)
+            text.setMinimumSize(_LEAST)
+            text.set_labels_on_lines()
+            text.setAccessibleName(f"Source text, cut as {name}")
+            text.setWhatsThis("N and P show the next change and the one before; J and K select chunks.")
+        for strip, name in zip(self._maps, "AB", strict=True):
+            strip.setAccessibleName(f"Map of the document, cut as {name}")
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            column.addWidget(_HeadOfMap(name, self))
+            column.addWidget(strip, 1)
+            across.addLayout(column)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(across, 1)
+        layout.addWidget(self._find_bar)
+        self.setFocusProxy(self.a)
+        self._connect()
+
+    def _connect(self) -> None:
+        for text, other, strip in ((self.a, self.b, self._maps[0]), (self.b, self.a, self._maps[1])):
+            text.refreshed.connect(lambda text=text, other=other: self._follow(other, text))
+            text.document_shown.connect(lambda text=text, other=other: self._follow(other, text))
+            text.folds_changed.connect(lambda text=text, other=other: other.follow_folds(text))
+            text.visible_range_changed.connect(strip.set_visible_range)
+            strip.index_requested.connect(lambda index: self.a.show_index(index, unfold=False))
+            self._find_bar.hits_changed.connect(text.set_hits)
+        self.a.chunk_clicked.connect(self.chunk_chosen)
+        self.b.chunk_clicked.connect(self._click_b)
+        self.a.gap_clicked.connect(self.gap_chosen)
+        self.b.gap_clicked.connect(self._click_gap_of_b)
+        self.a.chunk_step_requested.connect(lambda step: self._step_chunk(self.a, step))
+        self.b.chunk_step_requested.connect(lambda step: self._step_chunk(self.b, step))
+        self.presets.preset_chosen.connect(self.preset_chosen)
+        self._find_bar.hit_requested.connect(self.a.select_span)
+        self._find_bar.closed.connect(self.a.setFocus)
+
+    # What is shown
+
+    @property
+    def document(self) -> Document | None:
+        """The text that is shown."""
+        return self.a.scene.document
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether a part of the text is still to come."""
+        return self.a.is_loading or self.b.is_loading
+
+    @property
+    def visible_range(self) -> tuple[int, int]:
+        """The indices between which the text on screen lies."""
+        return self.a.visible_range
+
+    def set_document(self, document: Document | None) -> None:
+        """Show a text twice; its cuts come with set_cut and set_comparison."""
+        if document is self.document:
+            return
+        for text, strip in zip((self.a, self.b), self._maps, strict=True):
+            text.set_document(document)
+            strip.set_document(document)
+        self._find_bar.set_text(document.text if document is not None else "")
+
+    def set_a(self, analysis: Analysis | None, tints: CodeArray, *, name: str) -> None:
+        """Show the cut in force. tints: (m,) uint8, of each chunk. name: of its preset."""
+        self.a.set_analysis(analysis, tints)
+        self._maps[0].set_analysis(analysis, tints)
+        self.head_a.show_cut(name, analysis)
+        self._level()
+
+    def set_b(self, comparison: Comparison | None, tints: CodeArray) -> None:
+        """Show the other cut; None while it is not known. tints: (m,) uint8, of each of its chunks."""
+        analysis = comparison.b if comparison is not None else None
+        self.b.set_analysis(analysis, tints)
+        self._maps[1].set_analysis(analysis, tints)
+        for head, own in (
+            (self.head_a, len(comparison.added) + len(comparison.moved) if comparison is not None else -1),
+            (self.head_b, len(comparison.removed) + len(comparison.moved) if comparison is not None else -1),
+        ):
+            head.show_own(own)
+        self.head_b.show_cut("", analysis)
+        self._level()
+        self._select_b()
+
+    def set_b_config(self, config: Config) -> None:
+        """Show what B is cut by."""
+        self.presets.set_config(config)
+
+    def set_boundaries(self, boundaries: BoundarySet) -> None:
+        """Show the boundaries that the user set; they hold in both cuts."""
+        for text in (self.a, self.b):
+            if text.scene.overlay.boundaries is not boundaries:
+                text.set_overlay(replace(Overlay(), boundaries=boundaries))
+
+    def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
+        """Select a chunk of A, and one of B that shares text with it; -1 for none."""
+        self.a.set_selection(chunk, reveal=reveal)
+        self._maps[0].set_selection(chunk)
+        self._select_b()
+
+    def set_marked_gap(self, gap: int | None) -> None:
+        """Mark a gap between two units of A, or none."""
+        self.a.set_marked_gap(gap)
+
+    def show_index(self, index: int) -> None:
+        """Scroll to an index."""
+        self.a.show_index(index)
+
+    def show_change(self, index: int) -> None:
+        """Scroll to where one of the two is cut, and select what follows there, on either side."""
+        self.a.show_index(index)
+        self._set_b_selection(_chunk_at(self.b.scene.analysis, index))
+        self.chunk_chosen.emit(_chunk_at(self.a.scene.analysis, index))
+
+    def open_find(self, phrase: str = "") -> None:
+        """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
+        self._find_bar.open_find(self.visible_range[0], phrase)
+
+    def _level(self) -> None:
+        starts = [
+            text.scene.analysis.chunks.start for text in (self.a, self.b) if text.scene.analysis is not None
+        ]
+        levels = np.unique(np.concatenate(starts)) if len(starts) == 2 else np.empty(0, np.int64)
+        for text in (self.a, self.b):
+            text.set_levels(levels)
+
+    def _follow(self, follower: SourceText, leader: SourceText) -> None:
+        # The one that scrolls leads: what the other then has in view is no news.
+        if self._is_following or not self.isVisible():
+            return
+        self._is_following = True
+        try:
+            follower.follow(leader)
+        finally:
+            self._is_following = False
+
+    # Chunks
+
+    def _click_b(self, chunk: int) -> None:
+        analysis = self.b.scene.analysis
+        if analysis is not None:
+            self._set_b_selection(chunk)
+            self.chunk_chosen.emit(_chunk_at(self.a.scene.analysis, int(analysis.chunks.start[chunk])))
+
+    def _step_chunk(self, text: SourceText, step: int) -> None:
+        analysis = text.scene.analysis
+        if analysis is None or not len(analysis.chunks):
+            return
+        before = text.scene.selected
+        chunk = min(max(before + step if before >= 0 else 0, 0), len(analysis.chunks) - 1)
+        if text is self.a:
+            self.chunk_chosen.emit(chunk)
+        else:
+            text.set_selection(chunk)
+            self._click_b(chunk)
+
+    def _click_gap_of_b(self, gap: int) -> None:
+        """Hand on the gap of A that lies where one of B does."""
+        a, b = self.a.scene.analysis, self.b.scene.analysis
+        if a is not None and b is not None:
+            of_a = int(a.units.first.searchsorted(b.units.first[gap + 1])) - 1
+            if 0 <= of_a < len(a.units) - 1:
+                self.gap_chosen.emit(of_a)
+
+    def _select_b(self) -> None:
+        """Keep the chunk of B that is selected if it shares text with A's; else take the first that does."""
+        a, b, chunk = self.a.scene.analysis, self.b.scene.analysis, self.a.scene.selected
+        if a is None or b is None or not 0 <= chunk < len(a.chunks):
+            self._set_b_selection(-1)
+            return
+        start, end = int(a.chunks.start[chunk]), int(a.chunks.end[chunk])
+        own = self.b.scene.selected
+        if not (0 <= own < len(b.chunks) and b.chunks.start[own] < end and b.chunks.end[own] > start):
+            self._set_b_selection(_chunk_at(b, start))
+
+    def _set_b_selection(self, chunk: int) -> None:
+        self.b.set_selection(chunk, reveal=False)
+        self._maps[1].set_selection(chunk)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is not None and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self.step_requested.emit(step)
+        else:
+            super().keyPressEvent(event)
+
+
+class _Head(QWidget):
+    """A ground with a line below it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(_HEAD)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+
+
+class _HeadOfMap(_Head):
+    """Says of which of the two a map is."""
+
+    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = RoleLabel(letter, TextRole.SECTION)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 1)
+        layout.addWidget(label)
+
+
+class SideHead(_Head):
+    """Names one of the two, and counts its chunks, and the cuts that the other has not."""
+
+    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._letter, self._name = QLabel(letter, self), QLabel(self)
+        self.counts = ElidedLabel(parent=self)
+        self.counts.setAccessibleName(f"Chunks and cuts of {letter}")
+        self.counts.setProperty("tone", "quiet")
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._own = -1
+        self._chunks = -1
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(44, 0, 8, 1)
+        self._row.setSpacing(8)
+        for label in (self._letter, self._name):
+            self._row.addWidget(label)
+        self._row.addWidget(self.counts, 1)
+        self._follow_font()
+
+    def take(self, box: QWidget) -> None:
+        """Have a box in place of a name."""
+        self._name.hide()
+        box.setProperty("kind", "row")
+        self._row.insertWidget(1, box)
+
+    def show_cut(self, name: str, analysis: Analysis | None) -> None:
+        """Name the cut, and count its chunks."""
+        self._name.setText(name)
+        self._chunks = len(analysis.chunks) if analysis is not None else -1
+        self._show_counts()
+
+    def show_own(self, cuts: int) -> None:
+        """Say how many of its cuts the other has not; -1 while that is not known."""
+        self._own = cuts
+        self._show_counts()
+
+    def _show_counts(self) -> None:
+        said = [pluralize(self._chunks, "chunk")] if self._chunks >= 0 else ["being cut…"]
+        if self._chunks >= 0 and self._own >= 0:
+            said.append(f"{pluralize(self._own, 'cut')} of its own")
+        self.counts.show_text(", ".join(said))
+
+    def _follow_font(self) -> None:
+        for label in (self._letter, self._name):
+            label.setFont(text_font(TextRole.SECTION))
+        self.counts.setFont(text_font(TextRole.NOTE))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._follow_font()
+
+
+def _chunk_at(analysis: Analysis | None, index: int) -> int:
+    """Return the last chunk that begins at an index or before it, or -1."""
+    if analysis is None or not len(analysis.chunks):
+        return -1
+    return max(int(analysis.chunks.start.searchsorted(index, side="right")) - 1, 0)
