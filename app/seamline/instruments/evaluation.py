@@ -125,9 +125,15 @@ class Evaluation:
     @property
     def remarks(self) -> tuple[str, ...]:
         """The notices in words, each with its configuration, and how many samples it is of if not of all."""
+        return self.remarks_by({})
+
+    def remarks_by(self, titles: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the remarks with configurations called by their titles, where they have one."""
         total = sum(len(self.figures[self.best, name].pk) for name in self.sets)
         return tuple(
-            f"{config}{'' if count == total else f', {count:,} of {total:,} texts'}: {message}"
+            titles.get(config, config)
+            + ("" if count == total else f", {count:,} of {total:,} texts")
+            + f": {message}"
             for config, messages in self.notices.items()
             for message, count in messages.items()
         )

@@ -2,22 +2,29 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
 from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
-from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, EvaluationPanel
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel, conclusion
+from seamline.desktop.instruments.evaluation.evaluation_table import (
+    CURRENT,
+    TITLES,
+    EvaluationTable,
+    name_of,
+)
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.presets import PRESETS
-from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
+from seamline.instruments.evaluation import MEAN, Evaluation, Interval, ScoredSample, evaluate_each, summarise
 from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 
@@ -62,13 +69,13 @@ def shown(panel: EvaluationPanel) -> dict[str, dict[str, str]]:
     """Return the cells of the presets that have scores, by preset and heading."""
     head = panel.presets.headerItem()
     heads = [head.text(column) for column in range(panel.presets.columnCount())]
-    cells = {row.text(0): [row.text(column) for column in range(len(heads))] for row in panel.presets.rows}
-    return {name: dict(zip(heads, row, strict=True)) for name, row in cells.items() if row[1] != "–"}
+    cells = {name_of(row): [row.text(column) for column in range(len(heads))] for row in panel.presets.rows}
+    return {name: dict(zip(heads, row, strict=True)) for name, row in cells.items() if row[2] != "–"}
 
 
 def check(panel: EvaluationPanel, *names: str) -> None:
     for row in panel.presets.rows:
-        row.setCheckState(0, Qt.CheckState.Checked if row.text(0) in names else Qt.CheckState.Unchecked)
+        row.setCheckState(0, Qt.CheckState.Checked if name_of(row) in names else Qt.CheckState.Unchecked)
 
 
 def test_scores_are_those_of_the_command(
@@ -83,18 +90,20 @@ def test_scores_are_those_of_the_command(
     assert main(["evaluate", str(SAMPLES), "--json"]) == 0
     read = json.loads(capsys.readouterr().out)
     assert list(rows) == sorted(read["presets"], key=lambda name: read["presets"][name]["pk"])
-    assert rows[read["best"]]["Behind the best"] == "best"
     for name, given in read["presets"].items():
         row = rows[name]
-        assert row["Pk"] == f"{given['pk']:.3f}"
-        assert row["WindowDiff"] == f"{given['window_diff']:.3f}"
-        assert row["F1"] == f"{given['f1']:.3f}"
+        low, high = given["interval"]
+        assert row["Cut by"] == TITLES[name]
+        assert row["95% interval"] == f"{low:.0%} to {high:.0%}"
+        assert row["Errs"] == f"{given['pk']:.0%}"
+        assert row["WindowDiff"] == f"{given['window_diff']:.0%}"
+        assert row["F1"] == f"{given['f1']:.2f}"
         placement = given["placement"]
-        assert row["Placement"] == ("–" if placement is None else f"{placement:.3f}")
-        assert row["Pk, 95%"] == "{:.3f} to {:.3f}".format(*given["interval"])
-        if name != read["best"]:
-            behind = "{mean:+.3f} ({low:+.3f} to {high:+.3f})".format(**given["behind"])
-            assert row["Behind the best"] == behind
+        assert row["Placement"] == ("–" if placement is None else f"{placement:.0%}")
+        behind = given["behind"]
+        points = [round(behind[key] * 100) for key in ("mean", "low", "high")]
+        expected = "–" if name == read["best"] else "{:+} ({} to {})".format(*points)
+        assert row["Behind the best"] == expected
 
 
 def test_double_click_on_a_preset_puts_it_in_force(
@@ -103,7 +112,7 @@ def test_double_click_on_a_preset_puts_it_in_force(
     """The preset becomes the configuration; the current settings are in force already."""
     table = instrument.panel.presets
     for name, expected in (("remnic", "remnic"), (CURRENT, "remnic")):
-        row = next(row for row in table.rows if row.text(0) == name)
+        row = next(row for row in table.rows if name_of(row) == name)
         table.setCurrentItem(row)
         qtbot.keyClick(table, Qt.Key.Key_Return)
         assert context.session.config.preset == expected
@@ -229,11 +238,11 @@ def test_fallback_is_said_in_the_note(
     context.session.set_config(context.session.config.with_values({"embedder": "none"}))
     check(instrument.panel, "optimal", "recursive")
     instrument.panel.samples.click()
-    said = "optimal: Divided by size: the optimal strategy needs an embedder, and none is chosen"
-    assert done()._note.text() == f"{said}; {SAMPLES}"
+    said = "Automatic: Divided by size: the optimal strategy needs an embedder, and none is chosen"
+    assert done()._note.text() == f"{said}; Measured on the samples that come with Seamline"
 
 
-@pytest.mark.parametrize(("names", "message"), [((), "Check the presets"), (("recursive",), "has no sample")])
+@pytest.mark.parametrize(("names", "message"), [((), "Check the cuts"), (("recursive",), "has no sample")])
 def test_nothing_to_evaluate_is_said(
     names: tuple[str, ...],
     message: str,
@@ -263,14 +272,90 @@ def test_model_that_cannot_be_had_is_said(
     assert instrument.evaluation is None
 
 
-def test_empty_state_says_what_a_set_is_and_where_samples_are(qtbot: QtBot) -> None:
-    """Before the first evaluation the view says what to give it, and shows an example."""
+def test_empty_state_says_what_a_set_is_and_no_path_of_an_installation(qtbot: QtBot) -> None:
+    """Before the first evaluation the view says what to give it."""
     panel = EvaluationPanel()
     qtbot.addWidget(panel)
-    assert str(SAMPLES) in panel._hint.text()
+    panel.show()
+    assert str(SAMPLES.parent) not in panel._hint.text()
+    assert "the samples that come with Seamline" in " ".join(panel._hint.text().split())
     assert "ten or more equals signs" in panel._hint.text()
-    assert panel._pages.currentIndex() == 0
+    assert panel._hint_page.isVisible()
     assert not panel.again.isEnabled()
+
+
+def test_folder_is_named_and_can_be_opened(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    """Where the samples lie is shown by the desktop, when asked for, and not as a path in the panel."""
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    check(instrument.panel, *MODEL_FREE)
+    assert not instrument.panel.show_folder.isVisible()
+    instrument.panel.samples.click()
+    panel = done()
+    assert panel._note.text() == "Measured on the samples that come with Seamline"
+    qtbot.mouseClick(panel.show_folder, Qt.MouseButton.LeftButton)
+    assert opened == [str(SAMPLES)]
+
+
+def test_figures_of_one_set_can_be_shown(qtbot: QtBot) -> None:
+    """A choice of the row of sets shows the figures of that set alone; its column says the same."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    rows, found = scored(*MODEL_FREE)
+    panel.set_results(rows, found)
+    assert panel.sets is not None
+    assert [button.text() for button in panel.sets.buttons.values()] == ["All", *found.sets]
+    for name in found.sets:
+        panel.sets.buttons[name].click()
+        for config, row in shown(panel).items():
+            assert row["Errs"] == row[name] == f"{found.pk[config, name].mean:.0%}"
+    panel.sets.buttons[""].click()
+    assert all(row["Errs"] == f"{found.pk[name, MEAN].mean:.0%}" for name, row in shown(panel).items())
+
+
+def test_sentence_says_what_may_be_chance(qtbot: QtBot) -> None:
+    """Cuts whose interval touches 0 are named; where there are none, that is said."""
+    _, found = scored(*MODEL_FREE)
+    other = next(name for name in found.configs if name != found.best)
+    for low, said in ((0.1, "no interval touches 0"), (-0.1, f"{TITLES[other]} may be as good")):
+        behind = {**found.behind, other: Interval(0.2, low, 0.3)}
+        assert said in conclusion(replace(found, behind=behind))
+    _, alone = scored("recursive")
+    assert "Check other cuts" in conclusion(alone)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_intervals_are_drawn_on_one_axis(theme: Theme, qtbot: QtBot) -> None:
+    """A dot lies further right the more its cut errs, the best in green, below ticks of the same axis."""
+    table = EvaluationTable()
+    qtbot.addWidget(table)
+    table.setPalette(palette_of(theme))
+    table.resize(1100, 400)
+    _, found = scored(*MODEL_FREE)
+    table.set_evaluation(found, found)
+    table.show()
+    picture = table.grab().toImage()
+    places = []
+    for row in table.rows[:2]:
+        name = name_of(row)
+        area = table.visualRect(table.indexFromItem(row, 1)).translated(0, table.header().height())
+        width, mean = area.width() - 40, found.pk[name, MEAN].mean
+        x = round(area.left() + 20 + width * mean / 0.8)
+        ink = QColor(theme.ok if name == found.best else theme.second)
+        assert picture.pixelColor(x, area.center().y()) == ink
+        places.append(x)
+    assert places == sorted(places)
+
+
+def test_fit_is_offered_beside_the_scores(instrument: EvaluationInstrument, qtbot: QtBot) -> None:
+    """The button asks for the search of settings."""
+    with qtbot.waitSignal(instrument.fit_requested):
+        qtbot.mouseClick(instrument.panel.fit, Qt.MouseButton.LeftButton)
 
 
 def test_showing_emits_nothing(qtbot: QtBot) -> None:
@@ -278,15 +363,14 @@ def test_showing_emits_nothing(qtbot: QtBot) -> None:
     panel = EvaluationPanel()
     qtbot.addWidget(panel)
     asked: list[str] = []
-    for name in ("samples_requested", "evaluate_requested"):
+    for name in ("samples_requested", "evaluate_requested", "fit_requested"):
         getattr(panel, name).connect(lambda name=name: asked.append(name))
     panel.preset_chosen.connect(asked.append)
     panel.text_chosen.connect(lambda number: asked.append(str(number)))
     rows, found = scored(*MODEL_FREE)
-    panel.set_folder("here")
+    panel.set_folder("here", "here")
     panel.set_running(True)
     panel.set_results(rows, found)
-    panel.set_theme(DARK)
     assert asked == []
 
 
@@ -296,11 +380,11 @@ def test_rows_are_sorted_by_number_and_those_without_come_last(qtbot: QtBot) -> 
     qtbot.addWidget(panel)
     rows, found = scored("clawdbot", "recursive", "memex-paragraph")
     panel.set_results(rows, found)
-    names = [row.text(0) for row in panel.presets.rows]
+    names = [name_of(row) for row in panel.presets.rows]
     assert names[:3] == sorted(found.configs, key=lambda name: found.mean(name, "pk"))
     assert names[3:6] == ["optimal", "seamline", "remnic"]
     panel.texts.sortByColumn(2, Qt.SortOrder.DescendingOrder)
-    pks = [row.text(2) for row in panel.texts.rows]
+    pks = [float(row.text(2).rstrip("%")) for row in panel.texts.rows]
     assert pks == sorted(pks, reverse=True)
 
 
@@ -320,44 +404,9 @@ def test_texts_follow_another_evaluation(qtbot: QtBot) -> None:
     assert [head.text(column) for column in range(panel.texts.columnCount())] == [
         "Text",
         "Segments",
-        "Pk memex-paragraph",
+        "Every paragraph",
     ]
     assert len(panel.texts.rows) == len(others)
-
-
-def test_plot_places_dots_by_pk_and_reads_them(qtbot: QtBot) -> None:
-    """A dot lies further right the higher its Pk, inside its interval; the arrow keys say each in words."""
-    panel = EvaluationPanel()
-    qtbot.addWidget(panel)
-    panel.resize(1000, 500)
-    panel.show()
-    rows, found = scored(*MODEL_FREE)
-    panel.set_results(rows, found)
-    plot = panel.plot
-    assert len(plot._marks) == len(found.configs) * (len(found.sets) + 1)
-    by_pk = sorted(plot._marks, key=lambda mark: mark.interval.mean)
-    assert [mark.place.x() for mark in by_pk] == sorted(mark.place.x() for mark in plot._marks)
-    assert all(mark.low <= mark.place.x() + 1e-6 and mark.place.x() <= mark.high + 1e-6 for mark in by_pk)
-    plot.setFocus()
-    qtbot.keyClick(plot, Qt.Key.Key_Down)
-    assert plot.accessibleDescription().startswith(f"{found.configs[0]} on {found.sets[0]}: Pk ")
-    qtbot.keyClick(plot, Qt.Key.Key_Up)
-    qtbot.keyClick(plot, Qt.Key.Key_PageDown)
-    assert f" on {found.sets[1]}: Pk " in plot.accessibleDescription()
-    place = plot._marks[-1].place + QPointF(1, 0)
-    none = Qt.MouseButton.NoButton
-    QApplication.sendEvent(
-        plot,
-        QMouseEvent(
-            QEvent.Type.MouseMove,
-            place,
-            plot.mapToGlobal(place),
-            none,
-            none,
-            Qt.KeyboardModifier.NoModifier,
-        ),
-    )
-    assert " on average: Pk " in plot.accessibleDescription()
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 260), (700, 180), (1000, 420)])
@@ -369,4 +418,4 @@ def test_empty_state_is_readable_in_a_small_dock(width: int, height: int, qtbot:
     panel.show()
     hint = panel._hint
     qtbot.waitUntil(lambda: hint.heightForWidth(hint.width()) <= hint.height(), timeout=2_000)
-    assert panel._split.width() <= width
+    assert panel._hint_page.width() <= width

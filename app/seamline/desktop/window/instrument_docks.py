@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from seamline.desktop.inspector.inspector import Inspector
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
+from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
@@ -56,6 +57,7 @@ class InstrumentDocks(QObject):
         title = self.inspector.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
         title.take_head(self.inspector.head)
+        self._instrument(EvaluationInstrument).fit_requested.connect(lambda: self.show("fit"))
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 

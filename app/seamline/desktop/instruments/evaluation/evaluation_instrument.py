@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.evaluation.evaluation_panel import CURRENT, EvaluationPanel
+from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
+from seamline.desktop.instruments.evaluation.evaluation_table import CURRENT, TITLES
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
@@ -25,6 +26,8 @@ from seamline.printable import printable
 
 # Scores come faster than they can be read, and the intervals depend on all of them.
 _SHOW_SECONDS = 0.25
+_SAMPLES = "samples/segmentation"
+_SAMPLES_TITLE = "the samples that come with Seamline"
 
 
 class EvaluationInstrument(Instrument[EvaluationPanel]):
@@ -34,8 +37,11 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
     """
 
     name = "evaluation"
-    title = "Evaluate"
+    title = "Known segments"
     needs_cut = False
+
+    fit_requested = Signal()
+    """The user wants to search for settings."""
 
     _found = Signal(int, object, object)
 
@@ -52,9 +58,10 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
 
     def make_panel(self) -> EvaluationPanel:
         panel = EvaluationPanel()
-        panel.samples_requested.connect(lambda: self.evaluate(resource("samples/segmentation")))
+        panel.samples_requested.connect(lambda: self.evaluate(resource(_SAMPLES)))
         panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
         panel.evaluate_requested.connect(self._again)
+        panel.fit_requested.connect(self.fit_requested)
         panel.preset_chosen.connect(self.context.choose_preset)
         panel.text_chosen.connect(self._open)
         return panel
@@ -72,10 +79,10 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         configs = self._configs()
         self._folder = folder
         self._number += 1
-        self.panel.set_folder(str(folder))
+        self.panel.set_folder(str(folder), self._title)
         self._show(self._number, (), None)
         if not configs:
-            self.panel.set_note("Check the presets to compare")
+            self.panel.set_note("Check the cuts to compare")
             return
         number, load = self._number, self.context.load_embedder
         needing = next((config for config in configs.values() if needs_model(config)), None)
@@ -104,9 +111,9 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
 
         def done(problems: tuple[str, ...]) -> None:
             self._report_problems(problems)
-            self.finished.emit(f"Evaluated {pluralize(len(configs), 'preset')} on {printable(folder.name)}")
+            self.finished.emit(f"Measured {pluralize(len(configs), 'cut')} on {self._title}")
 
-        label = f"Evaluating {len(configs)} presets on {folder.name}"
+        label = f"Measuring {pluralize(len(configs), 'cut')} on {self._title}"
         self._evaluating.submit(Job(label, work, done, self._show_failure), supersede=True)
 
     def _configs(self) -> dict[str, Config]:
@@ -128,8 +135,15 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
 
     def _note(self, *first: str) -> None:
         """Say what is evaluated, after what is to be known of it."""
-        remarks = self._evaluation.remarks if self._evaluation is not None else ()
-        self.panel.set_note("; ".join((*first, *remarks, str(self._folder))))
+        remarks = self._evaluation.remarks_by(TITLES) if self._evaluation is not None else ()
+        self.panel.set_note("; ".join((*first, *remarks, f"Measured on {self._title}")))
+
+    @property
+    def _title(self) -> str:
+        """What is said of the folder: of an installation's own, not where it lies."""
+        assert self._folder is not None
+        is_ours = self._folder == resource(_SAMPLES)
+        return _SAMPLES_TITLE if is_ours else printable(self._folder.name or str(self._folder))
 
     def _report_problems(self, problems: tuple[str, ...]) -> None:
         for problem in problems:

@@ -1,12 +1,11 @@
-"""Presets on texts whose segments are known: their scores as a table and a plot, and each text's own."""
+"""Cuts on texts whose segments are known: how far each errs, whether that is chance, and each text's own."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -14,52 +13,44 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSplitter,
-    QStackedWidget,
     QTabWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from seamline.desktop.instruments.evaluation.evaluation_plot import EvaluationPlot
+from seamline.desktop.instruments.evaluation.evaluation_table import CURRENT, TITLES, EvaluationTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
+from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.presets import PRESETS
-from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, ScoredSample
-from seamline.paths import resource
+from seamline.instruments.evaluation import Evaluation, ScoredSample, summarise
 
-CURRENT = "(current settings)"
-"""Stands for the configuration in force among the presets."""
+ALL = ""
+"""Stands for all sets where one is chosen."""
 
-_NONE = "–"
-_HEADS = (
-    ("Preset", "Check those to compare. Double-click, or Enter, puts one in force"),
-    ("Pk", "Share of pairs of sentences wrongly parted or kept together: lower is better"),
-    ("WindowDiff", "Like Pk, but counts boundaries that are too many too: lower is better"),
-    ("F1", "Of boundaries found at their very place: higher is better"),
-    ("Placement", "Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
-    ("Chunks / segments", "Chunks by segments of the reference, on average"),
-    ("Behind the best", "How much higher its mean Pk is than the best one, with the 95% interval"),
-    ("Pk, 95%", "Where the mean Pk lies with other texts of the same kinds"),
-    ("ms", "Time for the cut of a text, vectors given"),
+_HINT = (
+    "How well do cuts find segments that are known? Samples measures it on the samples that come with "
+    "Seamline, Folder… on texts of your own.\n\n"
+    "A set is a folder of texts with their segments: .txt with lines of ten or more equals signs between "
+    "them, .json with a list of segments, or .md whose headings are taken for the reference and hidden. "
+    "A folder may hold several sets, each in a folder of its own."
 )
-_PK = 1
-# Above any score.
-_LAST = 1e9
+# With more, the buttons would take the whole row; every set has its column as well.
+_MAX_SETS = 5
 
 
 class EvaluationPanel(QWidget):
-    """Offers folders of sets and presets to compare, and shows the scores as they come.
+    """Offers folders of sets and cuts to compare, and shows the scores as they come.
 
-    samples_requested, evaluate_requested: the buttons. folder_chosen: the path of a folder of
+    samples_requested, evaluate_requested, fit_requested: the buttons. folder_chosen: the path of a folder of
     sets. preset_chosen: the name of a preset that was double-clicked. text_chosen: the number of such a text.
     """
 
     samples_requested = Signal()
     folder_chosen = Signal(str)
     evaluate_requested = Signal()
+    fit_requested = Signal()
     preset_chosen = Signal(str)
     text_chosen = Signal(int)
 
@@ -68,161 +59,165 @@ class EvaluationPanel(QWidget):
         self._folder = ""
         self._is_running = False
         self._scored: tuple[ScoredSample, ...] = ()
-        self.samples = QPushButton("Samples")
-        self.samples.setToolTip("Evaluate on the texts that come with Seamline")
+        self._listed = 0
+        self._found: Evaluation | None = None
+        self.samples = _button("Samples", "Measure on the texts that come with Seamline")
         self.samples.clicked.connect(self.samples_requested)
-        self.folder = QPushButton("Folder…")
-        self.folder.setToolTip("Evaluate on a folder of texts whose segments are known")
+        self.folder = _button("Folder…", "Measure on a folder of texts whose segments are known")
         self.folder.clicked.connect(self._choose_folder)
-        self.again = QPushButton("Evaluate")
-        self.again.setToolTip("Evaluate the checked presets on the folder")
+        self.fit = _button("Fit settings…", "Search for the setting that comes closest to boundaries you set")
+        self.fit.clicked.connect(self.fit_requested)
+        self.again = _button("Run", "Measure the checked cuts on the folder")
         self.again.clicked.connect(self.evaluate_requested)
+        self.show_folder = QToolButton()
+        self.show_folder.setText("Open the folder")
+        self.show_folder.setProperty("kind", "link")
+        self.show_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder)))
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
         self._note = ElidedLabel()
-        self._note.setAccessibleName("What is evaluated")
-        self.presets = self._make_presets()
-        self.texts = FigureTable("Pk by text", ["Text"])
+        self._note.setAccessibleName("What is measured")
+        self.sets: SegmentedControl | None = None
+        self.presets = EvaluationTable()
+        self.presets.activated.connect(self._choose_preset)
+        self.texts = FigureTable("Errs by text", ["Text"])
         self.texts.setSortingEnabled(True)
         self.texts.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.texts.activated.connect(self._choose_text)
-        self.plot = EvaluationPlot()
-        self._hint = QLabel(_hint())
+        self._hint = QLabel(_HINT)
         self._hint.setWordWrap(True)
         self._hint.setTextFormat(Qt.TextFormat.PlainText)
         self._hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._hint.setMargin(self.fontMetrics().height())
-        self._pages = QStackedWidget()
-        for page in (self._hint, self.plot):
-            scroll = QScrollArea()
-            scroll.setWidgetResizable(True)
-            scroll.setFrameShape(QFrame.Shape.NoFrame)
-            scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            scroll.setWidget(page)
-            self._pages.addWidget(scroll)
-        tables = QTabWidget()
-        tables.setDocumentMode(True)
-        tables.tabBar().setAccessibleName("Scores")
-        tables.addTab(self.presets, "Presets")
-        tables.addTab(self.texts, "Texts")
-        self.tables = tables
-        self._split = QSplitter()
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(tables)
-        self._split.addWidget(self._pages)
-        self._split.setStretchFactor(0, 3)
-        self._split.setStretchFactor(1, 2)
-        bar = QHBoxLayout()
-        for button in (self.samples, self.folder, self.again):
-            bar.addWidget(button)
-        bar.addWidget(self._note, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 0)
-        layout.addLayout(bar)
-        layout.addWidget(self._split, 1)
-        self.setFocusProxy(self.samples)
-        self.set_folder("")
-        self.set_results((), None)
-        self.set_running(False)
+        self._hint_page = QScrollArea()
+        self._hint_page.setWidgetResizable(True)
+        self._hint_page.setFrameShape(QFrame.Shape.NoFrame)
+        self._hint_page.setProperty("kind", "panel")
+        self._hint_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._hint_page.setWidget(self._hint)
+        self.tables = QTabWidget()
+        self.tables.setDocumentMode(True)
+        self.tables.tabBar().setAccessibleName("Scores")
+        self.tables.addTab(self.presets, "Cuts")
+        self.tables.addTab(self.texts, "Texts")
         for label in (self._note, self._hint):
             set_tone(label, "quiet")
-        self.set_theme(LIGHT)
+        set_tone(self.sentence, "second")
+        self._lay_out()
+        self.setFocusProxy(self.samples)
+        self.set_folder("", "")
+        self.set_results((), None)
+        self.set_running(False)
+
+    def _lay_out(self) -> None:
+        measure = ElidedLabel()
+        measure.show_text("share of places judged wrong (Pk); line: 95% interval")
+        set_tone(measure, "quiet")
+        self._head = QHBoxLayout()
+        self._head.addWidget(measure, 1)
+        self._head.addWidget(self.samples)
+        self._head.addWidget(self.folder)
+        note = QHBoxLayout()
+        note.addWidget(self._note, 1)
+        note.addWidget(self.show_folder)
+        foot = QHBoxLayout()
+        foot.addWidget(self.sentence, 1)
+        foot.addWidget(self.fit)
+        foot.addWidget(self.again)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 8, 16, 12)
+        layout.setSpacing(8)
+        layout.addLayout(self._head)
+        layout.addWidget(self.tables, 3)
+        layout.addWidget(self._hint_page, 1)
+        layout.addLayout(note)
+        layout.addLayout(foot)
 
     @property
     def chosen(self) -> tuple[str, ...]:
         """The presets that are checked, in the order of all, and CURRENT."""
-        checked = {row.text(0) for row in self.presets.rows if row.checkState(0) == Qt.CheckState.Checked}
-        return tuple(name for name in (*PRESETS, CURRENT) if name in checked)
+        return self.presets.checked
 
-    def set_folder(self, folder: str) -> None:
-        """Name the folder whose sets are evaluated; "" for none."""
+    def set_folder(self, folder: str, title: str) -> None:
+        """Name the folder whose sets are measured, as it is to be shown; "" for none."""
         self._folder = folder
+        self.show_folder.setVisible(bool(folder))
         self._enable()
-        self.set_note(folder)
+        self.set_note(title)
 
     def set_note(self, note: str) -> None:
-        """Say something of what is evaluated, or why nothing is."""
+        """Say something of what is measured, or why nothing is."""
         self._note.show_text(note)
 
     def set_results(self, scored: Sequence[ScoredSample], found: Evaluation | None) -> None:
         """Show the scores that there are. scored: the samples of the evaluation; it is None without any."""
-        self._show_presets(found)
-        self._show_texts(tuple(scored))
-        self.plot.set_evaluation(found)
-        self._pages.setCurrentIndex(int(found is not None))
+        self._offer_sets(found.sets if found is not None else ())
+        known = self._scored
+        self._scored, self._found = tuple(scored), found
+        self._show_cuts()
+        self._show_texts(known)
+        self._hint_page.setVisible(found is None)
+        self.again.setText("Run" if found is None else "Run again")
 
     def set_running(self, running: bool) -> None:
         """Offer to start an evaluation, but while one runs."""
         self._is_running = running
         self._enable()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.plot.set_theme(theme)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        is_wide = self.width() > self.height()
-        self._split.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
-
     def _enable(self) -> None:
         for button in (self.samples, self.folder):
             button.setEnabled(not self._is_running)
         self.again.setEnabled(bool(self._folder) and not self._is_running)
 
-    def _make_presets(self) -> FigureTable:
-        table = FigureTable("Scores of presets", [head for head, _ in _HEADS])
-        for column, (_, help) in enumerate(_HEADS):
-            table.headerItem().setToolTip(column, help)
-        line = self.fontMetrics().height()
-        for name in (*PRESETS, CURRENT):
-            row = table.add_row([name, *(_NONE for _ in _HEADS[1:])])
-            # With room for the check box, and for a name in bold.
-            row.setSizeHint(0, row.sizeHint(0) + QSize(2 * line, 0))
-            is_checked = name in DEFAULT_PRESETS
-            row.setCheckState(0, Qt.CheckState.Checked if is_checked else Qt.CheckState.Unchecked)
-            row.setToolTip(0, PRESETS[name].summary if name in PRESETS else "The configuration in force")
-        table.header().setSortIndicator(_PK, Qt.SortOrder.AscendingOrder)
-        table.activated.connect(self._choose_preset)
-        return table
+    def _offer_sets(self, sets: Sequence[str]) -> None:
+        """Offer the sets of which the figures can be shown, where there are several."""
+        names = {ALL: "All"} | {name: name for name in sets} if 1 < len(sets) <= _MAX_SETS else {}
+        if names == ({} if self.sets is None else {name: b.text() for name, b in self.sets.buttons.items()}):
+            return
+        if self.sets is not None:
+            self._head.removeWidget(self.sets)
+            self.sets.hide()
+            self.sets.deleteLater()
+            self.sets = None
+        if names:
+            self.sets = SegmentedControl("Sets", names)
+            self.sets.chosen.connect(lambda _: self._show_cuts())
+            self._head.insertWidget(1, self.sets)
 
-    def _show_presets(self, found: Evaluation | None) -> None:
-        self.presets.setSortingEnabled(False)
-        for row in self.presets.rows:
-            name = row.text(0)
-            is_scored = found is not None and name in found.configs
-            scores = _scores(found, name) if found is not None and is_scored else _no_scores(name)
-            row.values = [value for _, value in scores]
-            for column, (text, _) in enumerate(scores, 1):
-                row.setText(column, text)
-            font = row.font(0)
-            font.setBold(found is not None and name == found.best)
-            row.setFont(0, font)
-        self.presets.setSortingEnabled(True)
+    def _show_cuts(self) -> None:
+        shown, chosen = self._found, self.sets.choice if self.sets is not None else ALL
+        if shown is not None and chosen != ALL:
+            shown = summarise([each for each in self._scored if each.set == chosen])
+        self.presets.set_evaluation(shown, self._found)
+        self.sentence.setText(conclusion(shown) if shown is not None else "")
 
-    def _show_texts(self, scored: tuple[ScoredSample, ...]) -> None:
-        if not scored or not self._scored or scored[0] is not self._scored[0]:
+    def _show_texts(self, known: tuple[ScoredSample, ...]) -> None:
+        scored = self._scored
+        if not scored or not known or scored[0] is not known[0]:
             self.texts.clear()
-            self._scored = ()
-        if not self._scored:
-            configs = list(scored[0].scores) if scored else []
-            heads = ["Text", "Segments", *(f"Pk {name}" for name in configs)] if scored else ["Text"]
+            self._listed = 0
+            titles = [TITLES[name] for name in scored[0].scores] if scored else []
+            heads = ["Text", "Segments", *titles] if scored else ["Text"]
             self.texts.setColumnCount(len(heads))
             self.texts.setHeaderLabels(heads)
         self.texts.setSortingEnabled(False)
-        for number, each in enumerate(scored[len(self._scored) :], len(self._scored)):
+        for number in range(self._listed, len(scored)):
+            each = scored[number]
             segments = len(each.sample.reference) + 1
             scores = [score.pk for score in each.scores.values()]
             row = self.texts.add_row(
                 [
                     f"{each.set}/{each.sample.document.name}",
                     str(segments),
-                    *(f"{score:.3f}" for score in scores),
+                    *(f"{score:.0%}" for score in scores),
                 ],
                 [segments, *scores],
             )
             row.setData(0, Qt.ItemDataRole.UserRole, number)
             row.setToolTip(0, "Double-click, or Enter, opens it with its reference boundaries")
+            for column, score in enumerate(scores, 2):
+                row.setToolTip(column, f"Pk {score:.3f}")
+        self._listed = len(scored)
         self.texts.setSortingEnabled(True)
-        self._scored = scored
 
     def _choose_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, "Folder of sets", self._folder)
@@ -230,46 +225,30 @@ class EvaluationPanel(QWidget):
             self.folder_chosen.emit(chosen)
 
     def _choose_preset(self, index: QModelIndex) -> None:
-        name = index.siblingAtColumn(0).data()
-        if name in PRESETS:
+        name = self.presets.name_at(index)
+        if name != CURRENT:
             self.preset_chosen.emit(name)
 
     def _choose_text(self, index: QModelIndex) -> None:
         self.text_chosen.emit(index.siblingAtColumn(0).data(Qt.ItemDataRole.UserRole))
 
 
-def _no_scores(name: str) -> list[tuple[str, float]]:
-    """Return the cells of one that was not evaluated, which comes after all others, in the usual order."""
-    last = _LAST + [*PRESETS, CURRENT].index(name)
-    return [(_NONE, last)] * (len(_HEADS) - 1)
+def conclusion(found: Evaluation) -> str:
+    """Say in a sentence whether the best cut is better than the others by more than chance."""
+    others = [name for name in found.configs if name != found.best]
+    near = [TITLES[name] for name in others if found.behind[name].low <= 0]
+    if not others:
+        return "Check other cuts and run again to compare them."
+    if not near:
+        return "Every other cut is behind by more than chance: no interval touches 0."
+    names = near[0] if len(near) == 1 else f"{', '.join(near[:-1])} and {near[-1]}"
+    whose = "its interval touches 0" if len(near) == 1 else "their intervals touch 0"
+    rest = "" if len(near) == len(others) else " The others are behind by more than chance."
+    return f"{names} may be as good as {TITLES[found.best]}: {whose}.{rest}"
 
 
-def _scores(found: Evaluation, config: str) -> list[tuple[str, float]]:
-    """Return the cells of a preset after its name, each with the number that it is sorted by."""
-    pk, behind = found.pk[config, MEAN], found.behind[config]
-    is_best = config == found.best
-    placement = found.mean(config, "placement")
-    ratio = found.mean(config, "found") / found.mean(config, "reference")
-    return [
-        (f"{pk.mean:.3f}", pk.mean),
-        *((f"{value:.3f}", value) for value in (found.mean(config, "window_diff"), found.mean(config, "f1"))),
-        (_NONE, _LAST) if math.isnan(placement) else (f"{placement:.3f}", placement),
-        (f"{ratio:.2f}", ratio),
-        (
-            "best" if is_best else f"{behind.mean:+.3f} ({behind.low:+.3f} to {behind.high:+.3f})",
-            behind.mean,
-        ),
-        (f"{pk.low:.3f} to {pk.high:.3f}", pk.high - pk.low),
-        (f"{found.mean(config, 'seconds') * 1000:.1f}", found.mean(config, "seconds")),
-    ]
-
-
-def _hint() -> str:
-    return (
-        "How well do presets find segments that are known?\n\n"
-        "A set is a folder of texts with their segments: .txt with lines of ten or more equals signs between "
-        "them, .json with a list of segments, or .md whose headings are taken for the reference and hidden. "
-        "A folder may hold several sets, each in a folder of its own.\n\n"
-        "Samples evaluates those that come with Seamline. They lie in\n"
-        f"{resource('samples/segmentation')}"
-    )
+def _button(text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    return button
