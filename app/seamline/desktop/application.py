@@ -30,7 +30,7 @@ from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
-from seamline.desktop.widgets.theme import THEMES, Theme, apply_theme, system_theme
+from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
@@ -115,8 +115,8 @@ class _Appearance(QObject):
         window.appearance_wanted.connect(self._apply_again)
         self._apply_again()
 
-    def apply(self, settings: Settings) -> Theme:
-        """Apply the theme and the text size, and return the theme."""
+    def apply(self, settings: Settings) -> None:
+        """Apply the theme and the text size; widgets follow their palette and font."""
         theme = THEMES.get(settings.theme) or system_theme(self._application)
         font = interface_font(self._system_font, settings.font_points)
         if font != self._application.font():
@@ -124,11 +124,10 @@ class _Appearance(QObject):
             self._application.setStyleSheet("")
             self._application.setFont(font)
         apply_theme(self._application, theme)
-        return theme
 
     def _apply_again(self) -> None:
         if self._window is not None:
-            self._window.set_theme(self.apply(self._window.settings))
+            self.apply(self._window.settings)
 
 
 def run(files: Sequence[Path], *, sample: bool = False, log_json: Path | None = None) -> int:

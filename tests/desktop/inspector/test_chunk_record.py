@@ -25,7 +25,7 @@ from seamline.desktop.widgets.chunk_facts import (
     stored_text,
 )
 from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -321,5 +321,5 @@ def test_last_of_two_marks_is_seen(qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     view.set_text("0123456789", [MarkedSpan(0, 6, MarkedKind.OVERLAP), MarkedSpan(4, 10, MarkedKind.UNREAD)])
     for theme in (LIGHT, DARK):
-        view.set_theme(theme)
+        view.setPalette(palette_of(theme))
         assert tips_at(view, 3, 4, 9) == [MarkedKind.OVERLAP.value, *[MarkedKind.UNREAD.value] * 2]

@@ -11,7 +11,6 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
-from seamline.desktop.widgets.theme import DARK
 from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -295,7 +294,6 @@ def test_every_control_has_a_name(table: Table) -> None:
     """A screen reader finds words for each button and table, and what it does."""
     table.click(table.panel.pair.first_pin)
     table.set(strategy="sentences")
-    table.instrument.set_theme(DARK)
     pair, presets = table.panel.pair, table.panel.presets
     for control in (pair.table, presets.table, *pair.kinds.values()):
         assert control.accessibleName()

@@ -15,7 +15,7 @@ from tests.instruments.prose import PROSE
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.fit.fit_panel import FitPanel, format_result, format_trust
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.analyse import analyse
@@ -186,7 +186,7 @@ def test_every_result_can_be_painted(qtbot: QtBot, figure: str, width: int) -> N
     panel.show()
     panel.set_fit(found(2, figure))
     for theme in (DARK, LIGHT):
-        panel.set_theme(theme)
+        panel.setPalette(palette_of(theme))
         panel.grab()
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down):
         qtbot.keyClick(panel.heat, key)

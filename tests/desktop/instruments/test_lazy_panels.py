@@ -19,7 +19,6 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
-from seamline.desktop.widgets.theme import DARK
 from seamline.engine.presets import PRESETS
 
 SIZE = (900, 400)
@@ -44,7 +43,6 @@ def make(kind: Callable[..., Instrument[Any]], context: FakeContext, qtbot: QtBo
 
 def prepare(instrument: Instrument[Any]) -> None:
     """Tell an instrument what the window tells it, or what its actions do, while it may be hidden."""
-    instrument.set_theme(DARK)
     if isinstance(instrument, FindingsInstrument):
         instrument.set_disabled(frozenset({"tiny"}))
     elif isinstance(instrument, FolderInstrument):

@@ -20,7 +20,7 @@ from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import (
     format_note,
 )
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import ParameterSweepPlot
-from seamline.desktop.widgets.theme import DARK, LIGHT
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.config import PARAMETERS
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
@@ -143,7 +143,7 @@ def test_setters_emit_nothing(qtbot: QtBot) -> None:
     panel.set_sweep(sweep_parameter(base, "min_tokens", embedder=WordEmbedder()))
     panel.set_current(7.0)
     for theme in (DARK, LIGHT):
-        panel.set_theme(theme)
+        panel.setPalette(palette_of(theme))
     panel.set_parameters((), "")
     panel.set_sweep(None)
     assert heard == []

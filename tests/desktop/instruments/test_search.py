@@ -11,7 +11,6 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import FailingEmbedder
 
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
-from seamline.desktop.widgets.theme import DARK
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
@@ -310,7 +309,6 @@ def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
 
 def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the query, the switches, the lists and what is said."""
-    bench.instrument.set_theme(DARK)
     panel = bench.panel
     for control in (panel.query, panel.a.list, panel.b.list, panel._summary):
         assert control.accessibleName()

@@ -10,7 +10,6 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
-from seamline.desktop.widgets.theme import DARK
 from seamline.engine.presets import PRESETS
 from seamline.instruments.stability import IndexState, stability, state_of
 
@@ -187,7 +186,6 @@ def test_another_embedder_is_named_as_the_reason(bench: Bench) -> None:
 
 def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the baselines, the list and what is said."""
-    bench.instrument.set_theme(DARK)
     for control in (bench.panel.baselines, bench.panel.list, bench.panel._summary, bench.panel._cost):
         assert control.accessibleName()
     for button in (bench.panel.mark, bench.panel.all_chunks):

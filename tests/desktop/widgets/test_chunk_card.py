@@ -8,7 +8,7 @@ from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import ChunkDescription, describe_chunk
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, palette_of
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_card_never_takes_the_focus(card: ChunkCard) -> None:
 
 def test_card_stays_on_the_screen(card: ChunkCard) -> None:
     """Beside the lower right corner it opens to the upper left."""
-    card.set_theme(DARK)
+    card.setPalette(palette_of(DARK))
     area = QGuiApplication.primaryScreen().availableGeometry()
     card.show_chunks([describe_chunk(analysis_of(), 0)], area.bottomRight())
     assert area.contains(card.geometry())

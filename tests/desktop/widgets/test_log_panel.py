@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.widgets.log_panel import MAX_MESSAGES, LogPanel
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, palette_of
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_keys_copy_the_selection(qtbot: QtBot, log: LogPanel) -> None:
 def test_clear_removes_everything(log: LogPanel) -> None:
     """After clearing nothing is listed and nothing is unread."""
     log.add("error", "x")
-    log.set_theme(DARK)
+    log.setPalette(palette_of(DARK))
     log.clear()
     assert rows(log) == []
     assert log.unread == 0

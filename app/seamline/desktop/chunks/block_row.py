@@ -348,7 +348,6 @@ class BlockRow(QWidget):
             return
         if self._card is None:
             self._card = ChunkCard(self)
-        self._card.set_theme(self._theme)
         self._card.show_chunks([describe_chunk(self._analysis, chunk)], event.globalPos())
 
     def _hide_card(self) -> None:

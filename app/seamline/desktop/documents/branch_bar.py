@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.dates import format_date
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.text.document import Branch, Document
 from seamline.instruments.formatting import pluralize
 
@@ -52,12 +51,6 @@ class BranchBar(QWidget):
         if document is not None:
             self.box.setCurrentIndex(self.box.findData(document.branch))
         self.setVisible(len(branches) > 1)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.setStyleSheet(
-            f"#branch_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line}; }}"
-        )
 
 
 def _describe(branch: Branch) -> str:

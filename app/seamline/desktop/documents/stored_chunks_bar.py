@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.exports.stored.stored_chunks import LocatedChunks
 from seamline.instruments.formatting import pluralize
 
@@ -22,7 +23,6 @@ class StoredChunksBar(QWidget):
         super().__init__(parent)
         self.setObjectName("stored_chunks_bar")
         self.setAccessibleName("Stored chunks")
-        self._theme = LIGHT
         self._all_match = True
         self._glyph = QLabel()
         self._text = QLabel()
@@ -53,21 +53,16 @@ class StoredChunksBar(QWidget):
             self._restyle()
         self.setVisible(stored_chunks is not None)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._restyle()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._restyle()
 
     def _restyle(self) -> None:
-        theme = self._theme
         size = self.fontMetrics().height()
-        glyph = icon("info" if self._all_match else "warning", theme, size=size)
+        glyph = icon("info" if self._all_match else "warning", theme_of(self), size=size)
         self._glyph.setPixmap(glyph.pixmap(size, size))
-        colour = theme.accent if self._all_match else theme.warning
-        self.setStyleSheet(
-            f"#stored_chunks_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
-            f" border-left: 4px solid {colour}; }}"
-        )
+        set_tone(self, "" if self._all_match else "warning")
 
 
 def _describe(stored_chunks: LocatedChunks) -> str:

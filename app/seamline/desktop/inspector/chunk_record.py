@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -24,7 +24,6 @@ from seamline.desktop.inspector.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import FACTS, chunk_facts, format_ending, stored_text
 from seamline.desktop.widgets.marked_text import MarkedText
 from seamline.desktop.widgets.text_style import monospaced_font
-from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.analysis import Analysis
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
 from seamline.exports.ndjson.records import record_line, rounded
@@ -69,7 +68,6 @@ class RecordDialog(QDialog):
         layout.addWidget(self.tabs, 1)
         layout.addWidget(buttons)
         self._name_copy()
-        self._colour()
 
     def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
@@ -86,11 +84,6 @@ class RecordDialog(QDialog):
             copied = record_line if self._is_record else stored_text
             QGuiApplication.clipboard().setText(copied(self._analysis, self._chunk))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
-
     @property
     def _is_record(self) -> bool:
         return self.tabs.currentWidget() is self.record
@@ -99,10 +92,6 @@ class RecordDialog(QDialog):
         copied = "record as it is exported" if self._is_record else "text as it is stored"
         self.copy_button.setToolTip(f"Copy the chunk's {copied}")
         self.copy_button.setAccessibleName(self.copy_button.toolTip())
-
-    def _colour(self) -> None:
-        for text in self.findChildren(MarkedText):
-            text.set_theme(theme_of(self))
 
 
 class _Record(QWidget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,19 +12,10 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument_dock import InstrumentDock
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner, Work
-from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 
 P = TypeVar("P", bound=QWidget)
-
-
-@runtime_checkable
-class Themed(Protocol):
-    """A panel that has colours of its own."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
 
 
 class Instrument(QObject, Generic[P]):
@@ -54,7 +45,6 @@ class Instrument(QObject, Generic[P]):
         self.context = context
         self.dock = InstrumentDock(self.title, self.room)
         self._panel: P | None = None
-        self._theme = LIGHT
         self._runners: list[TaskRunner] = []
         self._document_states: list[dict[Key, Any]] = []
         self.runner = self.new_runner()
@@ -70,7 +60,6 @@ class Instrument(QObject, Generic[P]):
         """What the dock shows; made when it is first asked for."""
         if self._panel is None:
             self._panel = self.make_panel()
-            self._apply_theme()
             self.dock.set_panel(self._panel)
             # Whatever was to be shown before, nothing was.
             self._is_stale = True
@@ -105,11 +94,6 @@ class Instrument(QObject, Generic[P]):
 
     def forget(self) -> None:
         """Drop what is known of the document: another is shown, or none. The panel is updated after it."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow a theme."""
-        self._theme = theme
-        self._apply_theme()
 
     def follow_screen(self) -> None:
         """Catch up if the dock has come on screen; called whenever it may have come or gone."""
@@ -200,11 +184,6 @@ class Instrument(QObject, Generic[P]):
         self._is_stale = False
         self.dock.pages.show_content()
         self.update(analysis)
-
-    def _apply_theme(self) -> None:
-        panel: object = self._panel
-        if isinstance(panel, Themed):
-            panel.set_theme(self._theme)
 
     def _show_error(self, error: SeamlineError) -> None:
         self._report(error)

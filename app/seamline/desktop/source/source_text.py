@@ -444,7 +444,6 @@ class SourceText(SelectableText):
         found = self.chunks_at(index) if index >= 0 else []
         if found and self.scene.analysis is not None:
             descriptions = [describe_chunk(self.scene.analysis, chunk) for chunk in found]
-            self._card.set_theme(theme_of(self))
             self._card.show_chunks(descriptions, self.viewport().mapToGlobal(self._hover_point))
 
     def _hide_card(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.chunk_description import ChunkDescription
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 
 _DISTANCE = 16
 _MAX_CHUNKS = 4
@@ -26,22 +26,12 @@ class ChunkCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setObjectName("chunkCard")
         self.setAccessibleName("Chunk under the pointer")
-        self._theme = LIGHT
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.addWidget(self._label)
-        self.set_theme(LIGHT)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self.setStyleSheet(
-            f"#chunkCard {{ background: {theme.panel}; border: 1px solid {theme.line}; }}"
-            f"QLabel {{ color: {theme.text}; background: transparent; }}"
-        )
 
     def text(self) -> str:
         """Return what the card says, as rich text."""
@@ -59,7 +49,8 @@ class ChunkCard(QFrame):
         self.show()
 
     def _card(self, description: ChunkDescription) -> str:
-        ink, muted = self._theme.tint(description.number).spine, self._theme.quiet
+        theme = theme_of(self)
+        ink, muted = theme.tint(description.number).spine, theme.quiet
         rows = "".join(
             f'<tr><td style="color: {muted}; padding-right: 10px">{escape(name)}</td>'
             f"<td>{escape(value)}</td></tr>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.instruments.formatting import pluralize
 
 MAX_MESSAGES = 2000
@@ -66,7 +66,7 @@ class LogPanel(QWidget):
         layout.addWidget(self.list, 1)
         self.setFocusProxy(self.list)
         self._show_count()
-        self.set_theme(LIGHT)
+        self._draw_icons()
 
     @property
     def unread(self) -> int:
@@ -106,8 +106,13 @@ class LogPanel(QWidget):
         self._set_unread(0)
         self._show_count()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        theme = theme_of(self)
         size = self.fontMetrics().height()
         self._glyphs = {level: icon(glyph, theme, size=size) for level, glyph in _GLYPHS.items()}
         self._copy.setIcon(icon("copy", theme, size=size))

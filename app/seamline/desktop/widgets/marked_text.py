@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QBrush, QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.text_style import monospaced_font
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 
 # Qt lays a text out at once and a long line in a time that grows faster than its length.
 _SLICE = 20_000
@@ -41,7 +41,6 @@ class MarkedText(QWidget):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._text = ""
         self._marks: tuple[MarkedSpan, ...] = ()
         self._shown = 0
@@ -85,10 +84,10 @@ class MarkedText(QWidget):
         self._text, self._marks = text, tuple(marks)
         self._start_anew()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._start_anew()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._marks:
+            self._start_anew()
 
     def _start_anew(self) -> None:
         self._shown = 0
@@ -114,7 +113,7 @@ class MarkedText(QWidget):
         holding = [mark.kind for mark in self._marks if mark.start <= index < mark.end]
         if not holding:
             return found
-        theme, patterns = self._theme, Qt.BrushStyle
+        theme, patterns = theme_of(self), Qt.BrushStyle
         backgrounds = {
             MarkedKind.CONTEXT: QBrush(QColor(theme.selected)),
             MarkedKind.OVERLAP: QBrush(QColor(theme.quiet), patterns.BDiagPattern),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme, icon
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import icon, theme_of
 
 
 class NotificationBar(QWidget):
@@ -19,7 +20,7 @@ class NotificationBar(QWidget):
         super().__init__(parent)
         self.setObjectName("notification_bar")
         self.setAccessibleName("Notice")
-        self._theme = LIGHT
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._level = ""
         self._callback: Callable[[], None] | None = None
         self._glyph = QLabel()
@@ -80,20 +81,15 @@ class NotificationBar(QWidget):
         self._level = ""
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
-        self._restyle()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._restyle()
 
     def _restyle(self) -> None:
-        theme = self._theme
-        colour = {"error": theme.error, "warning": theme.warning}.get(self._level, theme.accent)
+        theme = theme_of(self)
         glyph = "info" if self._level == "info" else "warning"
         size = self.fontMetrics().height()
         self._glyph.setPixmap(icon(glyph, theme, size=size).pixmap(size, size))
         self._close.setIcon(icon("close", theme, size=size))
-        self.setStyleSheet(
-            f"#notification_bar {{ background: {theme.panel}; border-bottom: 1px solid {theme.line};"
-            f" border-left: 4px solid {colour}; }}"
-        )
-        self.setAutoFillBackground(True)
+        set_tone(self, self._level)

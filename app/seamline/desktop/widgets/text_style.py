@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QWidget
 
 
@@ -27,7 +27,10 @@ def monospaced_font() -> QFont:
 
 
 def set_tone(widget: QWidget, tone: str) -> None:
-    """Give a label's text the tone `second`, `quiet`, `accent`, `ok`, `warning` or `error`; "" for none."""
+    """Give a label's text, or the edge of a bar, a tone; "" for none.
+
+    tone: `second`, `quiet`, `accent`, `ok`, `warning` or `error`.
+    """
     if widget.property("tone") != tone:
         widget.setProperty("tone", tone)
         # A style sheet looks at a property only when it meets the widget. One that it has not met yet would
@@ -35,13 +38,6 @@ def set_tone(widget: QWidget, tone: str) -> None:
         if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
-
-
-def set_text_colour(widget: QWidget, colour: str) -> None:
-    """Colour a widget's text, and leave the rest of its palette to the application."""
-    palette = QPalette()
-    palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
-    widget.setPalette(palette)
 
 
 def wrapped_tip(text: str) -> str:

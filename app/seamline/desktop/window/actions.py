@@ -225,7 +225,7 @@ class Actions:
         self._actions["fold_all"].setEnabled(closed < count)
         self._actions["unfold_all"].setEnabled(closed > 0)
 
-    def set_theme(self, theme: Theme) -> None:
+    def draw_icons(self, theme: Theme) -> None:
         """Draw the icons in the theme's colours."""
         for spec in ACTIONS:
             if spec.icon:

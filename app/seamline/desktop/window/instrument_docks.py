@@ -18,7 +18,6 @@ from seamline.desktop.instruments.search.search_instrument import SearchInstrume
 from seamline.desktop.instruments.unread import UnreadInstrument
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.overlay import NO_FINDINGS, NO_SPANS
-from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.window_context import WindowContext
@@ -29,7 +28,7 @@ T = TypeVar("T", bound=Instrument[Any])
 
 
 class InstrumentDocks(QObject):
-    """Makes every instrument once; each that is registered has a dock, its View menu entry and a theme."""
+    """Makes every instrument once; each that is registered has a dock and its View menu entry."""
 
     def __init__(
         self,
@@ -116,11 +115,6 @@ class InstrumentDocks(QObject):
     def show(self, name: str) -> None:
         """Bring an instrument on screen."""
         self._views.workspaces.show_dock(name)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Hand the colours to every instrument."""
-        for instrument in self.instruments:
-            instrument.set_theme(theme)
 
     def cancel(self) -> None:
         """Stop what the user asked of an instrument and takes long."""

@@ -19,7 +19,6 @@ from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.empty_state import EmptyState
 from seamline.desktop.widgets.log_panel import LogPanel
 from seamline.desktop.widgets.notification_bar import NotificationBar
-from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
 
@@ -121,16 +120,6 @@ class Layout:
     def _show_page(self) -> None:
         page = self.side_by_side if self._is_beside else self.source
         self._pages.setCurrentWidget(page if self._has_source else self.empty)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Hand the colours to every view."""
-        for view in (
-            self.notification_bar,
-            self.stored_chunks,
-            self.branches,
-            self.log,
-        ):
-            view.set_theme(theme)
 
 
 def _central(pages: QWidget, *bars: QWidget) -> QWidget:

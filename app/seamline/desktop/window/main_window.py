@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QUrl, Signal
+from PySide6.QtCore import QByteArray, QEvent, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QFontInfo, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -30,7 +30,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.status_line import StatusLine
-from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Seamline")
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
+        self.actions_by_name.draw_icons(theme_of(self))
         self.views = Layout(self, self._settings_store)
         self._notifications = Notifications(self.views.notification_bar)
         self._tool_bar = ToolBar(
@@ -222,13 +223,6 @@ class MainWindow(QMainWindow):
     def log_runs_to(self, log: RunLog) -> None:
         """Add a report of every run to a file from now on."""
         self._run_log = log
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow a theme in every view and icon."""
-        self.views.set_theme(theme)
-        self.instrument_docks.set_theme(theme)
-        self.actions_by_name.set_theme(theme)
-        self._tour.set_theme(theme)
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
@@ -553,6 +547,11 @@ class MainWindow(QMainWindow):
         self._exporting.cancel()
 
     # Qt's events
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.actions_by_name.draw_icons(theme_of(self))
 
     def focusNextPrevChild(self, is_next: bool) -> bool:
         focused: QWidget | None = self.focusWidget()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 
 _MARGIN = 12
 _SCRIM_ALPHA = 110
@@ -70,7 +70,6 @@ class Tour(QWidget):
         self.setAccessibleName("Tour")
         self._window = window
         self._targets = targets
-        self._theme = LIGHT
         self._number = 0
         self._box = QFrame(self)
         self._box.setObjectName("tourBox")
@@ -102,15 +101,6 @@ class Tour(QWidget):
     def stop(self) -> TourStop:
         """The stop that is shown."""
         return STOPS[self._number]
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._theme = theme
-        self._box.setStyleSheet(
-            f"#tourBox {{ background: {theme.panel}; border: 1px solid {theme.accent}; border-radius: 6px; }}"
-            f"QLabel {{ color: {theme.text}; }}"
-        )
-        self.update()
 
     def begin(self) -> None:
         """Show the first stop."""
@@ -159,7 +149,7 @@ class Tour(QWidget):
         painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
         painter.fillRect(self.rect(), scrim)
         painter.setClipping(False)
-        painter.setPen(QPen(QColor(self._theme.accent), 2))
+        painter.setPen(QPen(QColor(theme_of(self).accent), 2))
         painter.drawRect(hole)
 
     def _show_stop(self, number: int) -> None:

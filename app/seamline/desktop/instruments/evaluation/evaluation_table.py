@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
+    QTreeWidgetItem,
     QWidget,
 )
 
@@ -266,7 +267,7 @@ class _NameDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-def name_of(row: object) -> str:
+def name_of(row: QTreeWidgetItem) -> str:
     """Return the name of the preset that a row is of."""
     return str(row.data(_NAME_COLUMN, _NAME))
 

@@ -27,7 +27,6 @@ from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.fit import (
@@ -195,10 +194,6 @@ class FitPanel(QWidget):
         self.heat.setVisible(len(names) > 1)
         self._colour()
         self._show_map()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.heat.set_theme(theme)
 
     def _colour(self) -> None:
         found = self._fit

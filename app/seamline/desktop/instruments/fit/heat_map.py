@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.parameter_formatting import format_number
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.config import PARAMETERS
 from seamline.instruments.fit import HeatMap
 
@@ -18,7 +18,6 @@ class HeatMapView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._map: HeatMap | None = None
         self._shares = np.empty((0, 0))
         self._best: tuple[int, int] | None = None
@@ -38,11 +37,6 @@ class HeatMapView(QWidget):
             best = np.unravel_index(int(np.nanargmax(scores)), scores.shape)
             self._best = heat.best or (int(best[0]), int(best[1]))
             self.setAccessibleDescription(f"Best: {self.format_cell(*self._best)}")
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
         self.update()
 
     def format_cell(self, row: int, column: int) -> str:
@@ -79,7 +73,7 @@ class HeatMapView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, heat, metrics = self._theme, self._map, self.fontMetrics()
+        theme, heat, metrics = theme_of(self), self._map, self.fontMetrics()
         if heat is None:
             return
         painter.setPen(QColor(theme.quiet))
@@ -113,7 +107,7 @@ class HeatMapView(QWidget):
 
     def _paint_cell(self, painter: QPainter, row: int, *, column: int, wide: int) -> None:
         assert self._map is not None
-        theme, score = self._theme, float(self._map.scores[row, column])
+        theme, score = theme_of(self), float(self._map.scores[row, column])
         cell = self._cell(row, column).adjusted(0.5, 0.5, -0.5, -0.5)
         if np.isnan(score):
             painter.fillRect(cell, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))

@@ -14,7 +14,6 @@ from seamline.desktop.instruments.parameter_sweep.parameter_sweep_plot import (
 )
 from seamline.desktop.widgets.parameter_formatting import format_number, format_value
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.theme import Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.parameter_sweep import ParameterSweep
@@ -82,10 +81,6 @@ class ParameterSweepPanel(QWidget):
             self._sweep = replace(self._sweep, current=value)
             self.plot.set_sweep(self._sweep)
             self._note.setText(format_note(self._sweep))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self.plot.set_theme(theme)
 
     def _click(self, value: object) -> None:
         if self._sweep is not None:

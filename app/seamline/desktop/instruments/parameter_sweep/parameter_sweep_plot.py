@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
-from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.instruments.formatting import pluralize
@@ -43,7 +43,6 @@ class ParameterSweepPlot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._sweep: ParameterSweep | None = None
         self._hovered: float | None = None
         self._lines: tuple[QPolygonF, ...] = ()
@@ -59,11 +58,6 @@ class ParameterSweepPlot(QWidget):
             self._hovered = min(max(self._hovered, self._sweep.begins[0]), self._sweep.end)
         self._lay_out()
         self.setAccessibleDescription(self.text_at(self._sweep.current) if self._sweep else "")
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the window's colours."""
-        self._theme = theme
         self.update()
 
     @property
@@ -155,7 +149,7 @@ class ParameterSweepPlot(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, sweep = self._theme, self._sweep
+        theme, sweep = theme_of(self), self._sweep
         if sweep is None:
             return
         self._paint_zones(painter, sweep)
@@ -179,7 +173,7 @@ class ParameterSweepPlot(QWidget):
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _paint_zones(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme = self._theme
+        theme = theme_of(self)
         for plot in self._plots():
             painter.fillRect(plot, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
             left, right = self._x_of(float(sweep.begins[0])), self._x_of(sweep.end)
@@ -193,7 +187,7 @@ class ParameterSweepPlot(QWidget):
                 )
 
     def _paint_axis(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme, metrics = self._theme, self.fontMetrics()
+        theme, metrics = theme_of(self), self.fontMetrics()
         lower = self._plots()[1]
         painter.setPen(QColor(theme.quiet))
         for value in self.ticks:
@@ -210,11 +204,11 @@ class ParameterSweepPlot(QWidget):
         metrics = self.fontMetrics()
         low, high = float(values.min()), float(values.max())
         text = f"{title}: {low:,.0f}" if low == high else f"{title}: {low:,.0f} to {high:,.0f}"
-        painter.setPen(QColor(self._theme.quiet))
+        painter.setPen(QColor(theme_of(self).quiet))
         painter.drawText(QPointF(plot.left(), plot.top() - metrics.descent() - 1), text)
 
     def _paint_marks(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme = self._theme
+        theme = theme_of(self)
         upper, lower = self._plots()
         for value, ink, style in (
             (self._hovered, theme.quiet, Qt.PenStyle.DashLine),
