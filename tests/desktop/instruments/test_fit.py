@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
@@ -15,6 +15,7 @@ from tests.instruments.prose import PROSE
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.fit.fit_panel import FitPanel, format_result, format_trust
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
+from seamline.desktop.widgets.plot import NOWHERE
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
@@ -190,21 +191,43 @@ def test_every_result_can_be_painted(qtbot: QtBot, figure: str, width: int) -> N
         panel.grab()
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down):
         qtbot.keyClick(panel.heat, key)
-    qtbot.mouseMove(panel.heat, QPoint(panel.heat.width() // 2, panel.heat.height() // 2))
+    qtbot.mouseMove(panel.heat.viewport(), panel.heat.viewport().rect().center())
     panel.set_fit(None, "it failed")
     panel.grab()
     assert heard == []
 
 
-def test_a_cell_says_its_values_and_score(qtbot: QtBot) -> None:
-    """The best cell is described, and one that is not possible says so."""
-    view, result = HeatMapView(), found(1)
+@pytest.fixture
+def heat_map(qtbot: QtBot) -> HeatMapView:
+    """A map of two rows and two columns, in which the cell of the second column of the first is empty."""
+    view = HeatMapView()
     qtbot.addWidget(view)
-    heat = result.heat("min_tokens", "max_tokens")
-    view.set_map(heat)
-    best = heat.scores[~np.isnan(heat.scores)].min()
-    assert f"{best:.3f}" in view.accessibleDescription()
-    assert view.format_cell(0, 1) == "Smallest piece 50, Largest piece 40: not possible"
+    view.set_map(found(1).heat("min_tokens", "max_tokens"))
+    view.resize(400, 300)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def test_a_cell_says_its_values_and_score(heat_map: HeatMapView) -> None:
+    """The best cell is described, and one that is not possible says so."""
+    scores = found(1).heat("min_tokens", "max_tokens").scores
+    assert f"Best: {np.nanmin(scores):.3f}. Smallest piece" in heat_map.accessibleDescription()
+    empty = heat_map.describe(int(np.flatnonzero(np.isnan(scores))[0]))
+    assert str(empty) == "Not possible. Smallest piece 50. Largest piece 40"
+
+
+def test_cells_are_read_by_keys_and_by_the_mouse(qtbot: QtBot, heat_map: HeatMapView) -> None:
+    """Arrow keys step from the best cell, up to the edge; every cell is where the mouse finds it."""
+    for key in 2 * (Qt.Key.Key_Down, Qt.Key.Key_Left):
+        qtbot.keyClick(heat_map, key)
+    assert heat_map.card.text().endswith("\nSmallest piece 0\nLargest piece 40")
+    assert heat_map.accessibleDescription() == str(heat_map.describe(0))
+    qtbot.keyClick(heat_map, Qt.Key.Key_Up)
+    assert heat_map.card.text().endswith("\nSmallest piece 0\nLargest piece 100")
+    cells = [heat_map.box.mapViewToScene(heat_map.point_of(place)) for place in range(4)]
+    assert [heat_map.place_at(cell) for cell in cells] == [0, 1, 2, 3]
+    assert heat_map.place_at(QPointF(1, 1)) == NOWHERE
 
 
 def test_doubts_are_said() -> None:

@@ -1,0 +1,38 @@
+"""Axis of numbers beside a plot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pyqtgraph as pg
+
+from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+
+class PlotAxis(pg.AxisItem):  # type: ignore[misc]
+    """Numbers in quiet ink, without ticks; the mouse neither zooms nor pans by them."""
+
+    def __init__(self, side: str, format_value: Callable[[float], str] = "{:,.0f}".format) -> None:
+        super().__init__(side)
+        self._format_value = format_value
+        # The first and the last number are centred on the ends, and reach beyond them.
+        self.setStyle(tickLength=0, maxTickLevel=0, hideOverlappingLabels=False)
+
+    def follow(self, theme: Theme) -> None:
+        """Take the theme's colours, and the font."""
+        font = text_font(TextRole.NOTE)
+        self.setPen(theme.line)
+        self.setTextPen(theme.quiet)
+        self.setTickFont(font)
+        self.label.setFont(font)
+
+    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
+        return [self._format_value(value) for value in values]
+
+    def mouseDragEvent(self, event: Any) -> None:
+        event.ignore()
+
+    def wheelEvent(self, event: Any) -> None:
+        event.ignore()
