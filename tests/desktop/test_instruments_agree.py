@@ -121,8 +121,8 @@ class Subject:
         self.settle()
 
     def draw_references(self) -> None:
-        """Set a reference boundary before every sixth unit, at the text cursor."""
-        for index in self.analysis.units.first[3::6].tolist():
+        """Set a reference boundary before every third unit, at the text cursor."""
+        for index in self.analysis.units.first[3::3].tolist():
             self.window.views.source.place_cursor(index)
             self.window.actions_by_name["reference_here"].trigger()
         self.settle()
@@ -366,7 +366,7 @@ def test_unread_text_is_that_of_inspect(subject: Subject) -> None:
     assert found is not None
     assert found.spans.tolist() == said["spans"]
     assert said["truncated"] > 0
-    figure = subject.window.views.statistics._figures["Truncated"]
+    figure = subject.window.views.statistics._figures["Not embedded"]
     assert f"{said['truncated']:,}" in words_of(figure)
     assert f"{said['share']:.0%}" in words_of(figure)
 

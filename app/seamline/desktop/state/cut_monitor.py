@@ -31,6 +31,8 @@ class CutMonitor(QObject):
         """Say that a document is in this phase."""
         if phase is not CutPhase.CUTTING:
             self._slow.stop()
+            # A document that is closed is let go of.
+            self._document = None
             self._set(CutState(phase, has_failed=has_failed))
             return
         if self.state.phase is not CutPhase.CUTTING or self._document is not document:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from seamline.desktop.widgets.key_button import KeyButton
 from seamline.desktop.widgets.role_label import RoleLabel
@@ -125,11 +126,9 @@ class Veils(QObject):
 
     def _place_message(self) -> None:
         """Show the message in the largest veil in which it fits."""
-        shown = [
-            veil
-            for veil in self._veils
-            if veil.isVisible() and veil.width() >= _LEAST.width() and veil.height() >= _LEAST.height()
-        ]
+        # While a window is taken down, some are gone already.
+        shown = [veil for veil in self._veils if isValid(veil) and veil.isVisible()]
+        shown = [veil for veil in shown if veil.size().boundedTo(_LEAST) == _LEAST]
         if not self._is_covered or not shown:
             self.message.hide()
             return
