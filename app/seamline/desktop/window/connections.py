@@ -10,7 +10,8 @@ from seamline import sources
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.open_document import Key
-from seamline.desktop.state.session import Problem, Session
+from seamline.desktop.state.problem import Problem
+from seamline.desktop.state.session import Session
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.run_reporter import RunReporter

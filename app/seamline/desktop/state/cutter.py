@@ -1,0 +1,220 @@
+"""Cutter: cuts the document that is shown in the background, a large one by its structure first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.state.cut_monitor import CutMonitor
+from seamline.desktop.state.cut_state import CutPhase, CutState
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.open_document import OpenDocument, carried_selection
+from seamline.desktop.state.problem import Problem
+from seamline.desktop.state.session_state import SessionState
+from seamline.desktop.state.settler import Settler
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.strategies import strategy_for
+from seamline.engine.tokens.counters import counter_for
+from seamline.exports.stored.stored_chunks import stored_analysis
+
+# A text of so many characters takes a second and more to cut, and a fifth of that by its structure.
+_LARGE = 200_000
+
+
+class Cutter(QObject):
+    """Asks its runner for cuts, keeps them in the state, and says how far they are.
+
+    Its signals are those of the session that have their names; failed: a Problem. What it has cut, the
+    settler completes.
+    """
+
+    analysis_changed = Signal(object)
+    structure_found = Signal(object)
+    cut_state_changed = Signal(object)
+    message_reported = Signal(str, str)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        state: SessionState,
+        load_embedder: EmbedderLoader,
+        *,
+        runner: TaskRunner,
+        settler: Settler,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._state = state
+        self.load_embedder = load_embedder
+        self._runner = runner
+        self._settler = settler
+        self._shown: Analysis | None = None
+        self._is_cut_wanted = False
+        self._monitor = CutMonitor(runner, self)
+        self._monitor.changed.connect(self.cut_state_changed)
+        self._monitor.slowed.connect(self._clear_former)
+
+    @property
+    def cut_state(self) -> CutState:
+        """How the document that is shown and its cut stand to each other."""
+        return self._monitor.state
+
+    def warm_up(self) -> None:
+        """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
+        config = self._state.config
+
+        def work(progress: Progress, cancel: CancelToken) -> None:
+            counter_for(config.token_method, self.load_embedder(config.embedder, progress, cancel))
+
+        # A failure is reported when an analysis meets it; nobody has asked for anything yet.
+        self._runner.submit(Job("Loading the model", work, lambda _: None, lambda _: None))
+
+    def request(self, *, supersede: bool) -> None:
+        """Cut what is shown by the active config. supersede: what is being cut is worthless."""
+        current = self._state.current
+        if current is None:
+            return
+        self._settler.cancel()
+        self._is_cut_wanted = True
+        if self._wants_structure_first(current):
+            self._runner.submit(self._structure_job(current), supersede=supersede)
+        else:
+            self._runner.submit(self._cut_job(current), supersede=supersede)
+        self.follow()
+
+    def drop(self) -> None:
+        """Want no cut any more, of what is shown no more or is cut already."""
+        self._runner.cancel()
+        self._is_cut_wanted = False
+
+    def cancel(self) -> None:
+        """Stop cutting; what is shown stays, and a text without a cut is left without one."""
+        self._runner.cancel()
+        self._give_up()
+
+    def stop(self) -> None:
+        """Say nothing more of what takes long."""
+        self._monitor.stop()
+
+    def show(self, analysis: Analysis | None) -> None:
+        """Say what cut is shown now."""
+        if analysis is None and self._shown is None:
+            return
+        self._shown = analysis
+        self.analysis_changed.emit(analysis)
+
+    def follow(self, *, has_failed: bool = False) -> None:
+        """Say how document and cut stand to each other."""
+        current = self._state.current
+        if current is None:
+            phase = CutPhase.NONE
+        elif current.cut is None:
+            phase = CutPhase.CUTTING if self._is_cut_wanted else CutPhase.NOT_CUT
+        else:
+            is_wanted = self._is_cut_wanted or self._state.is_cut_as_wanted(current)
+            phase = CutPhase.CUT if is_wanted else CutPhase.OUTDATED
+        document = current.document if current is not None else None
+        self._monitor.show(phase, document, has_failed=has_failed)
+
+    def _cut_job(self, opened: OpenDocument) -> Job:
+        document, config = opened.document, self._state.config
+        previous = opened.cut or opened.structure or opened.analysis
+        stored_chunks, pins = opened.stored_chunks, opened.boundaries.pins
+
+        def work(progress: Progress, cancel: CancelToken) -> Analysis:
+            embedder = self.load_embedder(config.embedder, progress, cancel)
+            analysis = analyse(
+                document,
+                config,
+                embedder,
+                pins=pins,
+                previous=previous,
+                progress=progress,
+                cancel=cancel,
+            )
+            return analysis if stored_chunks is None else stored_analysis(analysis, stored_chunks.located)
+
+        def failed(error: SeamlineError) -> None:
+            self.failed.emit(Problem(error, "config"))
+            self._give_up(has_failed=True)
+
+        return Job(f"Analysing {document.name}", work, self._deliver, failed)
+
+    def _wants_structure_first(self, opened: OpenDocument) -> bool:
+        """Whether the cut of a text takes so long that one by its structure is worth showing before it."""
+        config = self._state.config
+        return (
+            opened.cut is None
+            and opened.structure is None
+            and opened.stored_chunks is None
+            and len(opened.document.text) >= _LARGE
+            and config.embedder != "none"
+            and strategy_for(config.strategy).needs_vectors
+        )
+
+    def _structure_job(self, opened: OpenDocument) -> Job:
+        """Return the job of a cut without vectors, whose stages the cut itself reuses."""
+        document, config, pins = opened.document, self._state.config, opened.boundaries.pins
+
+        def work(progress: Progress, cancel: CancelToken) -> Analysis | None:
+            try:
+                by_structure = config.with_values({"strategy": "structure"})
+                return analyse(document, by_structure, pins=pins, progress=progress, cancel=cancel)
+            except ConfigError:
+                # As where a model counts the tokens: what is wrong with it, if anything, the cut will say.
+                return None
+
+        def done(structure: Analysis | None) -> None:
+            held = self._state.opened.get(opened.key)
+            if held is not None and held.document is document and held.cut is None and structure is not None:
+                tints = held.tints.followed_by(structure.chunks.start)
+                self._state.put(replace(held, structure=structure, tints=tints))
+                if held.key == self._state.shown:
+                    self.structure_found.emit(structure)
+            if self._state.current is not None and self._is_cut_wanted:
+                self._runner.submit(self._cut_job(self._state.current))
+
+        return Job(f"Analysing {document.name}", work, done, lambda _: done(None))
+
+    def _deliver(self, analysis: Analysis) -> None:
+        key = analysis.document.path, analysis.document.entry
+        opened = self._state.opened.get(key)
+        if (
+            opened is None
+            or opened.document is not analysis.document
+            # A cut that was asked for before the chunks of a file were to be shown, or the other way round.
+            or analysis.is_stored != (opened.stored_chunks is not None)
+        ):
+            return
+        selection = carried_selection(opened, analysis)
+        tints = opened.tints.followed_by(analysis.chunks.start)
+        self._state.put(replace(opened, analysis=analysis, structure=None, tints=tints, selection=selection))
+        if key != self._state.shown:
+            return
+        self._is_cut_wanted = self._runner.has_pending
+        known = opened.analysis.notices if opened.analysis is not None else ()
+        for notice in analysis.notices:
+            # Reported once, not at every tick of a slider.
+            if notice not in known:
+                self.message_reported.emit("warning", notice.message)
+        self.show(analysis)
+        self.follow()
+        self._settler.start(is_first_cut=opened.analysis is None)
+
+    def _give_up(self, *, has_failed: bool = False) -> None:
+        """The cut that was wanted does not come."""
+        self._is_cut_wanted = False
+        self._clear_former()
+        if self._state.analysis is None:
+            self.structure_found.emit(None)
+        self.follow(has_failed=has_failed)
+
+    def _clear_former(self) -> None:
+        """Take results off the views that are of a text that is shown no more."""
+        if self._shown is not None and self._shown is not self._state.analysis:
+            self.show(self._state.analysis)

@@ -1,0 +1,84 @@
+"""Settler: computes what is not needed for a frame, once the cuts of a drag pause."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from seamline.desktop.state.open_document import Reload
+from seamline.desktop.state.problem import Problem
+from seamline.desktop.state.session_state import SessionState
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+
+_QUIET_MS = 120
+_FRAME_MS = 50
+
+
+class Settler(QObject):
+    """Computes the statistics and ids of the analysis that is shown, and what a reload has changed.
+
+    runner: does it. cutting: the runner that cuts; while it is busy, nothing else is computed, which would
+    only hold it up. settled: the Analysis with its statistics and ids; reloaded: a Reload; failed:
+    a Problem.
+    """
+
+    settled = Signal(object)
+    reloaded = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self, state: SessionState, runner: TaskRunner, *, cutting: TaskRunner, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._state = state
+        self._runner = runner
+        self._cutting = cutting
+        self._reloaded_from: Analysis | None = None
+        self._quiet = QTimer(self, singleShot=True)
+        self._quiet.timeout.connect(self._settle)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it begins shortly."""
+        return self._quiet.isActive()
+
+    def start(self, *, is_first_cut: bool = False) -> None:
+        """Settle what is shown once nothing newer comes; the first cut of a text as soon as it is painted."""
+        self._quiet.start(_FRAME_MS if is_first_cut else _QUIET_MS)
+
+    def compare_with(self, analysis: Analysis | None) -> None:
+        """Say with the next result what a reload did to the chunks of this analysis; None: nothing."""
+        self._reloaded_from = analysis
+
+    def cancel(self) -> None:
+        """Stop computing what is shown no more."""
+        self._runner.cancel()
+
+    def stop(self) -> None:
+        """Begin nothing more."""
+        self._quiet.stop()
+
+    def _settle(self) -> None:
+        analysis = self._state.analysis
+        if analysis is None or self._cutting.is_busy:
+            return
+        reloaded_from, self._reloaded_from = self._reloaded_from, None
+
+        def work(_: Progress, cancel: CancelToken) -> tuple[Analysis, Analysis | None]:
+            analysis.prepare(cancel)
+            if reloaded_from is not None:
+                reloaded_from.prepare(cancel)
+            return analysis, reloaded_from
+
+        self._runner.submit(
+            Job("Computing statistics", work, self._deliver, lambda error: self.failed.emit(Problem(error)))
+        )
+
+    def _deliver(self, result: tuple[Analysis, Analysis | None]) -> None:
+        analysis, before = result
+        if analysis is not self._state.analysis:
+            return
+        if before is not None:
+            self.reloaded.emit(Reload.between(before, analysis))
+        self.settled.emit(analysis)
