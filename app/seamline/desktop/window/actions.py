@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -196,6 +196,11 @@ class Actions:
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
+
+    def connect_all(self, callbacks: Mapping[str, Callable[[], object]]) -> None:
+        """Have actions call these, by the names of the actions."""
+        for name, callback in callbacks.items():
+            self._actions[name].triggered.connect(lambda _=False, callback=callback: callback())
 
     def described(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Return what has a shortcut, menu by menu, as (words, keys), also what others put into the menus."""

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QUrl, Signal
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QFontInfo, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtCore import QByteArray, QEvent, Signal
+from PySide6.QtGui import QCloseEvent, QFontInfo, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
-from seamline.desktop.palette.palette_entries import (
-    entries_of_chunks,
-    entries_of_files,
-    entries_of_menus,
-    entries_of_presets,
-)
-from seamline.desktop.palette.palette_rows import PaletteEntry
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.history import History
@@ -26,9 +18,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import RememberedSession
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
-from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.note_stack import NoteStack
-from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.window.actions import Actions
@@ -40,6 +30,9 @@ from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.drop_target import DropTarget
+from seamline.desktop.window.exporter import Exporter
+from seamline.desktop.window.file_connections import FileConnections
+from seamline.desktop.window.finder import Finder
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.layout_watcher import LayoutWatcher
@@ -53,12 +46,12 @@ from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
 from seamline.desktop.window.window_context import WindowContext
+from seamline.desktop.window.work_connections import WorkConnections
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.embedders import ModelInfo
-from seamline.engine.errors import ExportError, SeamlineError
+from seamline.engine.errors import SeamlineError
 from seamline.engine.text.document import Document
 from seamline.monitoring.run_log import RunLog
-from seamline.monitoring.run_report import RunReport
 from seamline.printable import printable
 from seamline.settings import FONT_POINTS, Settings
 from seamline.sources import ReadOptions
@@ -81,7 +74,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session = session
         self.runs = RunReporter(session, self)
-        self._run_log: RunLog | None = None
         self._settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
         self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
@@ -170,11 +162,59 @@ class MainWindow(QMainWindow):
         self._cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
         self._recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
         self._panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
+        self._finder = Finder(
+            self,
+            session,
+            editor=self._editor,
+            opener=self._opener,
+            settings_store=self._settings_store,
+            views=self.views,
+            instrument_docks=self.instrument_docks,
+            tool_bar=self._tool_bar,
+            palette=self._palette,
+        )
+        self._exporter = Exporter(
+            self,
+            session,
+            dialogs=self._dialogs,
+            instrument_docks=self.instrument_docks,
+            views=self.views,
+            answers=self._answers,
+            show_error=self._show_error,
+        )
         self._connect_actions()
-        self._connect_work()
-        self._connect_files()
+        session.document_changed.connect(self._show_document)
+        self._work_connections = WorkConnections(
+            session,
+            self.runs,
+            exporting=self._exporting,
+            status=self._status,
+            advisor=self._advisor,
+            session_keeper=self.session_keeper,
+            views=self.views,
+            tool_bar=self._tool_bar,
+            instrument_docks=self.instrument_docks,
+            answers=self._answers,
+            show_error=self._show_error,
+            parent=self,
+        )
+        self._status.cancel_requested.connect(self._cancel)
+        self._file_connections = FileConnections(
+            self._opener,
+            session,
+            settings_store=self._settings_store,
+            actions=self.actions_by_name,
+            views=self.views,
+            dialogs=self._dialogs,
+            instrument_docks=self.instrument_docks,
+            recent_menu=self._recent_menu,
+            drop_target=self._drop_target,
+            notifications=self._notifications,
+            answers=self._answers,
+            show_error=self._show_error,
+            parent=self,
+        )
         self.read_as(options_named(settings.shown_in_conversations))
-        self._show_recent()
 
     # Facts of the window
 
@@ -222,11 +262,11 @@ class MainWindow(QMainWindow):
 
     def log_runs_to(self, log: RunLog) -> None:
         """Add a report of every run to a file from now on."""
-        self._run_log = log
+        self._work_connections.log_runs_to(log)
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
-        save_png(self.grab().toImage(), path)
+        self._exporter.save_picture(path)
 
     def report_bug(self, text: str) -> None:
         """Report that something unexpected happened; the window goes on."""
@@ -244,63 +284,51 @@ class MainWindow(QMainWindow):
     # Putting the parts together
 
     def _connect_actions(self) -> None:
-        views, session, dialogs, opener = self.views, self.session, self._dialogs, self._opener
+        views, session, dialogs = self.views, self.session, self._dialogs
         boundaries = self.instrument_docks.boundaries
-        for name, callback in (
-            ("open", lambda: dialogs.ask_for_files(opener.last_folder)),
-            ("open_folder", lambda: dialogs.ask_for_folder(opener.last_folder)),
-            ("paste", lambda: opener.paste(QGuiApplication.clipboard().mimeData())),
-            ("open_sample", opener.open_sample),
-            ("reload", lambda: session.reload(afresh=True)),
-            ("close", opener.close_current),
-            ("export", self._export),
-            ("export_report", self._export_report),
-            ("import_config", lambda: dialogs.ask_for_config(opener.last_folder)),
-            ("save_picture", dialogs.ask_for_picture),
-            ("quit", self.close),
-            ("undo", self._editor.undo),
-            ("redo", self._editor.redo),
-            ("reset", self._editor.reset),
-            ("copy_chunk", self._copy_chunk),
-            ("pin_here", boundaries.pin_here),
-            ("reference_here", boundaries.reference_here),
-            ("toggle_pinned", boundaries.toggle_pinned),
-            ("boundary_back", lambda: boundaries.nudge(-1)),
-            ("boundary_on", lambda: boundaries.nudge(1)),
-            ("remove_here", boundaries.remove_here),
-            ("explain", self.instrument_docks.explain_here),
-            ("find", self._find),
-            ("next_chunk", lambda: self._connections.step_chunk(1)),
-            ("previous_chunk", lambda: self._connections.step_chunk(-1)),
-            ("find_conversation", self._find_conversation),
-            ("larger", lambda: self._change_font(1)),
-            ("smaller", lambda: self._change_font(-1)),
-            ("toggle_fold", views.source.toggle_fold),
-            ("fold_all", views.source.fold_all),
-            ("unfold_all", views.source.unfold_all),
-            ("normal_size", lambda: self._change_font(0)),
-            ("restore_layout", views.workspaces.arrange),
-            ("next_panel", lambda: self._panel_focus.step(1)),
-            ("previous_panel", lambda: self._panel_focus.step(-1)),
-            ("shortcuts", lambda: dialogs.show_shortcuts(self.actions_by_name.described())),
-            ("cancel", self._cancel),
-            ("search", self._search),
-            ("palette", self._open_palette),
-            ("tour", self.start_tour),
-            ("help", dialogs.show_help),
-            ("about", dialogs.show_about),
-        ):
-            self.actions_by_name[name].triggered.connect(lambda _=False, callback=callback: callback())
+        self.actions_by_name.connect_all(
+            {
+                "quit": self.close,
+                "undo": self._editor.undo,
+                "redo": self._editor.redo,
+                "reset": self._editor.reset,
+                "cancel": self._cancel,
+                "export": self._exporter.export,
+                "export_report": self._exporter.export_report,
+                "save_picture": dialogs.ask_for_picture,
+                "copy_chunk": self._exporter.copy_chunk,
+                "pin_here": boundaries.pin_here,
+                "reference_here": boundaries.reference_here,
+                "toggle_pinned": boundaries.toggle_pinned,
+                "boundary_back": lambda: boundaries.nudge(-1),
+                "boundary_on": lambda: boundaries.nudge(1),
+                "remove_here": boundaries.remove_here,
+                "explain": self.instrument_docks.explain_here,
+                "next_chunk": lambda: self._connections.step_chunk(1),
+                "previous_chunk": lambda: self._connections.step_chunk(-1),
+                "find": self._finder.find,
+                "find_conversation": self._finder.find_conversation,
+                "search": self._finder.search,
+                "palette": self._finder.open_palette,
+                "toggle_fold": views.source.toggle_fold,
+                "fold_all": views.source.fold_all,
+                "unfold_all": views.source.unfold_all,
+                "larger": lambda: self._change_font(1),
+                "smaller": lambda: self._change_font(-1),
+                "normal_size": lambda: self._change_font(0),
+                "restore_layout": views.workspaces.arrange,
+                "next_panel": lambda: self._panel_focus.step(1),
+                "previous_panel": lambda: self._panel_focus.step(-1),
+                "shortcuts": lambda: dialogs.show_shortcuts(self.actions_by_name.described()),
+                "tour": self.start_tour,
+                "help": dialogs.show_help,
+                "about": dialogs.show_about,
+            }
+        )
         self._editor.history_changed.connect(self.actions_by_name.set_history)
-        views.source.chunk_copy_requested.connect(self._copy_chunk_at)
         views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
         self._view_menu.theme_chosen.connect(self._set_theme_name)
         self._view_menu.reading_edited.connect(self.read_as)
-        views.table.export_requested.connect(self._export)
-        views.empty.open_requested.connect(self.actions_by_name["open"].trigger)
-        views.empty.paste_requested.connect(self.actions_by_name["paste"].trigger)
-        views.empty.file_requested.connect(lambda path: opener.open_document(path, ""))
-        views.empty.sample_requested.connect(opener.open_sample)
         self._view_menu.panel_requested.connect(self._show_panel)
         self._view_menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         self._view_menu.workspace_chosen.connect(views.workspaces.show)
@@ -315,80 +343,15 @@ class MainWindow(QMainWindow):
         self._cut_menus.model_search_requested.connect(dialogs.ask_for_model)
         session.config_changed.connect(self._cut_menus.set_config)
         self._cut_menus.set_config(session.config)
-        self._recent_menu.file_chosen.connect(lambda path: opener.open_paths([Path(path)]))
-        self._tool_bar.search.find_requested.connect(views.open_find)
-        self._tool_bar.search.ask_requested.connect(self._ask)
-        self._tool_bar.problem_requested.connect(self._show_first_problem)
         docks = self.instrument_docks
         docks.unread.unread_changed.connect(self._tool_bar.set_unread)
         docks.findings.findings_changed.connect(self._tool_bar.set_findings)
-        docks.compare.report_requested.connect(self._export_report)
+        docks.compare.report_requested.connect(self._exporter.export_report)
         docks.findings.findings_changed.connect(self._status.set_findings)
         views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
         docks.findings.findings_changed.connect(self._connections.count_problems)
-        dialogs.picture_wanted.connect(self._save_picture)
         dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
-        dialogs.exported.connect(lambda path, _: views.log.add("info", f"wrote {path}"))
-        dialogs.exported.connect(self._answers.show_export)
         dialogs.failed.connect(self._show_error)
-
-    def _connect_work(self) -> None:
-        """Show what is running, with a way to stop it, and what came of it."""
-        session, views, status = self.session, self.views, self._status
-        # Statistics are quick and nobody waits for them.
-        for task, runner in (
-            ("reading", session.reading),
-            ("analysing", session.analysing),
-            ("exporting", self._exporting),
-        ):
-            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
-            runner.progressed.connect(status.set_progress)
-        status.cancel_requested.connect(self._cancel)
-        session.document_changed.connect(self._show_document)
-        session.analysis_changed.connect(status.set_analysis)
-        session.analysis_settled.connect(self._advisor.show_analysis)
-        session.document_changed.connect(lambda _: self._advisor.show_analysis(None))
-        slider, curve = self._tool_bar.slider, views.curve
-        for started in (slider.gesture_started, curve.threshold_edited):
-            started.connect(lambda *_: self._advisor.begin_drag())
-        for finished in (slider.gesture_finished, curve.threshold_edit_finished):
-            finished.connect(self._advisor.end_drag)
-        self.runs.run_reported.connect(self._log_run)
-        views.log.unread_changed.connect(
-            lambda count: views.docks["log"].setWindowTitle(f"Log ({count})" if count else "Log")
-        )
-
-    def _connect_files(self) -> None:
-        opener, dialogs, documents = self._opener, self._dialogs, self.views.documents
-        documents.document_requested.connect(opener.open_document)
-        self.views.rail.document_requested.connect(opener.open_document)
-        documents.folder_requested.connect(lambda path: opener.open_folder(Path(path)))
-        documents.close_requested.connect(lambda path, entry: self.session.close((path, entry)))
-        documents.remove_recent_requested.connect(opener.forget_recent)
-        documents.reload_requested.connect(self._reload)
-        documents.folder_shown_requested.connect(
-            lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
-        )
-        dialogs.paths_chosen.connect(opener.open_paths)
-        dialogs.config_chosen.connect(opener.open_config)
-        dialogs.source_chosen.connect(self.session.open_chunks)
-        opener.source_wanted.connect(dialogs.ask_for_source)
-        opener.began.connect(self._notifications.forget_file)
-        opener.changed_on_disk.connect(self._notifications.show_file_changed)
-        opener.vanished.connect(
-            lambda path: self.views.log.add("warning", self._notifications.show_vanished(path))
-        )
-        opener.config_opened.connect(self._answers.show_config_opened)
-        opener.not_kept.connect(self._answers.show_not_kept)
-        opener.nothing_to_paste.connect(self._answers.show_nothing_to_paste)
-        self._drop_target.paths_dropped.connect(opener.open_paths)
-        self.session_keeper.vanished.connect(self._answers.show_gone)
-        for instrument in self.instrument_docks.instruments:
-            show = partial(self.instrument_docks.show, instrument.name)
-            instrument.finished.connect(partial(self._answers.show_finished, show=show))
-        opener.folder_listed.connect(self._show_folder)
-        opener.failed.connect(self._show_error)
-        self._settings_store.changed.connect(self._show_recent)
 
     # Showing
 
@@ -402,34 +365,9 @@ class MainWindow(QMainWindow):
             self._listed_path = current.document.path
             self.views.workspaces.open_here("documents")
 
-    def _reload(self, path: str, entry: str) -> None:
-        self.session.show((path, entry))
-        self.session.reload(afresh=True)
-
-    def _show_recent(self) -> None:
-        self._recent_menu.set_files(self.settings.recent_files)
-        self.views.empty.set_recent(self.settings.recent_files)
-        self.views.documents.set_recent(self.settings.recent_files, self.settings.recent_folders)
-
-    def _show_folder(self, folder: str, files: list[str]) -> None:
-        self.views.documents.set_folder(folder, files)
-        self.instrument_docks.folder.set_files(folder, files)
-        self.views.workspaces.open_here("documents")
-
     def _show_error(self, error: SeamlineError) -> None:
         self._notifications.show_error(str(error), "")
         self.views.log.add("error", str(error))
-
-    def _log_run(self, report: RunReport) -> None:
-        self.views.log.add("info", report.line)
-        if self._run_log is None:
-            return
-        try:
-            self._run_log.add(report)
-        except ExportError as error:
-            # Said once: it would fail for every other run as well.
-            self._run_log = None
-            self._show_error(error)
 
     # Doing what the user asks
 
@@ -440,25 +378,6 @@ class MainWindow(QMainWindow):
             self._opener.open_sample()
         self.views.workspaces.show_dock("inspector")
         self._tour.begin()
-
-    def _search(self) -> None:
-        self.views.workspaces.open_here("search")
-        self.instrument_docks.search.panel.query.setFocus()
-
-    def _ask(self, question: str) -> None:
-        self.views.workspaces.open_here("search")
-        self.instrument_docks.search.panel.ask(question)
-
-    def _find(self) -> None:
-        if not self._tool_bar.focus_search():
-            self.views.open_find()
-
-    def _show_first_problem(self) -> None:
-        findings = self.instrument_docks.findings.findings
-        if findings is not None and findings.by_chunk:
-            self.session.select(min(findings.by_chunk))
-            if "inspector" not in self.views.docks:
-                self.views.workspaces.open_here("smells")
 
     def _show_panel(self, name: str) -> None:
         self.views.workspaces.show_dock(name)
@@ -476,60 +395,6 @@ class MainWindow(QMainWindow):
         self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
         self._connections.follow_workspace(self.views.workspaces.current)
         self._comparing.follow_workspace(self.views.workspaces.current)
-
-    def _open_palette(self) -> None:
-        self._palette.open_with(
-            [
-                *entries_of_menus(self.menuBar()),
-                *entries_of_presets(self._editor.choose_preset),
-                *entries_of_files(self.settings.recent_files, lambda path: self.open_paths([path])),
-            ],
-            self._find_chunks,
-        )
-
-    def _find_chunks(self, typed: str) -> Iterator[PaletteEntry]:
-        analysis = self.session.analysis
-        return entries_of_chunks(
-            typed, len(analysis.chunks) if analysis is not None else 0, select=self.session.select
-        )
-
-    def _find_conversation(self) -> None:
-        self.views.workspaces.fold(False)
-        self.views.workspaces.open_here("documents")
-        self.views.documents.focus_conversations()
-
-    def _save_picture(self, path: Path) -> None:
-        try:
-            self.save_picture(path)
-        except ExportError as error:
-            self._show_error(error)
-
-    def _export(self, selection: tuple[int, ...] = ()) -> None:
-        if self.session.analysis is not None:
-            self._dialogs.ask_for_export(
-                self.session.analysis,
-                selection,
-                self.session.load_embedder,
-                shown=names_of(self.session.reading_options),
-            )
-
-    def _export_report(self) -> None:
-        if self.session.analysis is not None:
-            self._dialogs.ask_for_report(
-                self.session.analysis,
-                self.instrument_docks.findings.findings,
-                shown=names_of(self.session.reading_options),
-            )
-
-    def _copy_chunk(self) -> None:
-        analysis, chunk = self.session.analysis, self.session.selection
-        if analysis is not None and chunk >= 0:
-            QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
-            self.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
-
-    def _copy_chunk_at(self, chunk: int) -> None:
-        self.session.select(chunk)
-        self._copy_chunk()
 
     def _set_theme_name(self, name: str) -> None:
         self._settings_store.update(theme=name)

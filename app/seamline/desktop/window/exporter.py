@@ -1,0 +1,87 @@
+"""Exporter: takes chunks, reports and pictures out of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMainWindow
+
+from seamline.desktop.dialogs.dialogs import Dialogs
+from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.pictures import save_png
+from seamline.desktop.window.answers import Answers
+from seamline.desktop.window.instrument_docks import InstrumentDocks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.view_menu import names_of
+from seamline.engine.errors import ExportError, SeamlineError
+
+
+class Exporter(QObject):
+    """Exports and copies what is shown, and says where it is. show_error: says why that failed."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        dialogs: Dialogs,
+        instrument_docks: InstrumentDocks,
+        views: Layout,
+        answers: Answers,
+        show_error: Callable[[SeamlineError], None],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._dialogs = dialogs
+        self._instrument_docks = instrument_docks
+        self._show_error = show_error
+        views.table.export_requested.connect(self.export)
+        views.source.chunk_copy_requested.connect(self._copy_chunk_at)
+        dialogs.picture_wanted.connect(self._save_picture)
+        dialogs.exported.connect(lambda path, _: views.log.add("info", f"wrote {path}"))
+        dialogs.exported.connect(answers.show_export)
+
+    def export(self, selection: tuple[int, ...] = ()) -> None:
+        """Ask where to write the chunks. selection: those that are picked."""
+        if self._session.analysis is not None:
+            self._dialogs.ask_for_export(
+                self._session.analysis,
+                selection,
+                self._session.load_embedder,
+                shown=names_of(self._session.reading_options),
+            )
+
+    def export_report(self) -> None:
+        """Ask where to write a report of the cut and its problems."""
+        if self._session.analysis is not None:
+            self._dialogs.ask_for_report(
+                self._session.analysis,
+                self._instrument_docks.findings.findings,
+                shown=names_of(self._session.reading_options),
+            )
+
+    def copy_chunk(self) -> None:
+        """Copy the selected chunk as it is stored."""
+        analysis, chunk = self._session.analysis, self._session.selection
+        if analysis is not None and chunk >= 0:
+            QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
+            self._window.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
+
+    def save_picture(self, path: Path) -> None:
+        """Write a picture of the window; raises ExportError."""
+        save_png(self._window.grab().toImage(), path)
+
+    def _copy_chunk_at(self, chunk: int) -> None:
+        self._session.select(chunk)
+        self.copy_chunk()
+
+    def _save_picture(self, path: Path) -> None:
+        try:
+            self.save_picture(path)
+        except ExportError as error:
+            self._show_error(error)

@@ -1,0 +1,100 @@
+"""Finder: takes the user to what he looks for, in the text, by its meaning, in the lists and the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow
+
+from seamline.desktop.palette.command_palette import CommandPalette
+from seamline.desktop.palette.palette_entries import (
+    entries_of_chunks,
+    entries_of_files,
+    entries_of_menus,
+    entries_of_presets,
+)
+from seamline.desktop.palette.palette_rows import PaletteEntry
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.window.document_opener import DocumentOpener
+from seamline.desktop.window.instrument_docks import InstrumentDocks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.tool_bar import ToolBar
+
+
+class Finder(QObject):
+    """Answers the search field of the tool bar and the actions that find something."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        editor: ConfigEditor,
+        opener: DocumentOpener,
+        settings_store: SettingsStore,
+        views: Layout,
+        instrument_docks: InstrumentDocks,
+        tool_bar: ToolBar,
+        palette: CommandPalette,
+    ) -> None:
+        super().__init__(window)
+        self._menu_bar = window.menuBar()
+        self._palette = palette
+        self._session = session
+        self._editor = editor
+        self._opener = opener
+        self._settings_store = settings_store
+        self._views = views
+        self._instrument_docks = instrument_docks
+        self._tool_bar = tool_bar
+        tool_bar.search.find_requested.connect(views.open_find)
+        tool_bar.search.ask_requested.connect(self._ask)
+        tool_bar.problem_requested.connect(self._show_first_problem)
+
+    def find(self) -> None:
+        """Find words in the text."""
+        if not self._tool_bar.focus_search():
+            self._views.open_find()
+
+    def search(self) -> None:
+        """Search the chunks by meaning."""
+        self._views.workspaces.open_here("search")
+        self._instrument_docks.search.panel.query.setFocus()
+
+    def find_conversation(self) -> None:
+        """Find a conversation by its title."""
+        self._views.workspaces.fold(False)
+        self._views.workspaces.open_here("documents")
+        self._views.documents.focus_conversations()
+
+    def open_palette(self) -> None:
+        """Open the palette with every command, preset and recent file; it finds chunks by their number."""
+        recent = self._settings_store.settings.recent_files
+        self._palette.open_with(
+            [
+                *entries_of_menus(self._menu_bar),
+                *entries_of_presets(self._editor.choose_preset),
+                *entries_of_files(recent, lambda path: self._opener.open_paths([path])),
+            ],
+            self._find_chunks,
+        )
+
+    def _find_chunks(self, typed: str) -> Iterator[PaletteEntry]:
+        analysis = self._session.analysis
+        return entries_of_chunks(
+            typed, len(analysis.chunks) if analysis is not None else 0, select=self._session.select
+        )
+
+    def _ask(self, question: str) -> None:
+        self._views.workspaces.open_here("search")
+        self._instrument_docks.search.panel.ask(question)
+
+    def _show_first_problem(self) -> None:
+        findings = self._instrument_docks.findings.findings
+        if findings is not None and findings.by_chunk:
+            self._session.select(min(findings.by_chunk))
+            if "inspector" not in self._views.docks:
+                self._views.workspaces.open_here("smells")
