@@ -29,7 +29,7 @@ class SearchField(QLineEdit):
         self.setAccessibleName("Find or ask")
         self.setToolTip(f"Find words in the text, or ask which chunks answer a question ({keys})")
         self.setFixedWidth(_WIDTH)
-        self._glass = QAction(self)
+        self._glass = QAction("Find or ask", self)
         self.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
         self._offers = QStringListModel(self)
         completer = QCompleter(self._offers, self)
