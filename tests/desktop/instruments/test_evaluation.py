@@ -352,6 +352,24 @@ def test_intervals_are_drawn_on_one_axis(theme: Theme, qtbot: QtBot) -> None:
     assert places == sorted(places)
 
 
+def test_columns_of_sets_are_in_sight_in_the_workspace(qtbot: QtBot) -> None:
+    """At the width that the workspace gives a usual window, all but the last figures are seen at once."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    panel.resize(1100, 600)
+    panel.show()
+    rows, found = scored(*MODEL_FREE)
+    panel.set_results(rows, found)
+    table = panel.presets
+    heads = [table.headerItem().text(column) for column in range(table.columnCount())]
+    last = heads.index(found.sets[-1])
+    header = table.header()
+    qtbot.waitUntil(
+        lambda: header.sectionPosition(last) + header.sectionSize(last) <= table.viewport().width()
+    )
+    assert header.sectionSize(1) >= 150
+
+
 def test_fit_is_offered_beside_the_scores(instrument: EvaluationInstrument, qtbot: QtBot) -> None:
     """The button asks for the search of settings."""
     with qtbot.waitSignal(instrument.fit_requested):

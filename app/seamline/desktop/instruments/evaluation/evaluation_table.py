@@ -194,10 +194,13 @@ class _TickHeader(QHeaderView):
         painter.setPen(QColor(theme.second))
         painter.setFont(text_font(TextRole.NOTE))
         axis = _axis(QRectF(rect))
-        for share in _shares(self.end):
+        width = painter.fontMetrics().horizontalAdvance("80%") + 2.0
+        shares = _shares(self.end)
+        # Where there is no room for all, every other is named.
+        is_narrow = axis.width() < width * 1.2 * (len(shares) - 1)
+        for share in shares[:: 2 if is_narrow else 1]:
             x = axis.left() + axis.width() * share / self.end
             text = f"{share:.0%}"
-            width = painter.fontMetrics().horizontalAdvance(text) + 2
             painter.drawText(
                 QRectF(x - width / 2, rect.top(), width, rect.height()), Qt.AlignmentFlag.AlignCenter, text
             )
