@@ -39,6 +39,7 @@ class ComparePanel(QWidget):
         self.presets = PresetTable()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName("What is compared")
         self.tabs.addTab(self.pair, "What differs")
         self.tabs.addTab(self.presets, "Presets")
         self.tabs.tabBar().setAccessibleName("What is compared")

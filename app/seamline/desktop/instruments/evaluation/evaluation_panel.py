@@ -98,6 +98,7 @@ class EvaluationPanel(QWidget):
         self.tables = QTabWidget()
         self.tables.setDocumentMode(True)
         self.tables.tabBar().setAccessibleName("Scores")
+        self.tables.setAccessibleName("Scores")
         self.tables.addTab(self.presets, "Cuts")
         self.tables.addTab(self.texts, "Texts")
         for label in (self._note, self._hint):
