@@ -48,7 +48,7 @@ class Table:
     def rows(self) -> list[list[str]]:
         table = self.panel.pair.table
         items = (table.topLevelItem(row) for row in range(table.topLevelItemCount()))
-        return [[item.text(column) for column in range(4)] for item in items if item is not None]
+        return [[item.text(column) for column in (1, 2)] for item in items if item is not None]
 
 
 @pytest.fixture
@@ -87,10 +87,8 @@ def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
         assert table.panel.pair.kinds[kind].isEnabled() == bool(len(places))
     assert table.rows() == [
         [
-            measure.label,
             measure.text(found.figures[0]),
             measure.text(found.figures[1]),
-            measure.format_difference(*found.figures),
         ]
         for measure in MEASURES
     ]
@@ -158,12 +156,15 @@ def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
 
 @pytest.mark.parametrize("keeps_b", [False, True])
 def test_either_side_can_be_kept(table: Table, keeps_b: bool) -> None:
-    """Keeping one side ends the comparison; B is put in force by a step that can be undone."""
+    """Using one side ends the comparison; B is put in force by a step that can be undone."""
+    decided: list[bool] = []
+    table.instrument.decided.connect(lambda: decided.append(True))
     table.click(table.panel.pair.first_pin)
     b = table.context.session.config
     table.set(strategy="sentences")
     a = table.context.session.config
-    table.click(table.panel.pair.keep_b if keeps_b else table.panel.pair.keep_a)
+    table.click(table.panel.pair.use_b if keeps_b else table.panel.pair.use_a)
+    assert decided == [True]
     assert table.context.session.config == (b if keeps_b else a)
     assert table.instrument.comparison is None
     assert table.compared[-1] is None
@@ -196,7 +197,7 @@ def test_hidden_panel_still_compares_for_the_text(table: Table) -> None:
     assert table.compared[-1].a is table.context.session.analysis
     table.instrument.dock.show()
     table.settle()
-    assert table.rows()[0][1] == f"{len(table.context.session.analysis.chunks):,}"
+    assert table.rows()[0][0] == f"{len(table.context.session.analysis.chunks):,}"
 
 
 def test_b_that_cannot_be_cut_says_why(table: Table) -> None:
@@ -209,7 +210,7 @@ def test_b_that_cannot_be_cut_says_why(table: Table) -> None:
     assert table.context.session.analysis.config == table.context.session.config
     assert table.instrument.comparison is None
     assert any(text.startswith("error:") and "gone" in text for text in said)
-    assert table.panel.pair._note.text().startswith("B could not be cut:")
+    assert table.panel.pair.note.text().startswith("B could not be cut:")
 
 
 def test_what_is_unusual_about_b_is_said(table: Table) -> None:
@@ -217,7 +218,7 @@ def test_what_is_unusual_about_b_is_said(table: Table) -> None:
     table.set(strategy="semantic")
     table.click(table.panel.pair.first_pin)
     table.set(strategy="sentences", token_method="cl100k")
-    note = table.panel.pair._note.text()
+    note = table.panel.pair.note.text()
     assert "by cl100k in A and by approximate in B" in note
     assert "B: Divided by size" in note
 
@@ -297,6 +298,87 @@ def test_every_control_has_a_name(table: Table) -> None:
     pair, presets = table.panel.pair, table.panel.presets
     for control in (pair.table, presets.table, *pair.kinds.values()):
         assert control.accessibleName()
-    for button in (pair.pin, pair.swap, pair.keep_a, pair.keep_b):
+    for button in (pair.pin, pair.swap, pair.use_a, pair.use_b, pair.report):
         assert button.text()
         assert button.accessibleDescription()
+
+
+def test_there_is_always_a_b_side_by_side(table: Table) -> None:
+    """Without a pin it is a preset other than A's, cut while the two stand side by side and no longer."""
+    known: list[str] = []
+    table.instrument.b_changed.connect(lambda config: known.append(config.preset if config else ""))
+    table.instrument.set_beside(True)
+    table.settle()
+    assert table.instrument.comparison.b.config == PRESETS["remnic"].config
+    assert table.panel.pair.table.isVisible()
+    table.context.choose_preset("remnic")
+    table.settle()
+    assert table.instrument.comparison.a.config == PRESETS["remnic"].config
+    assert table.instrument.comparison.b.config == PRESETS["seamline"].config
+    table.instrument.set_beside(False)
+    assert table.instrument.comparison is None
+    assert table.compared[-1] is None
+    assert known == ["remnic", "seamline", ""]
+
+
+def test_b_is_chosen_from_the_presets(table: Table) -> None:
+    """A preset takes the place of the pin, and can be put in force from there, in a step to undo."""
+    table.click(table.panel.pair.first_pin)
+    table.instrument.set_beside(True)
+    table.instrument.choose_preset("clawdbot")
+    table.settle()
+    assert table.instrument.comparison.b.config == PRESETS["clawdbot"].config
+    before = table.context.config
+    table.click(table.panel.pair.use_b)
+    assert table.context.config == PRESETS["clawdbot"].config
+    table.context.editor.undo()
+    assert table.context.config == before
+
+
+def test_arrows_go_from_change_to_change(table: Table, qtbot: QtBot) -> None:
+    """Every place at which the two differ is met in the order of the text, by click and by arrow key."""
+    shown: list[int] = []
+    table.instrument.change_chosen.connect(shown.append)
+    table.instrument.set_beside(True)
+    table.settle()
+    pair, found = table.panel.pair, table.instrument.comparison
+    places = sorted([*found.moved.index.tolist(), *found.added.index.tolist(), *found.removed.index.tolist()])
+    assert len(places) > 2
+    assert pair.change.text() == f"{len(places):,} changes"
+    table.click(pair.next)
+    qtbot.keyClick(pair.next, Qt.Key.Key_Down)
+    assert shown == places[:2]
+    assert pair.change.text() == f"Change 2 of {len(places):,}"
+    qtbot.keyClick(pair.next, Qt.Key.Key_Up)
+    qtbot.keyClick(pair.previous, Qt.Key.Key_Left)
+    assert shown[2:] == [places[0], places[-1]]
+
+
+def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:
+    """However narrow the panel is, the words on what differs are wrapped, and none is left out."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences", min_tokens=7)
+    table.instrument.dock.resize(300, 600)
+    pair = table.panel.pair
+    qtbot.waitUntil(lambda: pair.settings.width() < 300)
+    assert "Strategy: " in pair.settings.text()
+    assert "7 in A" in pair.settings.text()
+    for label in (pair.settings, pair.sentence):
+        assert label.wordWrap()
+        qtbot.waitUntil(lambda label=label: label.height() >= label.heightForWidth(label.width()) > 0)
+    kept = len(table.instrument.comparison.kept)
+    assert f"{kept:,} cut" in pair.sentence.text()
+    assert "between sentences" in pair.sentence.text()
+
+
+def test_worse_figure_is_bold_and_says_why(table: Table) -> None:
+    """Chunks that were cut up are fewer whole ones: the side that has them is named with their number."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="fixed", target_tokens=40, overlap_tokens=0, min_tokens=0)
+    found = table.instrument.comparison
+    figures = found.figures[0]
+    assert figures.complete_share < found.figures[1].complete_share
+    row = table.panel.pair.table.rows[[measure.name for measure in MEASURES].index("complete_share")]
+    assert row.font(1).bold()
+    assert not row.font(2).bold()
+    assert row.text(3) == f"{len(figures.sizes) - figures.complete:,} cut up"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
@@ -312,10 +312,19 @@ class SideHead(_Head):
         self._show_counts()
 
     def _show_counts(self) -> None:
-        said = [pluralize(self._chunks, "chunk")] if self._chunks >= 0 else ["being cut…"]
+        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else "being cut…"
+        whole = few
         if self._chunks >= 0 and self._own >= 0:
-            said.append(f"{pluralize(self._own, 'cut')} of its own")
-        self.counts.show_text(", ".join(said))
+            whole = f"{few}, {pluralize(self._own, 'cut')} of its own"
+        has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
+        self.counts.show_text(whole if has_room else few)
+        self.counts.setToolTip(whole)
+        self.counts.setAccessibleDescription(whole)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._row.activate()
+        self._show_counts()
 
     def _follow_font(self) -> None:
         for label in (self._letter, self._name):

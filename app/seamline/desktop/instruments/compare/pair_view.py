@@ -28,7 +28,7 @@ from seamline.desktop.instruments.compare.difference_words import (
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.theme import Theme, icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import Config
 from seamline.instruments.comparison import Comparison
@@ -92,7 +92,7 @@ class PairView(QWidget):
         self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for measure in MEASURES:
-            row = self.table.add_row([measure.label, "", "", ""])
+            row = self.table.add_row([measure.label.removesuffix(" size"), "", "", ""])
             row.setToolTip(0, measure.help)
             row.setTextAlignment(_CAUSE, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._pages = QStackedWidget()
@@ -175,7 +175,7 @@ class PairView(QWidget):
                 font.setBold(side == worse)
                 row.setFont(side + 1, font)
             row.setText(_CAUSE, cause)
-        self._colour_causes()
+        self._follow_theme()
         self._fit_table()
         self.sentence.setText(describe_cuts(comparison) if comparison is not None else "")
         self.note.setText(note if comparison is None else describe_warnings(comparison))
@@ -195,12 +195,15 @@ class PairView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour_causes()
+            self._follow_theme()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit_table()
 
-    def _colour_causes(self) -> None:
-        brush = QBrush(QColor(theme_of(self).warning))
+    def _follow_theme(self) -> None:
+        theme = theme_of(self)
+        for arrow in (self.previous, self.next):
+            arrow.draw_icon(theme)
+        brush = QBrush(QColor(theme.warning))
         for row in self.table.rows:
             row.setForeground(_CAUSE, brush)
 
@@ -226,7 +229,6 @@ class StepButton(QToolButton):
         self.setAccessibleName(words)
         self.setToolTip(f"{words} ({key} in the text)")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._draw_icon()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ARROWS:
@@ -234,13 +236,9 @@ class StepButton(QToolButton):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._draw_icon()
-
-    def _draw_icon(self) -> None:
-        self.setIcon(icon(self._icon, theme_of(self), size=16))
+    def draw_icon(self, theme: Theme) -> None:
+        """Draw the arrow. theme: not its own, since what a style sheet makes clear is dark to Qt."""
+        self.setIcon(icon(self._icon, theme, size=16))
 
 
 def _empty(text: str, button: QPushButton) -> QWidget:
