@@ -362,7 +362,7 @@ def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:
     pair = table.panel.pair
     qtbot.waitUntil(lambda: pair.settings.width() < 300)
     assert "Strategy: " in pair.settings.text()
-    assert "7 in A" in pair.settings.text()
+    assert "7 tokens in A, 20 tokens in B." in pair.settings.text()
     for label in (pair.settings, pair.sentence):
         assert label.wordWrap()
         qtbot.waitUntil(lambda label=label: label.height() >= label.heightForWidth(label.width()) > 0)

@@ -1,0 +1,161 @@
+"""The Compare workspace: two cuts side by side, with one scroll, one selection and the same tints."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.source.side_by_side import SideBySide
+from seamline.desktop.window.main_window import MainWindow
+
+
+@pytest.fixture
+def window(shared_window: MainWindow) -> MainWindow:
+    return shared_window
+
+
+@pytest.fixture
+def beside(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> SideBySide:
+    """The sample, cut by Automatic and by Smoothed topics."""
+    window.open_sample()
+    window._editor.choose_preset("optimal")
+    window.views.workspaces.show("compare")
+    settle()
+    view = window.views.side_by_side
+    qtbot.waitUntil(lambda: view.b.scene.analysis is not None)
+    settle()
+    return view
+
+
+def first_heights(view: SideBySide) -> list[dict[int, int]]:
+    """Return on each side where the pieces in view stand, by the index of their first character."""
+    return [
+        {int(text._pieces.firsts[piece.number]): round(piece.y) for piece in text.placed()}
+        for text in (view.a, view.b)
+    ]
+
+
+def test_two_cuts_stand_side_by_side(window: MainWindow, beside: SideBySide) -> None:
+    """The workspace shows A and B with what each is cut by; others show the one source again."""
+    a, b = beside.a.scene.analysis, beside.b.scene.analysis
+    assert beside.isVisible()
+    assert a is window.session.analysis
+    assert b is not None
+    assert b.config.preset == "remnic"
+    assert beside.presets.currentText() == "Smoothed topics"
+    found = window.instrument_docks.compare.comparison
+    assert found is not None
+    own = len(found.removed) + len(found.moved)
+    assert beside.head_b.counts.toolTip() == f"{len(b.chunks)} chunks, {own} cuts of its own"
+    window.views.workspaces.show("read")
+    assert not beside.isVisible()
+    assert window.views.source.isVisible()
+    assert window.instrument_docks.compare.comparison is None
+
+
+def test_lines_are_level_all_the_way(beside: SideBySide) -> None:
+    """Wherever one side scrolls to, what both have in view stands at the same height."""
+    bars = beside.a.verticalScrollBar(), beside.b.verticalScrollBar()
+    for bar, value in ((bars[0], 300), (bars[1], 900), (bars[0], 10**6), (bars[1], 200), (bars[1], 0)):
+        bar.setValue(min(value, bar.maximum()))
+        ours, theirs = first_heights(beside)
+        both = ours.keys() & theirs.keys()
+        assert len(both) >= min(len(ours), len(theirs)) - 1
+        assert all(abs(ours[index] - theirs[index]) <= 1 for index in both)
+
+
+def test_same_tint_is_the_same_start(window: MainWindow, beside: SideBySide) -> None:
+    """B's chunks take the tints of those of A that start where they do."""
+    a, b = beside.a.scene, beside.b.scene
+    assert b.analysis is not None
+    expected = window.session.tints.followed_by(b.analysis.chunks.start)
+    assert b.tints.tolist() == expected.numbers.tolist()
+    assert a.tints.tolist() == window.session.tints.numbers.tolist()
+
+
+def test_selection_is_linked(window: MainWindow, beside: SideBySide) -> None:
+    """A chunk of either side selects one of the other that shares text with it."""
+    a, b = beside.a.scene.analysis, beside.b.scene.analysis
+    assert a is not None
+    assert b is not None
+    window.session.select(3)
+    assert beside.a.scene.selected == 3
+    partner = beside.b.scene.selected
+    assert b.chunks.start[partner] <= a.chunks.start[3] < b.chunks.end[partner]
+    beside.b.chunk_clicked.emit(6)
+    assert beside.b.scene.selected == 6
+    mine = window.session.selection
+    assert a.chunks.start[mine] <= b.chunks.start[6] < a.chunks.end[mine]
+
+
+def test_changes_are_stepped_through_from_the_text(
+    window: MainWindow, beside: SideBySide, qtbot: QtBot
+) -> None:
+    """N shows the next place at which the two differ and selects what follows on both sides; P goes back."""
+    found = window.instrument_docks.compare.comparison
+    assert found is not None
+    places = found.changes.index.tolist()
+    for key, index in (("n", places[0]), ("n", places[1]), ("n", places[2]), ("p", places[1])):
+        qtbot.keyClicks(beside.b, key)
+        assert beside.a.is_in_view(index, index + 1)
+        for text in (beside.a, beside.b):
+            analysis = text.scene.analysis
+            assert analysis is not None
+            chunk = text.scene.selected
+            assert analysis.chunks.start[chunk] <= index
+            assert chunk + 1 == len(analysis.chunks) or index < analysis.chunks.start[chunk + 1]
+    assert window.instrument_docks.compare.panel.pair.change.text().startswith("Change 2 of ")
+
+
+def test_b_is_taken_from_the_box_and_put_in_force(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None]
+) -> None:
+    """A preset in B's box cuts B anew; Use B takes it over, goes back to reading, and can be undone."""
+    beside.presets.preset_chosen.emit("clawdbot")
+    settle()
+    b = beside.b.scene.analysis
+    assert b is not None
+    assert b.config.preset == "clawdbot"
+    before = window.session.config
+    window.instrument_docks.compare.panel.pair.use_b.click()
+    settle()
+    assert window.session.config.preset == "clawdbot"
+    assert window.views.workspaces.current == "read"
+    window.actions_by_name["undo"].trigger()
+    assert window.session.config == before
+
+
+def test_every_part_of_it_has_a_name_and_takes_the_keyboard(window: MainWindow, beside: SideBySide) -> None:
+    """Both texts, both maps and the box of B say what they are, and Tab goes to each."""
+    widgets = (beside.a, beside.b, *beside._maps, beside.presets)
+    names = [widget.accessibleName() for widget in widgets]
+    assert len({*names}) == len(names)
+    assert all(names)
+    stops = [
+        widget for widget in window._panel_focus._widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert {*widgets} <= {*stops}
+
+
+def test_find_searches_both(window: MainWindow, beside: SideBySide, qtbot: QtBot) -> None:
+    """What is sought is marked on either side, and shown."""
+    window.views.open_find("lighthouse")
+    qtbot.waitUntil(lambda: len(beside.b.scene.hit_starts) > 0)
+    assert beside.a.scene.hit_starts.tolist() == beside.b.scene.hit_starts.tolist()
+    beside._find_bar.close_find()
+
+
+def test_another_document_is_shown_twice(
+    window: MainWindow, beside: SideBySide, open_text: Callable[..., object], settle: Callable[[], None]
+) -> None:
+    """A text that is opened there stands on both sides, and closing it leaves neither."""
+    open_text("# One\n\nBees fly.\n\n# Two\n\nShips sail.\n")
+    settle()
+    assert beside.document is window.session.current.document
+    assert beside.b.scene.analysis is not None
+    assert beside.b.scene.analysis.document is beside.document
+    for opened in window.session.documents:
+        window.session.close(opened.key)
+    settle()
+    assert beside.document is None
