@@ -1,11 +1,12 @@
 """Comparing with a pinned configuration: what is shown of it, and what becomes of either side."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
@@ -365,10 +366,14 @@ def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:
     assert "7 tokens in A, 20 tokens in B." in pair.settings.text()
     for label in (pair.settings, pair.sentence):
         assert label.wordWrap()
-        qtbot.waitUntil(lambda label=label: label.height() >= label.heightForWidth(label.width()) > 0)
+        qtbot.waitUntil(partial(is_whole, label))
     kept = len(table.instrument.comparison.kept)
     assert f"{kept:,} cut" in pair.sentence.text()
     assert "between sentences" in pair.sentence.text()
+
+
+def is_whole(label: QLabel) -> bool:
+    return label.height() >= label.heightForWidth(label.width()) > 0
 
 
 def test_worse_figure_is_bold_and_says_why(table: Table) -> None:

@@ -1,6 +1,7 @@
 """The Compare workspace: two cuts side by side, with one scroll, one selection and the same tints."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.window.main_window import MainWindow
+from seamline.paths import resource
 
 
 @pytest.fixture
@@ -63,6 +65,25 @@ def test_lines_are_level_all_the_way(beside: SideBySide) -> None:
         both = ours.keys() & theirs.keys()
         assert len(both) >= min(len(ours), len(theirs)) - 1
         assert all(abs(ours[index] - theirs[index]) <= 1 for index in both)
+
+
+def test_messages_are_level(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """In a conversation too, where a chunk begins with what stands beside its first word."""
+    source = tmp_path / "chat.json"
+    source.write_bytes(resource("samples/chat.json").read_bytes())
+    window.open_paths([source])
+    settle()
+    assert window.session.analysis is not None
+    assert len(window.session.analysis.chunks) > 1
+    assert beside.b.scene.analysis is not None
+    assert beside.b.scene.analysis.config.preset == "conversation-window"
+    index = int(window.session.analysis.chunks.start[1])
+    beside.show_index(index)
+    ours, theirs = first_heights(beside)
+    assert any(first >= index for first in ours)
+    assert all(abs(ours[first] - theirs[first]) <= 1 for first in ours.keys() & theirs.keys())
 
 
 def test_same_tint_is_the_same_start(window: MainWindow, beside: SideBySide) -> None:

@@ -133,8 +133,7 @@ class Pieces:
         owner[captions] = _fold_owners(starts[captions], ends[captions], analysis=analysis)
         span = unread[:, 0].searchsorted(firsts, side="right") - 1
         is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
-        is_level = np.isin(firsts, levels)
-        is_level[:1] = False
+        is_level = _at_levels(starts, firsts, captions=captions, levels=levels)
         space = _space(blocks, block, is_place=is_place, owner=owner, is_unread=is_unread, spacing=spacing)
         space[is_level] = 2 * PADDING + SEAM
         heights = _estimates(blocks, block, lengths=ends - firsts, spacing=spacing)
@@ -207,6 +206,22 @@ class Pieces:
     def begins_chunk(self, piece: int) -> bool:
         """Whether a piece is the first of its chunk that is shown."""
         return piece == 0 or self.owner[piece] != self.owner[piece - 1]
+
+
+def _at_levels(
+    starts: IndexArray, firsts: IndexArray, *, captions: NDArray[np.bool_], levels: IndexArray
+) -> NDArray[np.bool_]:
+    """Return which pieces are the first behind a level, (n,) bool; the very first piece has none above."""
+    # A level may lie in what is left out before the first word of a piece.
+    piece = firsts.searchsorted(levels)
+    piece = piece[piece < len(firsts)]
+    # What follows a closed fold is behind a level that lies in the fold.
+    inside = captions[piece] & (starts[piece] < levels[: len(piece)])
+    piece = piece + inside
+    is_level = np.zeros(len(firsts) + 1, dtype=np.bool_)
+    is_level[piece] = True
+    is_level[:1] = False
+    return is_level[:-1]
 
 
 def _fold_owners(starts: IndexArray, ends: IndexArray, *, analysis: Analysis | None) -> CountArray:

@@ -118,6 +118,7 @@ class PairView(QWidget):
         uses.addWidget(self.report)
         words = QVBoxLayout()
         words.setContentsMargins(16, 4, 16, 8)
+        words.setSpacing(6)
         for label in (self.sentence, self.settings, self.note):
             words.addWidget(label)
         title = RoleLabel("Cuts", TextRole.SECTION)
