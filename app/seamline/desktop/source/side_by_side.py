@@ -5,28 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.side_head import MapHead, SideHead
 from seamline.desktop.source.source_text import SourceText
-from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.preset_box import PresetBox
-from seamline.desktop.widgets.role_label import RoleLabel
-from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
-from seamline.instruments.formatting import pluralize
 from seamline.instruments.manual import BoundarySet
 
-_HEAD = 36
 _LEAST = QSize(240, 112)
 _STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
 
@@ -70,7 +65,7 @@ class SideBySide(QWidget):
             strip.setAccessibleName(f"Map of the document, cut as {name}")
             column = QVBoxLayout()
             column.setSpacing(0)
-            column.addWidget(_HeadOfMap(name, self))
+            column.addWidget(MapHead(name, self))
             column.addWidget(strip, 1)
             across.addLayout(column)
         layout = QVBoxLayout(self)
@@ -247,94 +242,6 @@ class SideBySide(QWidget):
             self.step_requested.emit(step)
         else:
             super().keyPressEvent(event)
-
-
-class _Head(QWidget):
-    """A ground with a line below it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFixedHeight(_HEAD)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
-
-
-class _HeadOfMap(_Head):
-    """Says of which of the two a map is."""
-
-    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        label = RoleLabel(letter, TextRole.SECTION)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 1)
-        layout.addWidget(label)
-
-
-class SideHead(_Head):
-    """Names one of the two, and counts its chunks, and the cuts that the other has not."""
-
-    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._letter, self._name = QLabel(letter, self), QLabel(self)
-        self.counts = ElidedLabel(parent=self)
-        self.counts.setAccessibleName(f"Chunks and cuts of {letter}")
-        self.counts.setProperty("tone", "quiet")
-        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self._own = -1
-        self._chunks = -1
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(44, 0, 8, 1)
-        self._row.setSpacing(8)
-        for label in (self._letter, self._name):
-            self._row.addWidget(label)
-        self._row.addWidget(self.counts, 1)
-        self._follow_font()
-
-    def take(self, box: QWidget) -> None:
-        """Have a box in place of a name."""
-        self._name.hide()
-        box.setProperty("kind", "row")
-        self._row.insertWidget(1, box)
-
-    def show_cut(self, name: str, analysis: Analysis | None) -> None:
-        """Name the cut, and count its chunks."""
-        self._name.setText(name)
-        self._chunks = len(analysis.chunks) if analysis is not None else -1
-        self._show_counts()
-
-    def show_own(self, cuts: int) -> None:
-        """Say how many of its cuts the other has not; -1 while that is not known."""
-        self._own = cuts
-        self._show_counts()
-
-    def _show_counts(self) -> None:
-        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else "being cut…"
-        whole = few
-        if self._chunks >= 0 and self._own >= 0:
-            whole = f"{few}, {pluralize(self._own, 'cut')} of its own"
-        has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
-        self.counts.show_text(whole if has_room else few)
-        self.counts.setToolTip(whole)
-        self.counts.setAccessibleDescription(whole)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._row.activate()
-        self._show_counts()
-
-    def _follow_font(self) -> None:
-        for label in (self._letter, self._name):
-            label.setFont(text_font(TextRole.SECTION))
-        self.counts.setFont(text_font(TextRole.NOTE))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._follow_font()
 
 
 def _chunk_at(analysis: Analysis | None, index: int) -> int:

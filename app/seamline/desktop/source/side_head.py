@@ -1,0 +1,104 @@
+"""Heads of two texts beside each other, and of their maps: which of the two each is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import pluralize
+
+_HEAD = 36
+
+
+class _Head(QWidget):
+    """A ground with a line below it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(_HEAD)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.paper))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+
+
+class MapHead(_Head):
+    """Says of which of the two a map is."""
+
+    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = RoleLabel(letter, TextRole.SECTION)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 1)
+        layout.addWidget(label)
+
+
+class SideHead(_Head):
+    """Names one of the two, and counts its chunks, and the cuts that the other has not."""
+
+    def __init__(self, letter: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._letter, self._name = QLabel(letter, self), QLabel(self)
+        self.counts = ElidedLabel(parent=self)
+        self.counts.setAccessibleName(f"Chunks and cuts of {letter}")
+        self.counts.setProperty("tone", "quiet")
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._own = -1
+        self._chunks = -1
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(44, 0, 8, 1)
+        self._row.setSpacing(8)
+        for label in (self._letter, self._name):
+            self._row.addWidget(label)
+        self._row.addWidget(self.counts, 1)
+        self._follow_font()
+
+    def take(self, box: QWidget) -> None:
+        """Have a box in place of a name."""
+        self._name.hide()
+        box.setProperty("kind", "row")
+        self._row.insertWidget(1, box)
+
+    def show_cut(self, name: str, analysis: Analysis | None) -> None:
+        """Name the cut, and count its chunks."""
+        self._name.setText(name)
+        self._chunks = len(analysis.chunks) if analysis is not None else -1
+        self._show_counts()
+
+    def show_own(self, cuts: int) -> None:
+        """Say how many of its cuts the other has not; -1 while that is not known."""
+        self._own = cuts
+        self._show_counts()
+
+    def _show_counts(self) -> None:
+        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else "being cut…"
+        whole = few
+        if self._chunks >= 0 and self._own >= 0:
+            whole = f"{few}, {pluralize(self._own, 'cut')} of its own"
+        has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
+        self.counts.show_text(whole if has_room else few)
+        self.counts.setToolTip(whole)
+        self.counts.setAccessibleDescription(whole)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._row.activate()
+        self._show_counts()
+
+    def _follow_font(self) -> None:
+        for label in (self._letter, self._name):
+            label.setFont(text_font(TextRole.SECTION))
+        self.counts.setFont(text_font(TextRole.NOTE))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._follow_font()
