@@ -5,35 +5,52 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent, QTransform
+from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
-from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.plot import NOWHERE, Plot
+from seamline.desktop.widgets.plot_axis import PlotAxis
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CountArray
 from seamline.instruments.formatting import pluralize
-from seamline.instruments.size_bins import SizeBins, count_sizes, round_width
+from seamline.instruments.size_bins import SizeBins, count_sizes
+
+# A bar of one chunk among thousands is still seen.
+_LEAST_SHARE = 0.02
 
 
-class Histogram(QWidget):
-    """Bars of chunk sizes; a bar is picked by a click, or by the arrow keys and Enter.
+class Histogram(Plot):
+    """Places are bars of chunk sizes.
 
-    sizes_clicked: the lowest and the highest number of tokens in the bar.
+    sizes_clicked: the lowest and the highest number of tokens in a bar.
     """
 
     sizes_clicked = Signal(int, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        self._axis = PlotAxis("bottom")
+        super().__init__(parent, axes={"bottom": self._axis})
         self._bins: SizeBins | None = None
         self._marks: tuple[tuple[str, int], ...] = ()
         self._limits = (0, 0)
-        self._hovered = -1
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName("Histogram of chunk sizes")
         self._about = ""
+        self._lines: list[pg.InfiniteLine] = []
+        self._bars = pg.BarGraphItem(x0=[], width=1, height=[])
+        self._frame = QGraphicsRectItem()
+        self._note = pg.TextItem(anchor=(1, 0))
+        for item in (self._bars, self._frame, self._note):
+            self.box.addItem(item, ignoreBounds=True)
+        self._frame.hide()
+        self.plotItem.hideAxis("left")
+        self.box.setMouseEnabled(x=False, y=False)
+        self.box.sigResized.connect(self._lay_out)
+        self.place_clicked.connect(self._click_sizes)
+        self.setAccessibleName("Histogram of chunk sizes")
+        self.apply_theme(theme_of(self))
 
     def set_sizes(
         self,
@@ -52,174 +69,136 @@ class Histogram(QWidget):
         self._bins = count_sizes(tokens, max_tokens)
         self._marks = tuple(sorted(marks.items(), key=lambda mark: mark[1]))
         self._limits = (min_tokens, max_tokens)
-        self._hovered = min(self._hovered, len(self._bins.count) - 1)
-        self.setAccessibleDescription(self._description())
-        self.update()
+        self.point_at(min(self.place, len(self._bins) - 1))
+        self.mark_place(self.place)
+        bars = "; ".join(str(self.describe(bar)) for bar in np.flatnonzero(self._bins.count).tolist())
+        named = ", ".join(f"{name} {size:,}" for name, size in self._marks)
+        self.setAccessibleDescription(f"{bars}. Marked: {named}." if named else f"{bars}.")
+        self.apply_theme(theme_of(self))
 
-    def format_bin(self, number: int) -> str:
-        """Say which sizes a bar stands for, and how many chunks have them."""
-        if self._bins is None or not 0 <= number < len(self._bins.count):
-            return ""
-        low, high, count = (
-            int(array[number]) for array in (self._bins.low, self._bins.high, self._bins.count)
+    def _lay_out(self) -> None:
+        """Give each mark's name a row of its own above the bars, and hatches their size on the screen."""
+        bins = self._bins
+        if bins is None or not bins.count.any():
+            return
+        row = (QFontMetrics(text_font(TextRole.NOTE)).height() + 4) / max(self.box.height(), 1.0)
+        for number, line in enumerate(self._lines):
+            line.label.setPosition(1 - (number + 0.5) * row)
+        room = max(0.3, 1 - (len(self._lines) + 0.3) * row)
+        self.box.setRange(xRange=(0, bins.end), yRange=(0, 1 / room), padding=0)
+        self._note.setPos(bins.end, 1.0)
+        scale = QTransform.fromScale(*self.box.viewPixelSize())
+        for brush in self._bars.opts["brushes"] or ():
+            if brush.style() != Qt.BrushStyle.SolidPattern:
+                brush.setTransform(scale)
+        self._bars.setOpts()
+
+    def apply_theme(self, theme: Theme) -> None:
+        line = self.fontMetrics().height()
+        self.setMinimumSize(line * 12, line * 6)
+        self.setBackground(theme.window)
+        self.plotItem.layout.setContentsMargins(line, 0, line, 0)
+        self._axis.follow(theme)
+        self._frame.setPen(pg.mkPen(theme.quiet))
+        self._note.setColor(theme.quiet)
+        self._note.setFont(text_font(TextRole.NOTE))
+        self._show_bars(theme)
+        self._show_marks(theme)
+        self._lay_out()
+
+    def _show_bars(self, theme: Theme) -> None:
+        bins = self._bins
+        is_empty = bins is None or not bins.count.any()
+        self._axis.setVisible(not is_empty)
+        self._bars.setVisible(not is_empty)
+        if bins is None or is_empty:
+            self._note.setText("No chunks to count yet")
+            self._note.setAnchor((0.5, 0.5))
+            self.box.setRange(xRange=(-1, 1), yRange=(-1, 1), padding=0)
+            self._note.setPos(0, 0)
+            return
+        self._note.setText("and more" if bins.overflow else "")
+        self._note.setAnchor((1, 0))
+        filled = np.flatnonzero(bins.count)
+        minimum, maximum = self._limits
+        misses = (bins.high[filled] < minimum) | (bins.low[filled] > maximum)
+        self._bars.setOpts(
+            x0=filled * self._width,
+            width=self._width,
+            height=np.maximum(_LEAST_SHARE, bins.count[filled] / bins.count.max()),
+            brushes=[
+                QBrush(QColor(theme.warning), Qt.BrushStyle.BDiagPattern)
+                if miss
+                else QBrush(QColor(theme.accent))
+                for miss in misses.tolist()
+            ],
+            pens=[pg.mkPen(theme.warning if miss else theme.window) for miss in misses.tolist()],
         )
-        sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
-        return f"{pluralize(count, 'chunk')} of {self._about}{sizes} tokens"
+
+    def _show_marks(self, theme: Theme) -> None:
+        for line in self._lines:
+            self.box.removeItem(line)
+        self._lines = []
+        bins = self._bins
+        if bins is None or not bins.count.any():
+            return
+        for name, tokens in self._marks:
+            is_beyond = tokens > bins.end
+            style = Qt.PenStyle.DashLine if name == "target" else Qt.PenStyle.SolidLine
+            line = pg.InfiniteLine(
+                min(tokens, bins.end),
+                pen=pg.mkPen(theme.quiet, style=Qt.PenStyle.NoPen if is_beyond else style),
+                label=f"{name} {tokens:,}" + " →" * is_beyond,
+                # A ground of its own: the line of another mark may cross it.
+                labelOpts={"color": theme.text, "fill": theme.window, "anchors": [(0, 0.5), (1, 0.5)]},
+            )
+            line.label.textItem.document().setDocumentMargin(2)
+            line.label.setFont(text_font(TextRole.NOTE))
+            self.box.addItem(line, ignoreBounds=True)
+            self._lines.append(line)
 
     def sizeHint(self) -> QSize:
-        height = self.fontMetrics().height()
-        return QSize(height * 26, height * 11)
-
-    def minimumSizeHint(self) -> QSize:
-        height = self.fontMetrics().height()
-        return QSize(height * 12, height * 6)
-
-    def _description(self) -> str:
-        if self._bins is None:
-            return ""
-        marks = ", ".join(f"{name} {tokens:,}" for name, tokens in self._marks)
-        bars = "; ".join(self.format_bin(number) for number in np.flatnonzero(self._bins.count).tolist())
-        return f"{bars}. Marked: {marks}." if marks else f"{bars}."
-
-    def _plot(self) -> QRectF:
-        """Return where the bars stand: below the names of the marks, above the numbers of the axis."""
         line = self.fontMetrics().height()
-        return QRectF(self.rect()).adjusted(line, line * (len(self._marks) + 0.5), -line, -line * 1.6)
+        return QSize(line * 26, line * 11)
 
-    def _x_of(self, tokens: float) -> float:
+    @property
+    def _width(self) -> float:
+        """How many tokens a bar is wide."""
         assert self._bins is not None
-        plot = self._plot()
-        return plot.left() + plot.width() * min(1.0, tokens / self._bins.end)
+        return self._bins.end / len(self._bins)
 
-    def _bin_at(self, x: float) -> int:
-        plot = self._plot()
-        if self._bins is None or not plot.left() <= x < plot.right():
-            return -1
-        return int((x - plot.left()) / plot.width() * len(self._bins.count))
+    def place_at(self, point: QPointF) -> int:
+        if self._bins is None or not self.box.sceneBoundingRect().contains(point):
+            return NOWHERE
+        return min(int(self.box.mapSceneToView(point).x() / self._width), len(self._bins) - 1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, plot = theme_of(self), self._plot()
-        if self._bins is None or not self._bins.count.any() or plot.height() < 8:
-            painter.setPen(QColor(theme.quiet))
-            text = "" if self._bins is not None and self._bins.count.any() else "No chunks to count yet"
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
-            return
-        self._paint_bars(painter, plot)
-        self._paint_axis(painter, plot)
-        self._paint_marks(painter, plot)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+    def point_of(self, place: int) -> QPointF:
+        return QPointF((place + 0.5) * self._width, 1.0)
 
-    def _paint_bars(self, painter: QPainter, plot: QRectF) -> None:
+    def describe(self, place: int) -> CardText:
         assert self._bins is not None
-        theme, bins = theme_of(self), self._bins
-        width = plot.width() / len(bins.count)
-        minimum, maximum = self._limits
-        highest = int(bins.count.max())
-        painter.setPen(Qt.PenStyle.NoPen)
-        for number in np.flatnonzero(bins.count).tolist():
-            # A bar of one chunk among thousands is still seen.
-            height = max(2.0, plot.height() * int(bins.count[number]) / highest)
-            bar = QRectF(plot.left() + number * width, plot.bottom() - height, max(1.0, width - 1), height)
-            misses = bins.high[number] < minimum or bins.low[number] > maximum
-            ink = QColor(theme.warning if misses else theme.accent)
-            if number == self._hovered:
-                ink = ink.lighter(125) if theme.is_dark else ink.darker(125)
-            if misses:
-                painter.fillRect(bar, QColor(theme.selected))
-            painter.fillRect(
-                bar, QBrush(ink, Qt.BrushStyle.BDiagPattern if misses else Qt.BrushStyle.SolidPattern)
-            )
-        if self._hovered >= 0:
-            column = QRectF(
-                plot.left() + self._hovered * width, plot.top(), max(1.0, width - 1), plot.height()
-            )
-            painter.setPen(QPen(QColor(theme.quiet), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(column)
+        low, high = int(self._bins.low[place]), int(self._bins.high[place])
+        sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
+        count = pluralize(int(self._bins.count[place]), "chunk")
+        return CardText(f"{count} of {self._about}{sizes} tokens")
 
-    def _paint_axis(self, painter: QPainter, plot: QRectF) -> None:
-        assert self._bins is not None
-        theme, metrics = theme_of(self), self.fontMetrics()
-        painter.setPen(QPen(QColor(theme.line), 1))
-        painter.drawLine(plot.bottomLeft(), plot.bottomRight())
-        painter.setPen(QColor(theme.quiet))
-        step = round_width(self._bins.end / max(1.0, plot.width() / metrics.horizontalAdvance("0,000,000")))
-        baseline = plot.bottom() + metrics.ascent() + 3
-        for tokens in range(0, self._bins.end + 1, step):
-            text = f"{tokens:,}"
-            x = self._x_of(tokens) - metrics.horizontalAdvance(text) / 2
-            painter.drawText(QPointF(min(x, self.width() - metrics.horizontalAdvance(text)), baseline), text)
-        if self._bins.overflow:
-            text = "and more"
-            painter.drawText(
-                QPointF(plot.right() - metrics.horizontalAdvance(text), plot.top() + metrics.ascent()), text
-            )
-
-    def _paint_marks(self, painter: QPainter, plot: QRectF) -> None:
-        assert self._bins is not None
-        theme, metrics = theme_of(self), self.fontMetrics()
-        line = metrics.height()
-        for row, (name, tokens) in enumerate(self._marks):
-            if tokens <= self._bins.end:
-                style = Qt.PenStyle.DashLine if name == "target" else Qt.PenStyle.SolidLine
-                painter.setPen(QPen(QColor(theme.quiet), 1, style))
-                x = self._x_of(tokens)
-                painter.drawLine(QPointF(x, row * line + 2), QPointF(x, plot.bottom()))
-        # Names come last, on a ground of their own: the line of another mark may cross them.
-        for row, (name, tokens) in enumerate(self._marks):
-            text = f"{name} {tokens:,}" if tokens <= self._bins.end else f"{name} {tokens:,} →"
-            x, width = self._x_of(tokens), metrics.horizontalAdvance(text)
-            left = x - width - 5 if x + width + 5 > self.width() else x + 5
-            painter.fillRect(QRectF(left - 1, row * line + 1, width + 2, line), self.palette().window())
-            painter.setPen(QColor(theme.text))
-            painter.drawText(QPointF(left, row * line + metrics.ascent() + 1), text)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(self._bin_at(event.position().x()))
-        QToolTip.showText(event.globalPosition().toPoint(), self.format_bin(self._hovered), self)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover(-1)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._pick(self._bin_at(event.position().x()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        last = len(self._bins.count) - 1 if self._bins is not None else -1
+    def place_for_key(self, event: QKeyEvent) -> int | None:
+        if self._bins is None:
+            return None
+        last = len(self._bins) - 1
         moves = {
-            Qt.Key.Key_Left: max(0, self._hovered - 1),
-            Qt.Key.Key_Right: min(last, self._hovered + 1),
+            Qt.Key.Key_Left: max(0, self.place - 1),
+            Qt.Key.Key_Right: min(last, self.place + 1),
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
         }
-        key = Qt.Key(event.key())
-        if key in moves and last >= 0:
-            self._hover(moves[key])
-            at = (
-                QPointF(self._x_of(int(self._bins.low[self._hovered])), self._plot().top())
-                if self._bins
-                else QPointF()
-            )
-            QToolTip.showText(self.mapToGlobal(at).toPoint(), self.format_bin(self._hovered), self)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._pick(self._hovered)
-        else:
-            super().keyPressEvent(event)
+        return moves.get(Qt.Key(event.key()))
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._hover(-1)
-        super().focusOutEvent(event)
+    def mark_place(self, place: int) -> None:
+        self._frame.setVisible(place != NOWHERE)
+        if place != NOWHERE:
+            self._frame.setRect(QRectF(place * self._width, 0, self._width, 1))
 
-    def _hover(self, number: int) -> None:
-        if number != self._hovered:
-            self._hovered = number
-            self.update()
-
-    def _pick(self, number: int) -> None:
-        if self._bins is not None and 0 <= number < len(self._bins.count) and self._bins.count[number]:
-            self.sizes_clicked.emit(int(self._bins.low[number]), int(self._bins.high[number]))
+    def _click_sizes(self, place: int) -> None:
+        if self._bins is not None and self._bins.count[place]:
+            self.sizes_clicked.emit(int(self._bins.low[place]), int(self._bins.high[place]))

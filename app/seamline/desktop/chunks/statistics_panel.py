@@ -94,9 +94,8 @@ class StatisticsPanel(QWidget):
         self._columns.setContentsMargins(12, 8, 12, 8)
         self._columns.setSpacing(self.fontMetrics().height() * 3 // 2)
         self._columns.addLayout(_column(self._grid), 5)
-        for heading, view, stretch in zip(
-            self._headings, (self.histogram, self._reasons, timings), (5, 3, 3), strict=True
-        ):
+        views: tuple[QWidget, ...] = (self.histogram, self._reasons, timings)
+        for heading, view, stretch in zip(self._headings, views, (5, 3, 3), strict=True):
             self._columns.addLayout(_column(view, heading), stretch)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -180,7 +179,7 @@ class StatisticsPanel(QWidget):
         super().resizeEvent(event)
         # The axis is at the foot of the bars, and is to be seen without scrolling.
         room = event.size().height() - 2 * self._headings[0].sizeHint().height()
-        self.histogram.setMaximumHeight(max(self.histogram.minimumSizeHint().height(), room))
+        self.histogram.setMaximumHeight(max(self.histogram.minimumHeight(), room))
         # At the side of the window the columns stand below each other.
         is_wide = self.width() > self.fontMetrics().height() * 55
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom

@@ -117,6 +117,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         super().setAccessibleName(name)
         self.viewport().setAccessibleName(name)
 
+    def setAccessibleDescription(self, description: str) -> None:
+        """Describe the plot, and what it draws on."""
+        super().setAccessibleDescription(description)
+        self.viewport().setAccessibleDescription(description)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         place = self.place_for_key(event)
         if place is not None:
@@ -152,3 +157,5 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and "card" in self.__dict__:
             self.apply_theme(theme_of(self))
+            if self.hasFocus():
+                self.box.setBorder(pg.mkPen(theme_of(self).accent, width=2))
