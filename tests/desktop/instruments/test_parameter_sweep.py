@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
+from tests.desktop.plot_mouse import click_plot, place_in
 from tests.instruments.prose import PROSE
 
 from seamline.cli import main
@@ -69,15 +70,17 @@ def test_it_shows_the_numbers_of_the_pure_function(bench: Bench) -> None:
     analysis = bench.context.session.analysis
     assert analysis is not None
     assert f"{len(analysis.chunks):,} chunks" in bench.note()
-    assert bench.panel.plot.text_at(analysis.config.threshold_std_devs).startswith("Threshold")
+    shown = bench.panel.plot.accessibleDescription()
+    assert shown.startswith(
+        f"Threshold {analysis.config.threshold_std_devs:g}. {len(analysis.chunks)} chunks"
+    )
 
 
-def test_a_click_sets_the_value_and_can_be_undone(bench: Bench, qtbot: QtBot) -> None:
+def test_a_click_sets_the_value_and_can_be_undone(bench: Bench) -> None:
     """The value under the mouse comes into force as one step of the history."""
     before = bench.context.session.config
     plot = bench.panel.plot
-    x = round(plot._x_of(1.5))
-    qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, plot.height() // 3))
+    click_plot(plot, place_in(plot, 1.5, 0.5))
     bench.settle()
     set_to = bench.context.session.config.threshold_std_devs
     assert set_to == pytest.approx(1.5, abs=0.051)
@@ -87,12 +90,16 @@ def test_a_click_sets_the_value_and_can_be_undone(bench: Bench, qtbot: QtBot) ->
 
 
 def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
-    """Arrow keys move by the slider's step, Enter sets."""
+    """Arrow keys move by the slider's step, Page Up by ten, Enter sets; the card says what each gives."""
+    plot = bench.panel.plot
     value = bench.context.session.config.threshold_std_devs
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
-        qtbot.keyClick(bench.panel.plot, key)
+        qtbot.keyClick(plot, key)
     bench.settle()
     assert bench.context.session.config.threshold_std_devs == pytest.approx(value + 0.1)
+    qtbot.keyClick(plot, Qt.Key.Key_PageUp)
+    assert plot.card.text().startswith(f"Threshold {value + 0.6:g}\n")
+    assert plot.accessibleDescription() == str(plot.describe(plot.place))
 
 
 def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None:
@@ -171,9 +178,9 @@ def test_every_sweep_can_be_painted(qtbot: QtBot, text: str, width: int) -> None
         plot.grab()
         for key in (Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Space):
             qtbot.keyClick(plot, key)
-        qtbot.mouseMove(plot, QPoint(width - 1, 20))
-        qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(0, 5))
-        assert plot.text_at(sweep.current)
+        for x in (0, width // 2, width - 1):
+            click_plot(plot, QPoint(x, 20))
+        assert plot.accessibleDescription()
 
 
 @pytest.mark.parametrize("name", ["granularity", "max_tokens", "min_tokens"])
@@ -182,8 +189,12 @@ def test_axis_has_a_scale_in_a_narrow_dock(qtbot: QtBot, name: str) -> None:
     plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(300, 250)
-    plot.set_sweep(sweep_parameter(analysis_of(PROSE, preset="optimal"), name, embedder=WordEmbedder()))
-    assert len(plot.ticks) > 1
+    plot.show()
+    qtbot.waitExposed(plot)
+    sweep = sweep_parameter(analysis_of(PROSE, preset="optimal"), name, embedder=WordEmbedder())
+    plot.set_sweep(sweep)
+    axis = plot.plotItem.getAxis("bottom")
+    assert len(axis.tickValues(sweep.low, sweep.high, axis.width())[0][1]) > 1
 
 
 def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
@@ -192,12 +203,14 @@ def test_a_clicked_value_is_a_step_of_the_slider(qtbot: QtBot) -> None:
     plot = ParameterSweepPlot()
     qtbot.addWidget(plot)
     plot.resize(400, 200)
+    plot.show()
+    qtbot.waitExposed(plot)
     for name in ("smoothing_window", "min_tokens"):
         field = PARAMETERS[name]
         plot.set_sweep(sweep_parameter(base, name, embedder=WordEmbedder()))
-        for x in range(0, 400, 7):
+        for x in range(round(plot.box.pos().x()) + 1, round(plot.box.geometry().right()) - 1, 7):
             with qtbot.waitSignal(plot.value_clicked) as heard:
-                qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(x, 50))
+                click_plot(plot, QPoint(x, 50))
             value = heard.args[0]
             assert isinstance(value, int)
             assert (value - int(field.default)) % field.step == 0

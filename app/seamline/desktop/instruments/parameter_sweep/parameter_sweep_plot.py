@@ -3,285 +3,217 @@
 from __future__ import annotations
 
 import math
-from typing import cast
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QWidget
 
+from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
-from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.plot import NOWHERE, Plot
+from seamline.desktop.widgets.plot_axis import PlotAxis
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
-from seamline.engine.parameters import Value
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.parameter_sweep import ParameterSweep
 from seamline.instruments.recutting import as_value
 from seamline.instruments.sweep_sampler import NumberArray
 
-_UPPER = 0.6
+# The share of the lower of the two charts, and what of a chart is above and below its line.
+_LOWER = 0.4
+_SPARE = 0.08
 
 
-class ParameterSweepPlot(QWidget):
-    """Draws steps, flat zones and the current value; a click, or the arrow keys and Enter, choose another.
+class ParameterSweepPlot(Plot):
+    """Places are the allowed steps of the parameter's slider; flat zones and the current value are marked.
 
-    value_clicked: the value, on a whole step of the parameter's slider.
+    value_clicked: the value of a step.
     """
 
     value_clicked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        self._axis = PlotAxis("bottom", format_number)
+        super().__init__(parent, axes={"bottom": self._axis})
         self._sweep: ParameterSweep | None = None
-        self._hovered: float | None = None
-        self._lines: tuple[QPolygonF, ...] = ()
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._heights: tuple[NumberArray, ...] = ()
+        self._first, self._places = 0.0, 0
+        self._allowed, self._flat = _bars(), _bars()
+        self._current, self._pointed = pg.InfiniteLine(), pg.InfiniteLine()
+        self._lines = (pg.PlotCurveItem(), pg.PlotCurveItem())
+        self._titles = (pg.TextItem(anchor=(0, 1)), pg.TextItem(anchor=(0, 1)))
+        self._dots = pg.ScatterPlotItem()
+        # The rows of the titles, which divide the charts.
+        self._rows = _bars()
+        zones, marks = (self._allowed, self._flat), (self._pointed, self._current)
+        for z, item in enumerate((*zones, *marks, self._rows, *self._lines, self._dots, *self._titles)):
+            item.setZValue(z)
+            self.box.addItem(item, ignoreBounds=True)
+        self.plotItem.hideAxis("left")
+        self.box.setMouseEnabled(x=False, y=False)
+        self.box.sigResized.connect(self._lay_out)
+        self.place_clicked.connect(self._click_value)
         self.setAccessibleName("Chunks by the value of a parameter")
+        self.apply_theme(theme_of(self))
+        self.set_sweep(None)
 
     def set_sweep(self, sweep: ParameterSweep | None) -> None:
         """Show a sweep, or nothing."""
-        self._sweep = sweep if sweep is not None and len(sweep) else None
-        if self._hovered is not None and self._sweep is not None:
-            self._hovered = min(max(self._hovered, self._sweep.begins[0]), self._sweep.end)
+        before, self._sweep = self._sweep, sweep if sweep is not None and len(sweep) else None
+        self.plotItem.setVisible(self._sweep is not None)
+        if self._sweep is None:
+            self._places = 0
+            self.point_at(NOWHERE)
+            self.setAccessibleDescription("")
+            return
+        self._show_sweep(self._sweep)
+        is_other = before is None or before.parameter != self._sweep.parameter
+        self.point_at(NOWHERE if is_other else min(self.place, self._places - 1))
+        self.mark_place(self.place)
+        self.setAccessibleDescription(str(self._describe_value(self._sweep.current)))
+
+    def _show_sweep(self, sweep: ParameterSweep) -> None:
+        field = PARAMETERS[sweep.parameter]
+        # Steps count from the default, as the slider's do, so that sizes stay round and windows odd.
+        origin = float(field.default)
+        first = math.ceil((sweep.begins[0] - origin) / field.step - 1e-9)
+        last = math.floor((sweep.end - origin) / field.step + 1e-9)
+        self._first, self._places = origin + first * field.step, last - first + 1
+        self.box.setXRange(sweep.low, sweep.high, padding=0)
+        self._allowed.setOpts(x0=[sweep.begins[0]], x1=[sweep.end])
+        self._flat.setOpts(x0=sweep.flat[:, 0], x1=sweep.flat[:, 1])
+        self._current.setPos(sweep.current)
+        for title, name, values in zip(
+            self._titles, ("chunks", "median tokens"), (sweep.chunks, sweep.median), strict=True
+        ):
+            low, high = f"{values.min():,.0f}", f"{values.max():,.0f}"
+            title.setText(f"{name}: {low}" if low == high else f"{name}: {low} to {high}")
         self._lay_out()
-        self.setAccessibleDescription(self.text_at(self._sweep.current) if self._sweep else "")
-        self.update()
 
-    @property
-    def ticks(self) -> list[float]:
-        """The values that are written below the charts, as many as there is room for."""
+    def _lay_out(self) -> None:
+        """Place the two charts above each other, each with a line for its title above it."""
         sweep = self._sweep
         if sweep is None:
-            return []
-        metrics, step = self.fontMetrics(), PARAMETERS[sweep.parameter].step
-        ends = (format_number(sweep.low + step), format_number(sweep.high - step))
-        widest = max(metrics.horizontalAdvance(text) for text in ends)
-        return _ticks(sweep.low, sweep.high, max_ticks=max(2, int(self._plots()[1].width() / (2 * widest))))
+            return
+        row = (QFontMetrics(text_font(TextRole.NOTE)).height() + 4) / max(self.box.height(), 1.0)
+        room = max(0.2, 1 - 2 * row)
+        self.box.setYRange(0, 2 * row + room, padding=0)
+        bands = ((_LOWER * room + row, (1 - _LOWER) * room), (0.0, _LOWER * room))
+        self._heights = tuple(
+            bottom + height * (_SPARE + (1 - 2 * _SPARE) * _shares(values))
+            for (bottom, height), values in zip(
+                bands, (sweep.chunks.astype(np.float64), sweep.median), strict=True
+            )
+        )
+        edges = np.append(sweep.begins, sweep.end)
+        for line, title, heights, (bottom, height) in zip(
+            self._lines, self._titles, self._heights, bands, strict=True
+        ):
+            line.setData(edges, heights, stepMode="center")
+            title.setPos(sweep.low, bottom + height)
+        for zones in (self._allowed, self._flat):
+            zones.setOpts(height=2 * row + room)
+        tops = [bottom + height for bottom, height in bands]
+        self._rows.setOpts(x0=2 * [sweep.low], x1=2 * [sweep.high], y0=tops, height=row)
+        self.mark_place(self.place)
 
-    def text_at(self, value: float) -> str:
-        """Say what a value of the parameter gives."""
-        sweep = self._sweep
-        if sweep is None:
-            return ""
-        step = sweep.at(value)
-        name = f"{PARAMETERS[sweep.parameter].label} {format_number(value)}"
-        if step < 0:
-            return f"{name}: not allowed. {sweep.refused}"
-        return f"{name}: {format_figures(int(sweep.chunks[step]), float(sweep.median[step]))}"
+    def apply_theme(self, theme: Theme) -> None:
+        line = self.fontMetrics().height()
+        self.setMinimumSize(line * 12, line * 7)
+        self.plotItem.layout.setContentsMargins(line, 0, line, 0)
+        self.setBackground(theme.window)
+        self.box.setBackgroundColor(QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
+        self._axis.follow(theme)
+        self._allowed.setOpts(brush=theme.paper, pen=pg.mkPen(None))
+        # A hair apart, so that two zones that meet are two.
+        self._flat.setOpts(brush=theme.selected, pen=pg.mkPen(theme.paper))
+        self._rows.setOpts(brush=theme.window, pen=pg.mkPen(None))
+        self._current.setPen(pg.mkPen(theme.accent))
+        self._pointed.setPen(pg.mkPen(theme.second, style=Qt.PenStyle.DashLine))
+        for line_, title, ink in zip(self._lines, self._titles, (theme.accent, theme.ok), strict=True):
+            line_.setPen(pg.mkPen(ink, width=1.5))
+            title.setFont(text_font(TextRole.NOTE))
+            title.setColor(theme.second)
+        self._lay_out()
 
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()
         return QSize(line * 20, line * 13)
 
-    def minimumSizeHint(self) -> QSize:
-        line = self.fontMetrics().height()
-        return QSize(line * 12, line * 7)
+    def value_of(self, place: int) -> float:
+        """Return the value that a step of the slider stands for."""
+        assert self._sweep is not None
+        field = PARAMETERS[self._sweep.parameter]
+        return round(self._first + place * field.step, decimals_of(field))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
+    def _place_of(self, value: float) -> int:
+        """Return the step that is nearest to a value."""
+        assert self._sweep is not None
+        if not self._places:
+            return NOWHERE
+        step = PARAMETERS[self._sweep.parameter].step
+        return max(0, min(round((value - self._first) / step), self._places - 1))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._lay_out()
+    def place_at(self, point: QPointF) -> int:
+        if self._sweep is None or not self.box.sceneBoundingRect().contains(point):
+            return NOWHERE
+        return self._place_of(self.box.mapSceneToView(point).x())
 
-    def _plots(self) -> tuple[QRectF, QRectF]:
-        """Return where the two charts stand, above the axis; each has a line for its title above it."""
-        line = self.fontMetrics().height()
-        whole = QRectF(self.rect()).adjusted(line / 2, 0, -line / 2, -line * 1.5)
-        room = max(0.0, whole.height() - 2.6 * line)
-        upper = QRectF(whole.left(), line * 1.2, whole.width(), room * _UPPER)
-        lower = QRectF(whole.left(), upper.bottom() + line * 1.4, whole.width(), room * (1 - _UPPER))
-        return upper, lower
+    def point_of(self, place: int) -> QPointF:
+        return QPointF(self.value_of(place), float(self._heights[0].max()))
 
-    def _lay_out(self) -> None:
+    def describe(self, place: int) -> CardText:
+        return self._describe_value(self.value_of(place))
+
+    def _describe_value(self, value: float) -> CardText:
+        assert self._sweep is not None
+        sweep, step = self._sweep, self._sweep.at(value)
+        name = f"{PARAMETERS[sweep.parameter].label} {format_number(value)}"
+        if step < 0:
+            return CardText(f"{name}: not allowed", (sweep.refused,))
+        return CardText(name, (format_figures(int(sweep.chunks[step]), float(sweep.median[step])),))
+
+    def place_for_key(self, event: QKeyEvent) -> int | None:
+        if self._sweep is None or not self._places:
+            return None
+        at, last = self.place, self._places - 1
+        if at == NOWHERE:
+            at = self._place_of(self._sweep.current)
+        moves = {
+            Qt.Key.Key_Left: at - 1,
+            Qt.Key.Key_Right: at + 1,
+            Qt.Key.Key_PageDown: at - 10,
+            Qt.Key.Key_PageUp: at + 10,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        place = moves.get(Qt.Key(event.key()))
+        return None if place is None else max(0, min(place, last))
+
+    def mark_place(self, place: int) -> None:
         sweep = self._sweep
+        self._pointed.setVisible(place != NOWHERE)
         if sweep is None:
-            self._lines = ()
             return
-        edges = np.append(sweep.begins, sweep.end)
-        x = np.array([self._x_of(edge) for edge in edges.tolist()])
-        upper, lower = self._plots()
-        self._lines = (
-            _steps(x, sweep.chunks.astype(np.float64), plot=upper),
-            _steps(x, sweep.median, plot=lower),
+        marked = {sweep.current: self._current.pen.color()}
+        if place != NOWHERE:
+            self._pointed.setPos(self.value_of(place))
+            marked[self.value_of(place)] = self._pointed.pen.color()
+        self._dots.setData(
+            [
+                {"pos": (value, heights[sweep.at(value)]), "brush": ink, "pen": ink}
+                for value, ink in marked.items()
+                for heights in self._heights
+                if sweep.at(value) >= 0
+            ]
         )
 
-    def _x_of(self, value: float) -> float:
-        assert self._sweep is not None
-        plot = self._plots()[0]
-        low, high = self._sweep.low, self._sweep.high
-        return plot.left() + plot.width() * (value - low) / ((high - low) or 1.0)
-
-    def _value_at(self, x: float) -> float:
-        """Return the value at a place, on a whole step of the slider, and where it is allowed."""
-        assert self._sweep is not None
-        sweep, plot = self._sweep, self._plots()[0]
-        return self._snapped(sweep.low + (sweep.high - sweep.low) * (x - plot.left()) / (plot.width() or 1.0))
-
-    def _snapped(self, value: float) -> float:
-        assert self._sweep is not None
-        sweep, field = self._sweep, PARAMETERS[self._sweep.parameter]
-        # Steps count from the default, as the slider's do, so that sizes stay round and windows odd.
-        origin = float(field.default)
-        low, high = (sweep.begins[0], sweep.end)
-        value = origin + round((value - origin) / field.step) * field.step
-        # At an end, to the nearest step inside.
-        while value < low - 1e-9:
-            value += field.step
-        while value > high + 1e-9:
-            value -= field.step
-        return round(max(value, cast(float, field.minimum)), decimals_of(field))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, sweep = theme_of(self), self._sweep
-        if sweep is None:
-            return
-        self._paint_zones(painter, sweep)
-        self._paint_axis(painter, sweep)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chunks = sweep.chunks.astype(np.float64)
-        for plot, line, values, title, ink in zip(
-            self._plots(),
-            self._lines,
-            (chunks, sweep.median),
-            ("chunks", "median tokens"),
-            (theme.accent, theme.ok),
-            strict=True,
-        ):
-            painter.setPen(QPen(QColor(ink), 1.5))
-            painter.drawPolyline(line)
-            self._paint_scale(painter, plot, values=values, title=title)
-        self._paint_marks(painter, sweep)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-
-    def _paint_zones(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme = theme_of(self)
-        for plot in self._plots():
-            painter.fillRect(plot, QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
-            left, right = self._x_of(float(sweep.begins[0])), self._x_of(sweep.end)
-            painter.fillRect(QRectF(left, plot.top(), right - left, plot.height()), QColor(theme.paper))
-            for low, high in sweep.flat.tolist():
-                left, right = self._x_of(low), self._x_of(high)
-                # A hair apart, so that two zones that meet are two.
-                painter.fillRect(
-                    QRectF(left, plot.top(), max(1.0, right - left - 1), plot.height()),
-                    QColor(theme.selected),
-                )
-
-    def _paint_axis(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme, metrics = theme_of(self), self.fontMetrics()
-        lower = self._plots()[1]
-        painter.setPen(QColor(theme.quiet))
-        for value in self.ticks:
-            text = format_number(value)
-            width = metrics.horizontalAdvance(text)
-            x = min(max(self._x_of(value) - width / 2, 0.0), self.width() - width)
-            painter.drawText(QPointF(x, lower.bottom() + metrics.ascent() + 2), text)
-        painter.setPen(QPen(QColor(theme.line), 1))
-        for plot in self._plots():
-            painter.drawLine(plot.bottomLeft(), plot.bottomRight())
-
-    def _paint_scale(self, painter: QPainter, plot: QRectF, *, values: NumberArray, title: str) -> None:
-        """Write above a chart what it shows, and the lowest and the highest of its values, (k,) float64."""
-        metrics = self.fontMetrics()
-        low, high = float(values.min()), float(values.max())
-        text = f"{title}: {low:,.0f}" if low == high else f"{title}: {low:,.0f} to {high:,.0f}"
-        painter.setPen(QColor(theme_of(self).quiet))
-        painter.drawText(QPointF(plot.left(), plot.top() - metrics.descent() - 1), text)
-
-    def _paint_marks(self, painter: QPainter, sweep: ParameterSweep) -> None:
-        theme = theme_of(self)
-        upper, lower = self._plots()
-        for value, ink, style in (
-            (self._hovered, theme.quiet, Qt.PenStyle.DashLine),
-            (sweep.current, theme.accent, Qt.PenStyle.SolidLine),
-        ):
-            step = sweep.at(value) if value is not None else -1
-            if value is None:
-                continue
-            x = self._x_of(value)
-            painter.setPen(QPen(QColor(ink), 1, style))
-            for plot in (upper, lower):
-                painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
-            if step < 0:
-                continue
-            painter.setBrush(QColor(ink))
-            radius = self.fontMetrics().height() / 5
-            for line in self._lines:
-                painter.drawEllipse(QPointF(x, line.at(2 * step).y()), radius, radius)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def _click_value(self, place: int) -> None:
         if self._sweep is not None:
-            self._hover(self._value_at(event.position().x()))
-            assert self._hovered is not None
-            QToolTip.showText(event.globalPosition().toPoint(), self.text_at(self._hovered), self)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover(None)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._sweep is not None:
-            self._pick(self._value_at(event.position().x()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        sweep = self._sweep
-        if sweep is None:
-            super().keyPressEvent(event)
-            return
-        at = self._hovered if self._hovered is not None else sweep.current
-        step = PARAMETERS[sweep.parameter].step
-        moves = {
-            Qt.Key.Key_Left: at - step,
-            Qt.Key.Key_Right: at + step,
-            Qt.Key.Key_PageDown: at - 10 * step,
-            Qt.Key.Key_PageUp: at + 10 * step,
-            Qt.Key.Key_Home: sweep.begins[0],
-            Qt.Key.Key_End: sweep.end,
-        }
-        key = Qt.Key(event.key())
-        if key in moves:
-            value = self._snapped(float(moves[key]))
-            self._hover(value)
-            place = QPointF(self._x_of(value), self._plots()[0].top())
-            self.setAccessibleDescription(self.text_at(value))
-            QToolTip.showText(self.mapToGlobal(place).toPoint(), self.text_at(value), self)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._pick(at)
-        else:
-            super().keyPressEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._hover(None)
-        super().focusOutEvent(event)
-
-    def _hover(self, value: float | None) -> None:
-        if value != self._hovered:
-            self._hovered = value
-            self.update()
-
-    def _pick(self, number: float) -> None:
-        assert self._sweep is not None
-        value: Value = as_value(PARAMETERS[self._sweep.parameter], number)
-        self.value_clicked.emit(value)
+            self.value_clicked.emit(as_value(PARAMETERS[self._sweep.parameter], self.value_of(place)))
 
 
 def format_figures(chunks: int, median: float) -> str:
@@ -289,27 +221,18 @@ def format_figures(chunks: int, median: float) -> str:
     return f"{pluralize(chunks, 'chunk')}, median {median:,g} tokens"
 
 
-def _steps(x: NumberArray, values: NumberArray, *, plot: QRectF) -> QPolygonF:
-    """Return the corners of a step line, two for each value.
+def _shares(values: NumberArray) -> NumberArray:
+    """Return where values lie between the least and the greatest, or nothing where that is far less.
 
-    x: (k + 1,) float64, where steps begin and the last one ends. values: (k,) float64.
+    values: (k,) float64. Returns (k,) float64 in [0, 1].
     """
     low, high = float(values.min()), float(values.max())
+    if low == high:
+        return np.full(len(values), 0.5)
     if low < high / 2:
         low = 0.0
-    y = plot.bottom() - 2 - (values - low) / ((high - low) or 1.0) * (plot.height() - 4)
-    if high == low:
-        y = np.full(len(values), plot.center().y())
-    corners = zip(np.repeat(x, 2)[1:-1].tolist(), np.repeat(y, 2).tolist(), strict=True)
-    return QPolygonF([QPointF(*corner) for corner in corners])
+    return (values - low) / (high - low)
 
 
-def _ticks(low: float, high: float, *, max_ticks: int) -> list[float]:
-    """Return round numbers from low to high, no more than so many."""
-    min_step = (high - low) / max_ticks
-    if min_step <= 0:
-        return [low]
-    scale = 10.0 ** math.floor(math.log10(min_step))
-    step = next(scale * factor for factor in (1, 2, 5, 10) if scale * factor >= min_step)
-    first = math.ceil(low / step - 1e-9)
-    return [round(number * step, 9) for number in range(first, math.floor(high / step + 1e-9) + 1)]
+def _bars() -> pg.BarGraphItem:
+    return pg.BarGraphItem(x0=[], x1=[], y0=0, height=1)
