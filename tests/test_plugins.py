@@ -107,13 +107,15 @@ from seamline.settings import Settings
 window = build_window(build_application(), Settings())
 window.show()
 window.session.set_config(window.session.config.with_values({"embedder": "none"}))
+window.views.workspaces.show("tune")
 window.session.open(Path("five.md"))
 wait_until_idle(window)
-combo = next(box for box in window.findChildren(QComboBox) if box.accessibleName() == "Strategy")
+combo = next(box for box in window.findChildren(QComboBox) if box.accessibleName() == "Method")
 combo.setCurrentIndex(combo.findData("rhythm"))
 combo.activated.emit(combo.currentIndex())
 wait_until_idle(window)
-editors = {editor.parameter.name: editor for editor in window.findChildren(FieldEditor) if editor.isVisible()}
+editors = {editor.parameter.name: editor for editor in window.views.parameters.findChildren(FieldEditor)}
+assert editors["beat"].isVisible()
 print(sorted(editors), len(window.session.analysis.chunks))
 editors["beat"].edited.emit(1)
 wait_until_idle(window)

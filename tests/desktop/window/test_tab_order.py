@@ -42,7 +42,9 @@ def controls(window: MainWindow) -> set[QWidget]:
     """Return what the eye can use: enabled, in sight, and made for the keyboard."""
     found = set()
     regions = [*window.findChildren(QToolBar), *window._panel_focus.panels]
-    regions += window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    # Qt keeps a bar that no dock uses out of the window.
+    regions += [bar for bar in bars if window.rect().intersects(bar.geometry())]
     for region in regions:
         for widget in (region, *region.findChildren(QWidget)):
             takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None

@@ -51,7 +51,7 @@ class PanelFocus(QObject):
         tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         inside = [panel for panel in self.panels if not panel.isWindow()]
         # Qt keeps a bar that no dock uses any more, out of sight but visible.
-        inside += [bar for bar in tabs if bar.isVisible() and not bar.visibleRegion().isEmpty()]
+        inside += [bar for bar in tabs if bar.isVisible() and self._window.rect().intersects(bar.geometry())]
         tops = [bar for bar in bars if not self._is_below(bar)]
         regions = [*tops, *sorted(inside, key=self._place), *(bar for bar in bars if self._is_below(bar))]
         return [widget for region in regions for widget in _within(region)]
@@ -119,6 +119,8 @@ def takes_tab(widget: QWidget) -> bool:
         bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         and widget.isEnabled()
         and widget.isVisible()
+        # What a plot draws on hands the focus back to it.
+        and widget.focusProxy() is None
         # A box speaks for the field in it.
         and not isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox)
     )

@@ -158,6 +158,8 @@ class FindingsPanel(QWidget):
         super().resizeEvent(event)
         # At the side of the window the rules stand above what they found.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
+        # There they leave most of the room to what was found.
+        self.rules.setMaximumHeight(self.height() if is_wide else self.height() * 2 // 5)
         orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
         if orientation != self._parts.orientation():
             self._parts.setOrientation(orientation)
