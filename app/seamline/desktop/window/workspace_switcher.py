@@ -38,6 +38,9 @@ class WorkspaceSwitcher(QObject):
         settings_store: SettingsStore,
     ) -> None:
         super().__init__(window)
+        # One of its own: QTimer.singleShot() keeps what it is to call, and the window with it, for good.
+        self._telling = QTimer(self, singleShot=True, interval=0)
+        self._telling.timeout.connect(self._tell_docks)
         self._window = window
         self._docks = docks
         self._source = source
@@ -232,7 +235,7 @@ class WorkspaceSwitcher(QObject):
             for blocker in blockers:
                 blocker.unblock()
             # Only when all is laid out Qt has moved away what is behind a tab.
-            QTimer.singleShot(0, self, self._tell_docks)
+            self._telling.start()
 
     def _tell_docks(self) -> None:
         for dock in self._docks.values():
