@@ -57,7 +57,7 @@ class SettingsAdvisor(QObject):
         before, self._analysis = self._analysis, analysis
         self.cancel()
         if analysis is None or before is None or not _is_of_same(before, analysis):
-            self._known = {}
+            self._known, self._answered = {}, None
             self._panel.clear_forecasts()
         if analysis is not None:
             statistics = analysis.statistics
