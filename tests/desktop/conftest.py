@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
@@ -95,6 +96,9 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         yield window
         delete(window)
         del window
+        # Whoever tests a widget by itself gives it colours by its palette, which a style sheet would hide.
+        build_application().setStyleSheet("")
+        build_application().setPalette(QPalette())
     # What is left of a window are cycles, 20 MB of them, and the app lets Python look for such but seldom.
     gc.collect()
 
