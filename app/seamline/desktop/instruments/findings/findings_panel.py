@@ -158,15 +158,15 @@ class FindingsPanel(QWidget):
         super().resizeEvent(event)
         # At the side of the window the rules stand above what they found.
         is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
-        # There they leave most of the room to what was found.
-        self.rules.setMaximumHeight(self.height() if is_wide else self.height() * 2 // 5)
         orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
-        if orientation != self._parts.orientation():
+        # There they leave most of the room to what was found.
+        limit = self.height() * 2 // 5
+        if orientation != self._parts.orientation() and is_wide:
             self._parts.setOrientation(orientation)
-            wanted = self.rules.sizeHint()
-            self._parts.setSizes(
-                [wanted.width(), self.width()] if is_wide else [wanted.height(), self.height()]
-            )
+            self._parts.setSizes([self.rules.sizeHint().width(), self.width()])
+        elif not is_wide and (orientation != self._parts.orientation() or self._parts.sizes()[0] > limit):
+            self._parts.setOrientation(orientation)
+            self._parts.setSizes([min(limit, self.rules.sizeHint().height()), self.height() - limit])
 
     def _list(self) -> None:
         """List what the filter lets through."""
