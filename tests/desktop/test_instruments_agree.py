@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QCheckBox,
     QDoubleSpinBox,
     QFileDialog,
@@ -111,6 +112,8 @@ class Subject:
     def show(self, name: str) -> Any:
         """Bring an instrument on screen, and return it."""
         self.window.instrument_docks.show(name)
+        # Docks learn that they are on screen once all are laid out.
+        QApplication.processEvents()
         self.settle()
         return self.window.instrument_docks.named(name)
 
