@@ -271,7 +271,9 @@ has_font() {
 }
 
 missing_fonts() {
-    has_font :lang=en '*.[ot]tf' || echo fonts-noto-core
+    # The faces that the window prefers where the desktop names none, and for the text of a source.
+    has_font Inter 'Inter*.[ot]tf' || echo fonts-inter
+    has_font 'Noto Serif:lang=en' 'NotoSerif-*.ttf' || echo fonts-noto-core
     has_font :lang=zh-cn '*CJK*' || echo fonts-noto-cjk
     has_font :lang=und-zsye '*Emoji*' || echo fonts-noto-color-emoji
 }
