@@ -379,7 +379,7 @@ def test_missing_fonts_never_stop_a_start(machine: Machine) -> None:
     (machine.venv / "seamline-fonts.stamp").unlink()
     machine.fake("fc-list", "")
     first, second = machine.run("render", "a.md"), machine.run("render", "a.md")
-    assert "install -y fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji" in first.stderr
+    assert "install -y fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji" in first.stderr
     assert first.stdout == second.stdout == "app render a.md\n"
     assert second.stderr == ""
 
