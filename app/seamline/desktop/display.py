@@ -14,7 +14,7 @@ from PySide6.QtCore import QLibraryInfo
 from seamline.engine.errors import SeamlineError
 
 _WITHOUT = "Commands such as `seamline chunk FILE` and `seamline render FILE` need no display."
-_NOT_FOUND = re.compile(r"(lib[\w.+-]+?)\.so\.(\d+)[\d.]*: cannot open shared object file")
+_NOT_FOUND = re.compile(r"(lib[\w.+-]{1,80}?)\.so\.(\d{1,9})[\d.]{0,20}: cannot open shared object file")
 
 
 def require_display(environment: Mapping[str, str] = os.environ) -> None:
