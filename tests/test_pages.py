@@ -23,6 +23,7 @@ PAGES = [ROOT / "README.md", CONTRIBUTING, ROOT / "CHANGELOG.md", EXAMPLES, *sor
 
 _CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 _TARGET = re.compile(r"(!?)\[[^\[\]]*\]\(([^()\s]+)\)")
+_PICTURE = re.compile(r"<(?:img|source) [^<>]*?src(?:set)?=\"([^\"<>]+)\"")
 _HEADING = re.compile(r"^#{1,6} +(.+?)\s*$", re.MULTILINE)
 
 
@@ -31,6 +32,7 @@ def targets(page: Path) -> list[tuple[bool, str]]:
     # Only the brackets of links count; what they hold may be code.
     text = _CODE.sub(lambda code: "" if code[0].startswith("```") else "code", page.read_text("utf-8"))
     found = [(mark == "!", target) for mark, target in _TARGET.findall(text)]
+    found += [(True, target) for target in _PICTURE.findall(text)]
     # What the window draws itself is no file.
     outside = ("https://", "http://", "seamline:")
     return [(shown, target) for shown, target in found if not target.startswith(outside)]
