@@ -2,7 +2,7 @@
 
 import pytest
 
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.strength import Strength, format_odds_ratio, format_odds_sentence, strength_of
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
 from seamline.instruments.margins import format_odds
 

@@ -10,7 +10,8 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.pipeline.run import FEATURES
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.strategies.topic_features import Features
 
 _MILLION, _BILLION = 1e6, 1e9
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from enum import IntEnum
 
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 
 # Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
 _CLEAR, _STRONG, _CERTAIN = 1.1, 3.0, 5.0

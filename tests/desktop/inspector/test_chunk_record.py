@@ -30,7 +30,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, record_line
 from seamline.instruments.completeness import incomplete_reasons

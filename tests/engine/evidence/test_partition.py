@@ -8,7 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.evidence.partition import Partition, RunSpans, best_partition, best_totals
+from seamline.engine.evidence.partition import (
+    Partition,
+    RunSpans,
+    best_partition,
+    best_partitions,
+    best_totals,
+)
 
 # Halves and quarters add up exactly, so that totals can be compared exactly.
 values = st.integers(-40, 40).map(lambda number: number / 4)
@@ -82,24 +88,14 @@ def test_totals_under_many_penalties_are_those_under_each(
 ) -> None:
     """All penalties at once give what a search with each of them gives."""
     spans, gains, bonus = problem
-    together = best_totals(
-        spans, gains, bonus=bonus, low=0, high=len(spans.last), penalties=np.array(penalties)
-    )
-    assert together.tolist() == [best_partition(spans, gains, bonus=bonus - one).total for one in penalties]
-
-
-@given(problems(), st.data())
-def test_a_stretch_is_scored_by_itself(
-    problem: tuple[RunSpans, np.ndarray, np.ndarray], data: st.DataObject
-) -> None:
-    """The total of a part of the runs is that of the best partition whose spans stay inside it."""
-    spans, gains, bonus = problem
-    low = data.draw(st.integers(0, len(spans.last) - 1))
-    high = data.draw(st.integers(low + 1, len(spans.last)))
-    inside = np.array([low <= first and end <= high for first, end in pieces_of(spans)])
-    part = RunSpans(np.minimum(spans.last[low:high], high) - low)
-    alone = best_partition(part, gains[inside], bonus=bonus[low : high + 1])
-    assert best_totals(spans, gains, bonus=bonus, low=low, high=high, penalties=np.zeros(1))[0] == alone.total
+    costs = np.array(penalties)
+    together = best_totals(spans, gains, bonus=bonus, costs=costs)
+    apart = [best_partition(spans, gains, bonus=bonus, cost=one) for one in penalties]
+    assert together.tolist() == [found.total for found in apart]
+    for found, alone in zip(best_partitions(spans, gains, bonus=bonus, costs=costs), apart, strict=True):
+        assert found.total == alone.total
+        assert found.ends.tolist() == alone.ends.tolist()
+        assert found.margins.tolist() == alone.margins.tolist()
 
 
 @given(problems(), st.data())

@@ -10,16 +10,23 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
 from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.evidence import topic_levels
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.partition import RunSpans
+from seamline.engine.evidence.scatter import span_gains
+from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.run import FEATURES
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies import optimal
-from seamline.engine.strategies.optimal import LARGEST_MARGIN, Features
+from seamline.engine.sizing import topic_sizes
+from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
+from seamline.engine.strategies import topic_features
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.strategies.topic_features import Features
 from seamline.engine.text.document import Turn
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
+TOPIC = BoundaryLevel.TOPIC
 FISH = "The fish swims under the ice of the lake, and the fish waits. "
 SONG = "A song is sung by the fire, and one more song comes after it. "
 WORDS = TopicEmbedder("fish", "song", "lake", "fire")
@@ -168,16 +175,22 @@ def test_answer_stays_with_its_question() -> None:
 
 
 def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
-    """A message is a message, whatever it begins with; a heading inside one speaks for a boundary."""
+    """A message is a message, whatever it begins with; a heading inside one speaks for parting it there."""
     answer = f"# Fish\n\n{FISH}\n\n# Ice\n\n{FISH}"
     said = chat(("user", "What of it?", 0.0), ("assistant", answer, 0.0), ("user", "# And?", 0.0))
     analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
     evidence = features_of(analysis)
     headings = np.flatnonzero(analysis.gaps.heading)
     assert evidence.structure[headings].tolist() == [-8, 5, 2]
-    reasons = {Reason(reason) for reason in analysis.chunks.reason}
-    assert Reason.TURN in reasons
-    assert Reason.HEADING in reasons
+    assert starts(analysis) == [analysis.document.turns[2].start]
+    assert Reason(analysis.chunks.reason[0]) == Reason.TURN
+    config = analysis.config.with_values({"max_tokens": 30, "list_tokens": 30})
+    parted = analyse(said, config, WORDS)
+    assert starts(parted) == [said.text.index("# Ice"), analysis.document.turns[2].start]
+    assert [Reason(reason).level for reason in parted.chunks.reason[:2]] == [
+        BoundaryLevel.PART,
+        BoundaryLevel.TOPIC,
+    ]
 
 
 def test_without_an_embedder_the_text_is_divided_by_size() -> None:
@@ -202,12 +215,12 @@ def test_long_text_of_short_units_keeps_its_sizes(
     monkeypatch: pytest.MonkeyPatch, min_tokens: int, max_tokens: int
 ) -> None:
     """Where there are too many spans to weigh, short neighbours count as one; sizes and pins still hold."""
-    monkeypatch.setattr(optimal, "_MAX_SPANS", 20_000)
+    monkeypatch.setattr(topic_features, "_MAX_SPANS", 20_000)
     text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
     pins = (text.index("A song"), 9 * 1234)
     analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
     evidence = features_of(analysis)
-    assert len(evidence.spans) < 30_000
+    assert len(evidence.divider.spans) < 30_000
     assert {*pins} <= {*starts(analysis)}
     assert not analysis.chunks.oversize.any()
     assert (analysis.chunks.tokens >= min_tokens).all()
@@ -218,10 +231,10 @@ def test_long_text_of_short_units_keeps_its_sizes(
 
 def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """However short the units, not many more spans are weighed than are allowed."""
-    monkeypatch.setattr(optimal, "_MAX_SPANS", 10_000)
+    monkeypatch.setattr(topic_features, "_MAX_SPANS", 10_000)
     for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
         evidence = features_of(cut(text, HashEmbedder()))
-        assert len(evidence.spans) <= 10_000
+        assert len(evidence.divider.spans) <= 10_000
 
 
 @pytest.mark.parametrize(
@@ -336,11 +349,91 @@ def test_evidence_for_a_span_is_the_formula(sentences: list[str]) -> None:
     variance = (weights @ (vectors**2).sum(axis=1)) / weights.sum() - (
         (weights @ vectors / weights.sum()) ** 2
     ).sum()
-    first, end = evidence.spans.places(0, len(evidence.spans.last))
-    for number in range(len(evidence.spans)):
+    runs = len(evidence.bounds) - 1
+    spans = RunSpans(np.full(runs, runs))
+    gains = span_gains(evidence.scatter, evidence.bounds, spans=spans)
+    first, end = spans.places(0, runs)
+    for number in range(len(spans)):
         units = slice(evidence.bounds[first[number]], evidence.bounds[end[number]])
         spread = 1 + 0.1 * weights[units].sum()
         squared = ((weights[units, None] * apart[units]).sum(axis=0) ** 2).sum()
         expected = 20 * (squared * 0.1 / max(variance, 1e-9) / spread - 1.4 * np.log(spread))
         if variance > 1e-6:
-            assert evidence.gains[number] == pytest.approx(expected, abs=1e-3)
+            assert gains[number] == pytest.approx(expected, abs=1e-3)
+
+
+def test_sizes_do_not_bend_topics() -> None:
+    """The same boundaries part topics, whatever the maximum; a smaller one only adds parts inside them."""
+    text = FISH * 20 + SONG * 30 + FISH.replace("fish", "lake") * 25
+    whole = cut(text, max_tokens=5000)
+    assert starts(whole) == [len(FISH * 20), len(FISH * 20 + SONG * 30)]
+    for max_tokens in (400, 120, 60):
+        parted = cut(text, max_tokens=max_tokens)
+        levels = [Reason(reason).level for reason in parted.chunks.reason[:-1]]
+        topics = [start for start, level in zip(starts(parted), levels, strict=True) if level == TOPIC]
+        assert topics == starts(whole)
+        assert (parted.chunks.tokens <= max_tokens).all()
+    assert starts(cut(text, max_tokens=60)) != starts(whole)
+
+
+def test_topics_of_a_conversation_begin_with_messages() -> None:
+    """Sentences inside a message mislead: a long message is divided by size alone."""
+    said = [
+        ("user" if n % 2 == 0 else "assistant", (FISH * 3 + SONG * 3) if n % 3 else SONG * 5, 0.0)
+        for n in range(12)
+    ]
+    document = chat(*said)
+    begins = {turn.start for turn in document.turns}
+    for granularity in (0.0, 8.0, 20.0):
+        analysis = analyse(
+            document, CONFIG.with_values({"granularity": granularity, "max_tokens": 70}), WORDS
+        )
+        reasons = analysis.chunks.reason[:-1].tolist()
+        for start, reason in zip(starts(analysis), reasons, strict=True):
+            assert start in begins or Reason(reason) == Reason.SIZE
+        assert Reason.SIZE in reasons
+
+
+@settings(deadline=None)
+@given(
+    st.lists(sentence, min_size=2, max_size=30).map("".join),
+    st.sampled_from([(0, 2000), (10, 60), (30, 45)]),
+    st.lists(st.sampled_from([-20.0, -4.0, -0.5, 0.0, 0.5, 3.0, 8.0]), min_size=1, max_size=4),
+)
+def test_what_was_looked_ahead_is_what_is_found(
+    text: str, limits: tuple[int, int], granularities: list[float]
+) -> None:
+    """A cut that was found before it was asked for is, to the last digit, the one that a search gives."""
+    first = cut(text, min_tokens=limits[0], max_tokens=limits[1])
+    look_ahead(first)
+    for granularity in granularities:
+        config = first.config.with_values({"granularity": granularity})
+        ahead = analyse(first.document, config, WORDS, previous=first)
+        fresh = analyse(first.document, config, WORDS)
+        assert starts(ahead) == starts(fresh)
+        assert ahead.chunks.reason.tolist() == fresh.chunks.reason.tolist()
+        assert ahead.chunks.score.tolist() == fresh.chunks.score.tolist()
+        if fresh.margins is not None and ahead.margins is not None:
+            assert ahead.margins.tolist() == fresh.margins.tolist()
+
+
+def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No value of the slider is searched for any more once one has looked ahead; a pinned cut is."""
+    first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
+    look_ahead(first)
+    searched: list[float] = []
+    for module in (topic_levels, topic_sizes):
+        monkeypatch.setattr(module, "best_partitions", lambda *_, **__: searched.append(1.0))
+        monkeypatch.setattr(module, "best_partition", lambda *_, **__: searched.append(1.0))
+    for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):
+        analyse(first.document, first.config.with_values({"granularity": granularity}), WORDS, previous=first)
+    assert not searched
+
+
+def test_looking_ahead_stops() -> None:
+    """Looking ahead ends when the cut is wanted no more."""
+    first = cut(FISH * 40 + SONG * 40)
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        look_ahead(first, cancel=token)

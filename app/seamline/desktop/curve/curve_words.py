@@ -13,7 +13,7 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import level_name, level_of
 from seamline.instruments.strength import format_odds_ratio, strength_of

@@ -66,10 +66,13 @@ class Session(QObject):
         self.reading = TaskRunner(self)
         self.analysing = TaskRunner(self)
         self.settling = TaskRunner(self)
+        self.ahead = TaskRunner(self)
         self._store = store if store is not None else BoundaryStore()
         self._state = SessionState()
         self._reader = DocumentReader(self._state, self.reading, store=self._store, parent=self)
-        self._settler = Settler(self._state, self.settling, cutting=self.analysing, parent=self)
+        self._settler = Settler(
+            self._state, self.settling, ahead=self.ahead, cutting=self.analysing, parent=self
+        )
         self._cutter = Cutter(
             self._state, load_embedder, runner=self.analysing, settler=self._settler, parent=self
         )
@@ -316,7 +319,7 @@ class Session(QObject):
         """Stop for good, waiting for the running jobs up to their limit."""
         self._settler.stop()
         self._cutter.stop()
-        for runner in (self.reading, self.analysing, self.settling):
+        for runner in (self.reading, self.analysing, self.settling, self.ahead):
             runner.close()
 
     def _show_opened(self, opened: OpenDocument) -> None:

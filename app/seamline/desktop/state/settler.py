@@ -1,4 +1,7 @@
-"""Settler: computes what is not needed for a frame, once the cuts of a drag pause."""
+"""Settler: computes what is not needed for a frame, once the cuts of a drag pause.
+
+First what is shown of the cut beside it, then the cuts that its slider would bring.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from seamline.desktop.state.session_state import SessionState
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.pipeline.ahead import look_ahead
 
 _QUIET_MS = 120
 _FRAME_MS = 50
@@ -18,9 +22,9 @@ _FRAME_MS = 50
 class Settler(QObject):
     """Computes the statistics and ids of the analysis that is shown, and what a reload has changed.
 
-    runner: does it. cutting: the runner that cuts; while it is busy, nothing else is computed, which would
-    only hold it up. settled: the Analysis with its statistics and ids; reloaded: a Reload; failed:
-    a Problem.
+    runner: does it. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts; while it is
+    busy, nothing else is computed, which would only hold it up.
+    settled: the Analysis with its statistics and ids; reloaded: a Reload; failed: a Problem.
     """
 
     settled = Signal(object)
@@ -28,11 +32,18 @@ class Settler(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, state: SessionState, runner: TaskRunner, *, cutting: TaskRunner, parent: QObject
+        self,
+        state: SessionState,
+        runner: TaskRunner,
+        *,
+        ahead: TaskRunner,
+        cutting: TaskRunner,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._state = state
         self._runner = runner
+        self._ahead = ahead
         self._cutting = cutting
         self._reloaded_from: Analysis | None = None
         self._quiet = QTimer(self, singleShot=True)
@@ -54,6 +65,7 @@ class Settler(QObject):
     def cancel(self) -> None:
         """Stop computing what is shown no more."""
         self._runner.cancel()
+        self._ahead.cancel()
 
     def stop(self) -> None:
         """Begin nothing more."""
@@ -82,3 +94,12 @@ class Settler(QObject):
         if before is not None:
             self.reloaded.emit(Reload.between(before, analysis))
         self.settled.emit(analysis)
+        if not self._cutting.is_busy:
+            self._ahead.submit(
+                Job(
+                    "Looking ahead",
+                    lambda progress, cancel: look_ahead(analysis, progress=progress, cancel=cancel),
+                    lambda _: None,
+                    lambda error: self.failed.emit(Problem(error)),
+                )
+            )

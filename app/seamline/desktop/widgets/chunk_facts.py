@@ -9,7 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies.optimal import LARGEST_MARGIN
+from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of

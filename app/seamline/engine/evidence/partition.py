@@ -89,29 +89,68 @@ class Partition:
 
 def best_partition(
     spans: RunSpans,
-    gains: Nats,
+    gains: Nats | FloatArray,
     *,
     bonus: Nats,
+    cost: float = 0.0,
     cancel: CancelToken | None = None,
 ) -> Partition:
     """Find the partition with the largest total.
 
-    gains: (len(spans),) float64, -inf for a span that must not be used; others must reach every place.
-    bonus: (n + 1,) float64, what a boundary at each place adds; those at both ends do not count.
+    gains: (len(spans),) float64 or float32, -inf for a span that must not be used; others must reach every
+    place. bonus: (n + 1,) float64, what a boundary at each place adds; those at both ends do not count.
+    cost: what each boundary takes away.
     Of two that have the same total, the one whose first span is shorter is returned. Raises Cancelled.
+    """
+    after, margins, chosen = _search(spans, gains, bonus=bonus, costs=np.float64(cost), cancel=cancel)
+    return Partition(_follow(chosen.tolist()), float(after[0]), read_only(margins))
+
+
+def best_partitions(
+    spans: RunSpans,
+    gains: Nats | FloatArray,
+    *,
+    bonus: Nats,
+    costs: Nats,
+    cancel: CancelToken | None = None,
+) -> list[Partition]:
+    """Find the best partition under each of some costs of a boundary, all in one pass over the spans.
+
+    costs: (k,) float64. Otherwise as best_partition(). Raises Cancelled.
+    """
+    after, margins, chosen = _search(spans, gains[:, None], bonus=bonus[:, None], costs=costs, cancel=cancel)
+    return [
+        Partition(_follow(of_one.tolist()), float(total), read_only(margin.copy()))
+        for of_one, total, margin in zip(chosen.T, after[0], margins.T, strict=True)
+    ]
+
+
+def _search(
+    spans: RunSpans,
+    gains: Nats | FloatArray,
+    *,
+    bonus: Nats,
+    costs: Nats | np.float64,
+    cancel: CancelToken | None,
+) -> tuple[Nats, Nats, IndexArray]:
+    """Return (after, margins, chosen): of each place the best total from it on, its margin, and its span.
+
+    A single cost has arrays of one dimension, which takes half as long; k costs have a second, (..., k).
+    after, margins: (n + 1,) float64. chosen: (n,) int64, which of the spans from a place is the best, from 0.
     """
     runs = len(spans.last)
     offsets = spans.offsets.tolist()
-    added = [0.0, *bonus[1:-1].tolist()]
-    after = np.zeros(runs + 1)
-    chosen = [0] * runs
+    added = bonus[:-1] - costs
+    added[0] = 0.0
+    after = np.zeros((runs + 1, *added.shape[1:]))
+    chosen = np.empty(added.shape, dtype=np.int64)
     for begin in range(runs - 1, -1, -1):
         _look(cancel, begin)
         row = gains[offsets[begin] : offsets[begin + 1]]
         totals = row + after[begin + 1 : begin + 1 + len(row)]
-        chosen[begin] = best = int(totals.argmax())
-        after[begin] = totals[best] + added[begin]
-    before = np.full(runs + 1, -np.inf)
+        chosen[begin] = totals.argmax(axis=0)
+        after[begin] = totals.max(axis=0) + added[begin]
+    before = np.full_like(after, -np.inf)
     before[0] = 0.0
     for begin in range(runs):
         _look(cancel, begin)
@@ -120,24 +159,25 @@ def best_partition(
         np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
     margins = before + after - _best_across(spans, before[:-1] + added, gains=gains, after=after)
     margins[[0, -1]] = 0.0
-    return Partition(_follow(chosen), float(after[0]), read_only(margins))
+    return after, margins, chosen
 
 
-def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats, after: Nats) -> Nats:
+def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, after: Nats) -> Nats:
     """Return for each place the total of the best partition with no boundary there, or -inf for none.
 
     entered: (n,) float64, of the best up to each place, what a boundary there adds included. after: (n + 1,)
-    float64, of the best from each place on. gains: (len(spans),) float64. Returns (n + 1,) float64.
+    float64, of the best from each place on. gains: (len(spans),) float64 or float32. Returns (n + 1,)
+    float64. All have a second dimension for costs, or none has.
     """
     widths = np.diff(spans.offsets)
-    reached = np.full(len(widths), -np.inf)
+    reached = np.full(entered.shape, -np.inf)
     for length in range(int(widths.max(initial=1)), 1, -1):
         # Two spans of one run less lie inside a span, and have the places inside it inside them.
         reached[1:] = np.maximum(reached[1:], reached[:-1])
         rows = np.flatnonzero(widths >= length)
         totals = entered[rows] + gains[spans.offsets[rows] + (length - 1)] + after[rows + length]
         reached[rows] = np.maximum(reached[rows], totals)
-    across = np.full(len(widths) + 1, -np.inf)
+    across = np.full(after.shape, -np.inf)
     across[1:-1] = reached[:-1]
     return across
 
@@ -160,22 +200,24 @@ def _look(cancel: CancelToken | None, run: int) -> None:
 
 
 def best_totals(
-    spans: RunSpans, gains: Nats | FloatArray, *, bonus: Nats, low: int, high: int, penalties: Nats
+    spans: RunSpans,
+    gains: Nats | FloatArray,
+    *,
+    bonus: Nats,
+    costs: Nats,
+    cancel: CancelToken | None = None,
 ) -> Nats:
-    """Return the largest totals of runs [low, high) under each of some penalties for a boundary.
+    """Return the largest totals under each of some costs of a boundary, without the partitions.
 
-    gains: (len(spans),) float64 or float32, and bonus: (n + 1,) float64, as for best_partition().
-    penalties: (k,) float64. Returns (k,) float64.
+    costs: (k,) float64. Otherwise as best_partition(). Returns (k,) float64. Raises Cancelled.
     """
-    offsets = spans.offsets[low : high + 1].tolist()
-    widths = (np.minimum(spans.last[low:high], high) - np.arange(low, high)).tolist()
-    before = np.full((high - low + 1, len(penalties)), -np.inf)
+    offsets = spans.offsets.tolist()
+    before = np.full((len(spans.last) + 1, len(costs)), -np.inf)
     before[0] = 0.0
-    entered = before[0]
-    for begin, width in enumerate(widths):
-        if begin:
-            entered = before[begin] + (bonus[low + begin] - penalties)
-        reached = before[begin + 1 : begin + 1 + width]
-        row = gains[offsets[begin] : offsets[begin] + width]
+    for begin in range(len(spans.last)):
+        _look(cancel, begin)
+        entered = before[begin] + (bonus[begin] - costs if begin else 0.0)
+        row = gains[offsets[begin] : offsets[begin + 1]]
+        reached = before[begin + 1 : begin + 1 + len(row)]
         np.maximum(reached, row[:, None] + entered, out=reached)
     return np.asarray(before[-1])

@@ -18,6 +18,18 @@ from seamline.engine.sizing.splitting import fill_to_maximum, fill_to_target, is
 from seamline.engine.units.sizes import Sizes
 
 
+class BoundaryLevel(IntEnum):
+    """What a boundary parts: two topics, or two parts of one that would be too long."""
+
+    TOPIC = 1
+    PART = 2
+
+    @property
+    def label(self) -> str:
+        """The level in words."""
+        return self.name.lower()
+
+
 class Reason(IntEnum):
     """Why a chunk ends where it does."""
 
@@ -36,6 +48,14 @@ class Reason(IntEnum):
     def label(self) -> str:
         """The reason in words."""
         return self.name.lower().replace("_", " ")
+
+    @property
+    def level(self) -> BoundaryLevel:
+        """What such a boundary parts."""
+        return BoundaryLevel.PART if self in _OF_PARTS else BoundaryLevel.TOPIC
+
+
+_OF_PARTS = (Reason.SIZE, Reason.FIXED)
 
 
 EDGE_REASONS = {

@@ -17,6 +17,7 @@ from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
 from seamline.engine.strategies.strategy import (
     KnowsInactive,
+    LooksAhead,
     Preparable,
     PreparableByPins,
     Strategy,
@@ -121,6 +122,7 @@ __all__ = [
     "Factor",
     "GapContext",
     "KnowsInactive",
+    "LooksAhead",
     "Preparable",
     "PreparableByPins",
     "Strategy",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
@@ -73,6 +73,21 @@ class PreparableByPins(Preparable, Protocol):
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
         """Return those of `given.pinned` that the features depend on, (k,) int64."""
+        ...
+
+
+@runtime_checkable
+class LooksAhead(Protocol):
+    """A strategy that can find the cuts at other values of a parameter before they are asked for."""
+
+    looked_ahead: str
+    """The parameter."""
+
+    def look_ahead(self, given: StrategyInput, values: Sequence[float]) -> None:
+        """Find the cuts at some values, so that each takes no search once it is asked for.
+
+        What is found is kept with the features. Raises Cancelled.
+        """
         ...
 
 

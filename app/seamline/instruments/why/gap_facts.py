@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from functools import cached_property
 
 import numpy as np
@@ -12,7 +13,8 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.evidence.ties import Tie
-from seamline.engine.pipeline.run import BOUNDARIES, FEATURES
+from seamline.engine.pipeline.ahead import input_of
+from seamline.engine.pipeline.run import BOUNDARIES
 from seamline.engine.sizing.pins import pinned_gaps, with_pins
 from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
@@ -99,21 +101,9 @@ class GapFacts:
     @cached_property
     def given(self) -> StrategyInput:
         """What the strategy looked at."""
-        found = self.analysis
-        prepared = found.stages.get(FEATURES)
-        undone = np.isin(found.verdicts, _AFTERWARDS)
-        return StrategyInput(
-            document=found.document,
-            blocks=found.blocks,
-            units=found.units,
-            sizes=found.sizes,
-            gaps=found.gaps,
-            vectors=found.vectors,
-            curve=found.curve,
-            verdicts=np.where(undone, np.uint8(Verdict.ACCEPTED), found.verdicts),
-            config=found.config,
-            features=None if prepared is None else prepared.features,
-        )
+        given = input_of(self.analysis)
+        undone = np.isin(given.verdicts, _AFTERWARDS)
+        return replace(given, verdicts=np.where(undone, np.uint8(Verdict.ACCEPTED), given.verdicts))
 
     @property
     def _is_explained(self) -> bool:

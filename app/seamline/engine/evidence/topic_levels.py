@@ -1,0 +1,194 @@
+"""The best topics of a text at any cost of a boundary, whatever their length: exact among candidates.
+
+A topic may be as long as the text, and all spans of a long text are too many to weigh. But where a boundary
+is dear, most places are no candidates: what is far from being a boundary at a lower cost is none at a higher
+one. So the places are weighed in levels. The first has all of them, and spans of a few dozen; each further
+one those that were near enough to being a boundary at the highest cost of the one before, so that its spans
+reach further. A text of a few hundred places has one level, with all its spans.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.partition import (
+    Nats,
+    Partition,
+    RunSpans,
+    best_partition,
+    best_partitions,
+    best_totals,
+)
+from seamline.engine.evidence.scatter import Scatter, span_gains
+
+# The spans of a level reach over so many places, and further where the text is short.
+_REACH, _FEW_SPANS = 64, 65_536
+# A place that lacks more than this, in nats, is no candidate at higher costs.
+_LACKING = 6.0
+# What a level is made for, in nats: the first for all costs up to the lowest.
+_LOWEST, _STEP = 0.0, 1.0
+# A level is worth its spans if it has so much fewer places.
+_FEWER = 0.8
+
+
+@dataclass(frozen=True)
+class Topics:
+    """The best topics under a cost of a boundary.
+
+    bounds: (k + 1,) int64, the units at which they begin, and the number of units. margins: (k - 1,) float64,
+        of the boundaries between them, in nats. places, lacking: (p,) int64, other units at which a topic
+        could begin, and (p,) float64, their margins, at most 0.
+    """
+
+    bounds: IndexArray
+    margins: Nats
+    places: IndexArray
+    lacking: Nats
+
+
+@dataclass(frozen=True, eq=False)
+class _Level:
+    """Candidates for boundaries at costs from `low` on.
+
+    bounds: (p + 1,) int64, the units at the candidates, and both ends. bonus: (p + 1,) float64.
+    gains: (len(spans),) float32, weighted.
+    """
+
+    low: float
+    bounds: IndexArray
+    bonus: Nats
+    spans: RunSpans
+    gains: FloatArray
+
+
+@dataclass
+class TopicLevels:
+    """The levels of a text, made as they are asked for, and kept.
+
+    bounds: (t + 1,) int64, the units at which a topic may begin, and the number of units. bonus: (t + 1,)
+    float64, what a boundary at each is worth before its cost. weight: of what the scatter says.
+    """
+
+    scatter: Scatter
+    bounds: IndexArray
+    bonus: Nats
+    weight: float
+    _levels: tuple[_Level, ...] = ()
+    _found: dict[float, Topics] = field(default_factory=dict)
+
+    def at(self, cost: float, *, forced: IndexArray, cancel: CancelToken | None = None) -> Topics:
+        """Return the best topics where a boundary costs so much. Raises Cancelled.
+
+        forced: (p,) int64, ascending, units at which a topic must begin; they must be among the bounds.
+        """
+        if not len(forced):
+            return self.ahead(np.array([cost]), cancel=cancel)[0]
+        level = self._with(self._level(cost, cancel), forced, cancel=cancel)
+        gains = level.gains.copy()
+        gains[level.spans.crossing(np.searchsorted(level.bounds, forced))] = -np.inf
+        return _topics(level, best_partition(level.spans, gains, bonus=level.bonus, cost=cost, cancel=cancel))
+
+    def ahead(self, costs: Nats, *, cancel: CancelToken | None = None) -> list[Topics]:
+        """Return the best topics under each of some costs, and keep them. Raises Cancelled.
+
+        costs: (k,) float64.
+        """
+        missing: dict[_Level, list[float]] = {}
+        for cost in costs.tolist():
+            if cost not in self._found:
+                missing.setdefault(self._level(cost, cancel), []).append(cost)
+        for level, values in missing.items():
+            if len(values) == 1:
+                found = [
+                    best_partition(level.spans, level.gains, bonus=level.bonus, cost=values[0], cancel=cancel)
+                ]
+            else:
+                found = best_partitions(
+                    level.spans, level.gains, bonus=level.bonus, costs=np.array(values), cancel=cancel
+                )
+            self._found.update((cost, _topics(level, each)) for cost, each in zip(values, found, strict=True))
+        return [self._found[cost] for cost in costs.tolist()]
+
+    def totals(self, costs: Nats, *, cancel: CancelToken | None = None) -> Nats:
+        """Return what the best topics have in all under each of some costs, (k,) float64. Raises Cancelled.
+
+        costs: (k,) float64, ascending.
+        """
+        levels = [self._level(cost, cancel) for cost in costs.tolist()]
+        totals = np.empty(len(costs))
+        for level in dict.fromkeys(levels):
+            of_level = np.array([each is level for each in levels])
+            totals[of_level] = best_totals(
+                level.spans, level.gains, bonus=level.bonus, costs=costs[of_level], cancel=cancel
+            )
+        return totals
+
+    def weigh(self, progress: Progress, cancel: CancelToken | None = None) -> None:
+        """Make the first level, which takes longest. Raises Cancelled."""
+        everything = np.arange(len(self.bounds))
+        self._levels = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
+
+    def _level(self, cost: float, cancel: CancelToken | None) -> _Level:
+        """Return the level for a cost, once those for lower costs are made."""
+        # Two threads may both make the next level, but each adds to what it has seen.
+        levels = self._levels
+        while True:
+            last = levels[-1]
+            until = _LOWEST if last.low == -np.inf else last.low + _STEP
+            if cost < until or len(last.spans) == _all_spans(len(last.bounds) - 1):
+                break
+            found = best_partition(last.spans, last.gains, bonus=last.bonus, cost=until, cancel=cancel)
+            near = found.margins > -_LACKING
+            near[[0, -1]] = True
+            if near.sum() < _FEWER * len(near):
+                kept = np.searchsorted(self.bounds, last.bounds[near])
+                level = self._made(until, kept, cancel=cancel)
+            else:
+                level = _Level(until, last.bounds, last.bonus, last.spans, last.gains)
+            self._levels = levels = (*levels, level)
+        return next(level for level in reversed(levels) if level.low <= cost)
+
+    def _made(
+        self,
+        low: float,
+        kept: IndexArray,
+        *,
+        progress: Progress = no_progress,
+        cancel: CancelToken | None,
+    ) -> _Level:
+        """Weigh the spans between some of the bounds. kept: (p + 1,) int64, the numbers of these."""
+        bounds = self.bounds[kept]
+        runs = len(bounds) - 1
+        reach = max(_REACH, _FEW_SPANS // max(runs, 1))
+        spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
+        gains = span_gains(self.scatter, bounds, spans=spans, progress=progress, cancel=cancel)
+        gains *= self.weight
+        return _Level(low, bounds, self.bonus[kept], spans, read_only(gains))
+
+    def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
+        """Return a level that has some units among its bounds. forced: (p,) int64."""
+        bounds = np.union1d(level.bounds, forced)
+        if len(bounds) == len(level.bounds):
+            return level
+        return self._made(level.low, np.searchsorted(self.bounds, bounds), cancel=cancel)
+
+
+def _all_spans(runs: int) -> int:
+    return runs * (runs + 1) // 2
+
+
+def _topics(level: _Level, found: Partition) -> Topics:
+    begins = found.ends[:-1]
+    others = np.ones(len(level.bounds), dtype=np.bool_)
+    others[begins] = False
+    others[[0, -1]] = False
+    return Topics(
+        read_only(np.concatenate((level.bounds[:1], level.bounds[found.ends]))),
+        read_only(found.margins[begins]),
+        read_only(level.bounds[others]),
+        read_only(found.margins[others]),
+    )

@@ -1,0 +1,261 @@
+"""From topics to chunks: those below the minimum are joined to a neighbour, those above the maximum divided.
+
+Topics are found whatever their size. Only where one is too short does a boundary between topics fall, the
+weakest that will do; only where one is too long are boundaries added, at the best places inside it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition, best_partitions
+from seamline.engine.evidence.scatter import Scatter, span_gains
+from seamline.engine.units.sizes import Sizes
+
+# More than any evidence: as few chunks as can be are below the minimum.
+_SHORT = 1e6
+# More than the evidence for any two parts, and less than for all of them to be long enough.
+_KEPT = 100.0
+# To join what must be divided again is as bad as a boundary of this strength that falls, in nats.
+_DIVIDED = 3.0
+
+
+def join_short(
+    bounds: IndexArray,
+    strengths: Nats,
+    *,
+    sizes: Sizes,
+    minimum: int,
+    maximum: int,
+    fixed: BoolArray,
+) -> BoolArray:
+    """Return which boundaries between k topics stay, (k - 1,) bool.
+
+    bounds: (k + 1,) int64, the units at which topics begin, and the number of units. strengths: (k - 1,)
+    float64, of the boundaries. fixed: (k - 1,) bool, those that stay whatever the sizes. No more topics than
+    must be are below the minimum after it; of the ways to that, the one with the weakest boundaries is taken.
+    """
+    short = sizes.between(bounds) < minimum
+    kept = np.ones(len(bounds) - 2, dtype=np.bool_)
+    if not short.any() or not len(kept):
+        return kept
+    # A span of topics ends at the latest where those after its first have the minimum by themselves.
+    topics = np.arange(len(short))
+    last = _first_ends(bounds, sizes, tokens=minimum)
+    last = np.append(last[1:], len(short))
+    stops = np.append(np.flatnonzero(fixed) + 1, len(short))
+    last = np.minimum(np.maximum(last, topics + 1), stops[np.searchsorted(stops, topics, side="right")])
+    # Where nothing is short nearby, each topic is a span of its own.
+    before = np.append(0, np.cumsum(short))
+    last = np.where(before[last] > before[topics], last, topics + 1)
+    spans = RunSpans(read_only(last))
+    first, end = spans.places(0, len(short))
+    fallen = np.append(0.0, np.cumsum(np.maximum(strengths, 0.0)))
+    gains = fallen[first] - fallen[end - 1]
+    tokens = -((sizes.begins[bounds[first]] - sizes.ends[bounds[end]]) // sizes.scale)
+    gains[tokens < minimum] -= _SHORT
+    gains[(tokens > maximum) & (end - first > 1)] -= _DIVIDED
+    found = best_partition(spans, gains, bonus=np.zeros(len(bounds)))
+    kept[:] = False
+    kept[found.ends[:-1] - 1] = True
+    return kept
+
+
+def _first_ends(bounds: IndexArray, sizes: Sizes, *, tokens: int) -> IndexArray:
+    """Return for each span of units, by number, the first end at which so many tokens from it on are reached.
+
+    bounds: (k + 1,) int64. Returns (k,) int64, numbers of bounds, up to k.
+    """
+    reached = sizes.begins[bounds[:-1]] + (tokens - 1) * sizes.scale
+    return np.minimum(np.searchsorted(sizes.ends[bounds], reached, side="right"), len(bounds) - 1)
+
+
+@dataclass
+class Divider:
+    """Divides what is too long at its best places, and keeps what it found.
+
+    bounds: (runs + 1,) int64, the units at which a part may begin. spans: the runs that fit into one chunk.
+    bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
+    _gains: (len(spans),) float32, weighted, what holds each span together; None until it is asked for.
+    """
+
+    scatter: Scatter
+    bounds: IndexArray
+    spans: RunSpans
+    bonus: Nats
+    weight: float
+    _gains: FloatArray | None = None
+    _found: dict[tuple[object, float], Partition] = field(default_factory=dict)
+
+    def divide(
+        self,
+        low: int,
+        high: int,
+        *,
+        cost: float,
+        sizes: Sizes,
+        minimum: int,
+        pinned: IndexArray,
+        cancel: CancelToken | None = None,
+    ) -> Partition:
+        """Return the best parts of the runs [low, high), counted from `low`. Raises Cancelled.
+
+        cost: of a boundary. pinned: (p,) int64, runs of the text at which a part must begin; only those
+        within count.
+        """
+        return self._best(
+            low,
+            high,
+            costs=np.array([cost]),
+            strengths=None,
+            sizes=sizes,
+            minimum=minimum,
+            pinned=pinned,
+            cancel=cancel,
+        )
+
+    def divide_ahead(
+        self,
+        low: int,
+        high: int,
+        *,
+        costs: Nats,
+        sizes: Sizes,
+        minimum: int,
+        cancel: CancelToken | None = None,
+    ) -> None:
+        """Find what divide() is going to be asked for without pins, under each of some costs.
+
+        costs: (k,) float64. Raises Cancelled.
+        """
+        none = np.empty(0, dtype=np.int64)
+        self._best(
+            low,
+            high,
+            costs=costs,
+            strengths=None,
+            sizes=sizes,
+            minimum=minimum,
+            pinned=none,
+            cancel=cancel,
+        )
+
+    def lengthen(
+        self,
+        groups: IndexArray,
+        places: IndexArray,
+        *,
+        cost: float,
+        strengths: Nats,
+        sizes: Sizes,
+        minimum: int,
+        pinned: IndexArray,
+        cancel: CancelToken | None = None,
+    ) -> list[tuple[int, Partition]]:
+        """Divide anew around parts that are too short, so that no more are than must be. Raises Cancelled.
+
+        It goes as far to both sides as is needed, at most to where no chunk can reach across. Of the ways to
+        do it, the one that keeps most boundaries between topics is taken.
+        groups: (g + 1,) int64, the runs at which topics begin, and the number of runs. places: (k,) int64,
+        ascending, those at which parts begin, but the first. strengths: (runs + 1,) float64, of boundaries
+        between topics, 0 elsewhere. pinned: as for divide(). Returns stretches that lie apart, ascending, by
+        the run at which each begins.
+        """
+        ends = np.concatenate(([0], places, groups[-1:]))
+        short = np.flatnonzero(sizes.between(self.bounds[ends]) < minimum)
+        walls = self.walls
+        found: list[tuple[int, Partition]] = []
+        done = 0
+        for begin in ends[short].tolist():
+            if begin < done:
+                continue
+            group = int(np.searchsorted(groups, begin, side="right"))
+            wall = int(np.searchsorted(walls, begin, side="right"))
+            first, last = int(walls[wall - 1]), int(walls[wall])
+            around = 1
+            while True:
+                low = max(int(groups[max(group - 1 - around, 0)]), first, done)
+                high = min(int(groups[min(group + around, len(groups) - 1)]), last)
+                parts = self._best(
+                    low,
+                    high,
+                    costs=np.array([cost]),
+                    strengths=strengths,
+                    sizes=sizes,
+                    minimum=minimum,
+                    pinned=pinned,
+                    cancel=cancel,
+                )
+                bounds = self.bounds[low + np.concatenate(([0], parts.ends))]
+                if (low <= max(first, done) and high == last) or not (sizes.between(bounds) < minimum).any():
+                    break
+                around *= 2
+            found.append((low, parts))
+            done = high
+        return found
+
+    @cached_property
+    def walls(self) -> IndexArray:
+        """(w,) int64, ascending, the runs before which every chunk ends, whatever it has; both ends too."""
+        reached = np.maximum.accumulate(self.spans.last)
+        inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
+        return read_only(np.concatenate(([0], inner, [len(reached)])))
+
+    def _gains_within(self, low: int, high: int, *, cancel: CancelToken | None) -> Nats:
+        """Return what holds each span together within the runs [low, high), (spans,) float64, weighted."""
+        if self._gains is None:
+            gains = span_gains(self.scatter, self.bounds, spans=self.spans, cancel=cancel)
+            gains *= self.weight
+            self._gains = read_only(gains)
+        offsets = self.spans.offsets[low : high + 1]
+        widths = np.diff(offsets)
+        inside = np.minimum(high - np.arange(low, high), widths)
+        is_inside = np.repeat(
+            np.tile([True, False], len(widths)), np.column_stack((inside, widths - inside)).ravel()
+        )
+        return np.asarray(self._gains[offsets[0] : offsets[-1]][is_inside], dtype=np.float64)
+
+    def _best(
+        self,
+        low: int,
+        high: int,
+        *,
+        costs: Nats,
+        strengths: Nats | None,
+        sizes: Sizes,
+        minimum: int,
+        pinned: IndexArray,
+        cancel: CancelToken | None,
+    ) -> Partition:
+        """Return the best parts under the last of some costs, and keep those under all.
+
+        strengths: (runs + 1,) float64, of the boundaries between topics to be kept, or None.
+        """
+        pinned = pinned[(pinned > low) & (pinned < high)] - low
+        bonus = self.bonus[low : high + 1]
+        kept = b""
+        if strengths is not None:
+            strengths = strengths[low : high + 1]
+            bonus = bonus + strengths + _KEPT * (strengths > 0)
+            kept = strengths.tobytes()
+        asked = low, high, minimum, pinned.tobytes(), kept
+        missing = [cost for cost in costs.tolist() if (asked, cost) not in self._found]
+        if missing:
+            spans = RunSpans(read_only(np.minimum(self.spans.last[low:high], high) - low))
+            bounds = self.bounds[low : high + 1]
+            gains = self._gains_within(low, high, cancel=cancel)
+            reached = sizes.begins[bounds[:-1]] + (minimum - 1) * sizes.scale
+            gains[spans.ending_before(np.searchsorted(sizes.ends[bounds], reached, side="right"))] -= _SHORT
+            if len(pinned):
+                gains[spans.crossing(pinned)] = -np.inf
+            if len(missing) == 1:
+                found = [best_partition(spans, gains, bonus=bonus, cost=missing[0], cancel=cancel)]
+            else:
+                found = best_partitions(spans, gains, bonus=bonus, costs=np.array(missing), cancel=cancel)
+            self._found.update(((asked, cost), parts) for cost, parts in zip(missing, found, strict=True))
+        return self._found[asked, float(costs[-1])]

@@ -1,0 +1,143 @@
+"""How a text is divided: its best topics, those joined that are short, and those divided that are long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.evidence.partition import Nats
+from seamline.engine.evidence.topic_levels import Topics
+from seamline.engine.sizing.topic_sizes import join_short
+from seamline.engine.strategies.topic_features import Features
+from seamline.engine.units.sizes import Sizes
+
+LARGEST_MARGIN = 1000.0
+"""The score of a boundary that sizes or pins leave no way around."""
+# What is above 0 stays so when it is rounded.
+MIN_MARGIN = 0.001
+"""The least score of a boundary, and the most that other places lack."""
+
+
+@dataclass(frozen=True)
+class Division:
+    """How a text of n units is divided.
+
+    gaps: (k,) int64, ascending, the boundaries. is_topic: (k,) bool, whether each parts topics, or parts of
+    one. margins: (n - 1,) float64, in nats, as Proposal has them.
+    """
+
+    gaps: IndexArray
+    is_topic: BoolArray
+    margins: Nats
+
+
+@dataclass(frozen=True)
+class _Joined:
+    """Topics of which no more are below the minimum than must be.
+
+    inner: (t,) int64, the runs at which the topics begin that were found, but the first. strengths: (t,)
+    float64, of these boundaries. stays: (t,) bool, which of them are left.
+    groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
+    """
+
+    inner: IndexArray
+    strengths: Nats
+    stays: BoolArray
+    groups: IndexArray
+
+
+def divide(
+    features: Features, sizes: Sizes, *, config: Config, pinned: IndexArray, cancel: CancelToken | None = None
+) -> Division:
+    """Return the best division of a text under a config.
+
+    pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
+    """
+    bounds, cost = features.bounds, features.cost(config.granularity)
+    topics = features.levels.at(cost, forced=pinned + 1, cancel=cancel)
+    joined = _join(features, topics, sizes=sizes, config=config, pinned=pinned)
+    groups, inner, stays, strengths = joined.groups, joined.inner, joined.stays, joined.strengths
+    margins = features.partings(groups, cancel) + features.bonus - cost
+    # No boundary there was found to be better than any.
+    np.minimum(margins, -MIN_MARGIN, out=margins)
+    others = np.searchsorted(bounds, topics.places)
+    margins[others] = np.maximum(margins[others], topics.lacking)
+    margins[inner] = np.where(stays, strengths, -LARGEST_MARGIN)
+    pinned_runs = np.searchsorted(bounds, pinned + 1)
+    ends = [groups[1:-1]]
+    for low, high in features.too_long(groups).tolist():
+        found = features.divider.divide(
+            low, high, cost=cost, sizes=sizes, minimum=config.minimum, pinned=pinned_runs, cancel=cancel
+        )
+        margins[low + 1 : high] = found.margins[1:-1]
+        ends.append(low + found.ends[:-1])
+    places = np.sort(np.concatenate(ends))
+    of_topics = np.zeros(len(bounds))
+    of_topics[inner] = np.maximum(strengths, 0.0)
+    for low, found in features.divider.lengthen(
+        groups,
+        places,
+        cost=cost,
+        strengths=of_topics,
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=pinned_runs,
+        cancel=cancel,
+    ):
+        high = low + int(found.ends[-1])
+        outside = (places <= low) | (places >= high)
+        places = np.sort(np.concatenate((places[outside], low + found.ends[:-1])))
+        margins[low + 1 : high] = found.margins[1:-1]
+    of_gaps = np.full(sizes.units - 1, -LARGEST_MARGIN)
+    of_gaps[bounds[1:-1] - 1] = margins[1:-1]
+    return Division(bounds[places] - 1, np.isin(places, inner), of_gaps)
+
+
+def divide_ahead(
+    features: Features,
+    sizes: Sizes,
+    *,
+    config: Config,
+    granularities: Sequence[float],
+    cancel: CancelToken | None = None,
+) -> None:
+    """Find the divisions under other granularities, all in one pass, so that divide() looks them up.
+
+    Raises Cancelled.
+    """
+    costs = np.array([features.cost(granularity) for granularity in granularities])
+    none = np.empty(0, dtype=np.int64)
+    asked: dict[tuple[int, int], list[float]] = {}
+    for cost, topics in zip(costs.tolist(), features.levels.ahead(costs, cancel=cancel), strict=True):
+        groups = _join(features, topics, sizes=sizes, config=config, pinned=none).groups
+        for low, high in features.too_long(groups).tolist():
+            asked.setdefault((low, high), []).append(cost)
+    for (low, high), values in asked.items():
+        features.divider.divide_ahead(
+            low, high, costs=np.array(values), sizes=sizes, minimum=config.minimum, cancel=cancel
+        )
+    for granularity in granularities:
+        here = config.with_values({"granularity": granularity})
+        divide(features, sizes, config=here, pinned=none, cancel=cancel)
+
+
+def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> _Joined:
+    """Join the topics that are too short. pinned: (p,) int64, gaps."""
+    bounds = features.bounds
+    strengths = np.minimum(topics.margins, LARGEST_MARGIN)
+    stays = join_short(
+        topics.bounds,
+        strengths,
+        sizes=sizes,
+        minimum=config.minimum,
+        maximum=config.max_tokens,
+        fixed=np.isin(topics.bounds[1:-1], pinned + 1),
+    )
+    inner = np.searchsorted(bounds, topics.bounds[1:-1])
+    groups = np.concatenate(([0], inner[stays], [len(bounds) - 1]))
+    return _Joined(inner, strengths, stays, groups)

@@ -1,0 +1,256 @@
+"""What the optimal strategy gathers: where topics may begin, and the evidence for each way to part them."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.discourse_markers import marker_evidence
+from seamline.engine.evidence.partition import Nats, RunSpans
+from seamline.engine.evidence.scatter import Scatter, partings, scatter_of
+from seamline.engine.evidence.structure import day_evidence, structure_evidence
+from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.sizing.topic_sizes import Divider
+from seamline.engine.strategies.strategy import StrategyInput
+from seamline.engine.units.sizes import Sizes
+
+# More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
+_MAX_SPANS = 8_000_000
+# Lengths of topics, in runs, among which the most likely is taken for the whole text.
+_LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90, 128, 181, 256], dtype=np.float64)
+# What is expected before a text has said anything, give or take a factor; it decides in short texts.
+_EXPECTED_LENGTH, _FACTOR = 10.0, 3.0
+
+
+@dataclass(frozen=True)
+class Features:
+    """The evidence for each way to divide a text, whatever the granularity and the minimum.
+
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
+        cut. levels: where topics may begin, and the best ones. divider: of topics that are too long.
+    markers, structure: (n - 1,) float64, what discourse markers and structure say for a boundary at each
+        gap, weighted.
+    bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
+    penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
+    All in nats.
+    _known: (length,) float64 each, what partings() has found of the groups that it has met.
+    """
+
+    bounds: IndexArray
+    scatter: Scatter
+    levels: TopicLevels
+    divider: Divider
+    markers: Nats
+    structure: Nats
+    bonus: Nats
+    penalty: float
+    topic_weight: float
+    _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
+
+    def cost(self, granularity: float) -> float:
+        """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
+        return self.penalty - math.log(2) * granularity
+
+    def is_amid_run(self, gap: int) -> bool:
+        """Whether a gap between two units is no place between runs."""
+        return bool(self.bounds[np.searchsorted(self.bounds, gap + 1)] != gap + 1)
+
+    def too_long(self, groups: IndexArray) -> IndexArray:
+        """Return where groups begin and end that are above the maximum and have several runs, (k, 2) int64.
+
+        groups: (g + 1,) int64, the numbers of the runs at which they begin, and the number of runs.
+        """
+        long = (groups[1:] > self.divider.spans.last[groups[:-1]]) & (np.diff(groups) > 1)
+        return np.column_stack((groups[:-1], groups[1:]))[long]
+
+    def partings(self, groups: IndexArray, cancel: CancelToken | None = None) -> Nats:
+        """Return what each group gains if it is parted before each of its runs, (runs + 1,) float64 in nats.
+
+        groups: (g + 1,) int64, as for too_long(). A group that was met before is not weighed again. Raises
+        Cancelled.
+        """
+        pairs = list(pairwise(groups.tolist()))
+        is_new = np.array([pair not in self._known for pair in pairs])
+        changes = np.flatnonzero(np.diff(is_new, prepend=False, append=False))
+        for first, stop in changes.reshape(-1, 2).tolist():
+            low, high = pairs[first][0], pairs[stop - 1][1]
+            found = self.topic_weight * partings(
+                self.scatter,
+                self.bounds[low : high + 1],
+                groups=groups[first : stop + 1] - low,
+                cancel=cancel,
+            )
+            for begin, end in pairs[first:stop]:
+                self._known[begin, end] = found[begin - low : end - low]
+        return np.concatenate([*(self._known[pair] for pair in pairs), [0.0]])
+
+
+def gather(given: StrategyInput, vectors: FloatArray) -> Features:
+    """Gather the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
+    config, units, gaps = given.config, given.units, given.gaps
+    forced = pins_amid_runs(given)
+    bounds, spans = _runs(given, forced)
+    scatter = scatter_of(vectors, units)
+    markers = config.cue_weight * marker_evidence(_texts(given))
+    structure = config.structure_weight * structure_evidence(
+        given.document, given.blocks, units=units, gaps=gaps, pause_seconds=config.pause_seconds
+    )
+    # Of the places that days lie at, the others know nothing: they are no less likely for it.
+    days = config.structure_weight * day_evidence(gaps)
+    said = markers + structure
+    structure += days
+    begins = _topic_bounds(given, bounds, forced=forced)
+    bonus = _bonus(bounds, said, days=days)
+    levels = TopicLevels(scatter, begins, _bonus(begins, said, days=days), config.topic_weight)
+    levels.weigh(given.progress, given.cancel)
+    penalty = _likeliest_penalty(levels, given.cancel)
+    return Features(
+        bounds=read_only(bounds),
+        scatter=scatter,
+        levels=levels,
+        divider=Divider(scatter, bounds, spans, bonus, config.topic_weight),
+        markers=read_only(markers),
+        structure=read_only(structure),
+        bonus=read_only(bonus),
+        penalty=penalty,
+        topic_weight=config.topic_weight,
+    )
+
+
+def pins_amid_runs(given: StrategyInput) -> IndexArray:
+    """Return the pins where no topic could begin but for them, (k,) int64; all, if runs are joined."""
+    pinned = given.pinned
+    if not len(pinned):
+        return pinned
+    spans = _fitting(np.union1d(_bounds(given), pinned + 1), given)
+    if len(spans) > _MAX_SPANS:
+        return pinned
+    return pinned[~(given.gaps.possible & _between_messages(given))[pinned]]
+
+
+def _between_messages(given: StrategyInput) -> BoolArray:
+    """Return (n - 1,) bool: the gaps at which a topic may change, those between messages if there are any."""
+    turn = given.blocks.turn[given.units.block]
+    apart: BoolArray = turn[1:] != turn[:-1]
+    return apart if given.document.turns else np.ones(len(apart), dtype=np.bool_)
+
+
+def _topic_bounds(given: StrategyInput, bounds: IndexArray, *, forced: IndexArray) -> IndexArray:
+    """Return those bounds of runs at which a topic may begin, and both ends, (t + 1,) int64.
+
+    bounds: (runs + 1,) int64. forced: (p,) int64, gaps at which one may begin whatever lies there.
+    """
+    inner = bounds[1:-1]
+    begins = inner[_between_messages(given)[inner - 1] | np.isin(inner - 1, forced)]
+    return read_only(np.concatenate((bounds[:1], begins, bounds[-1:])))
+
+
+def _bonus(bounds: IndexArray, said: Nats, *, days: Nats) -> Nats:
+    """Return what a boundary at each of some bounds is worth, (k + 1,) float64 in nats; 0 at both ends.
+
+    bounds: (k + 1,) int64. said, days: (n - 1,) float64, what is said of each gap, and by days there.
+    """
+    at = bounds[1:-1] - 1
+    bonus = np.zeros(len(bounds))
+    bonus[1:-1] = _beyond_common(said[at]) + days[at]
+    return read_only(bonus)
+
+
+def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpans]:
+    """Return the bounds of runs, as in Features, and the spans of them that fit into one chunk.
+
+    forced: (p,) int64, gaps that end a run whatever lies there.
+    """
+    bounds = np.union1d(_bounds(given), forced + 1)
+    spans = _fitting(bounds, given)
+    if len(spans) > _MAX_SPANS:
+        # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
+        sizes = given.sizes
+        whole = sizes.span(0, sizes.units) * given.config.max_tokens
+        length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
+        bounds = np.union1d(_joined(bounds, sizes, max_tokens=length), forced + 1)
+        spans = _fitting(bounds, given)
+    return bounds, spans
+
+
+def _bounds(given: StrategyInput) -> IndexArray:
+    """Return where a cut is possible, as numbers of units, and both ends: (runs + 1,) int64."""
+    inner = np.flatnonzero(given.gaps.possible) + 1
+    return np.concatenate(([0], inner, [len(given.units)]))
+
+
+def _joined(bounds: IndexArray, sizes: Sizes, *, max_tokens: int) -> IndexArray:
+    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
+
+    bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
+    """
+    begins, ends = sizes.begins[bounds].tolist(), sizes.ends[bounds].tolist()
+    kept = [0]
+    while kept[-1] < len(bounds) - 1:
+        at = kept[-1]
+        together = bisect_right(ends, begins[at] + max_tokens * sizes.scale, at + 1) - 1
+        kept.append(max(together, at + 1))
+    return bounds[kept]
+
+
+def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
+    """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
+
+    bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
+    """
+    sizes, max_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
+    if given.context is not None:
+        max_tokens -= given.context[bounds[:-1]]
+    room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
+    last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
+    return RunSpans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
+
+
+def _first_long_enough(bounds: IndexArray, sizes: Sizes, *, min_tokens: int) -> IndexArray:
+    """Return for each run the first place at which a span from it has the minimum, (runs,) int64.
+
+    bounds: (runs + 1,) int64. Where no span has it, this is a place beyond the last.
+    """
+    minimum = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
+    return np.searchsorted(sizes.ends[bounds], minimum, side="right")
+
+
+def _texts(given: StrategyInput) -> Iterator[str]:
+    """Yield the words of the units, without the labels of messages."""
+    text, units, turns = given.document.text, given.units, given.document.turns
+    first = units.first
+    if turns:
+        contents = np.array([*(turn.content for turn in turns), 0])
+        first = np.maximum(first, contents[given.blocks.turn[units.block]])
+    return (text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True))
+
+
+def _beyond_common(said: Nats) -> Nats:
+    """Return what is said of each place, less what is said of a place in general: (k,) float64, as given.
+
+    So the number of boundaries that are to be expected is the same, whatever a text is made of.
+    """
+    if not len(said):
+        return said
+    highest = float(said.max())
+    return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
+
+
+def _likeliest_penalty(levels: TopicLevels, cancel: CancelToken | None) -> float:
+    """Return the penalty for a boundary under which the text is most likely, in nats. Raises Cancelled.
+
+    Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
+    another log(1 - h) each; 1 / h is the mean length of topics.
+    """
+    penalties = np.log(_LENGTHS - 1)
+    totals = levels.totals(penalties, cancel=cancel)
+    totals -= (len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
+    totals -= 0.5 * (np.log(_LENGTHS / _EXPECTED_LENGTH) / math.log(_FACTOR)) ** 2
+    return float(penalties[int(totals.argmax())])

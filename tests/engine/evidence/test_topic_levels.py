@@ -1,0 +1,127 @@
+"""Topics of any length at any cost, against a search through all spans."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
+from seamline.engine.evidence import topic_levels
+from seamline.engine.evidence.partition import RunSpans, best_partition
+from seamline.engine.evidence.scatter import Scatter, partings, span_gains
+from seamline.engine.evidence.topic_levels import TopicLevels
+
+NONE = np.empty(0, dtype=np.int64)
+COSTS = (-3.0, -0.5, 0.0, 0.4, 1.0, 2.5, 4.0, 7.0)
+
+
+def scatter(units: int, topics: int, *, seed: int) -> Scatter:
+    """Units in stretches around means of their own."""
+    chooser = np.random.default_rng(seed)
+    means = chooser.normal(size=(topics, 8))
+    number = np.sort(chooser.integers(topics, size=units))
+    vectors = (means[number] + 1.5 * chooser.normal(size=(units, 8))).astype(np.float32)
+    mean = vectors.mean(axis=0)
+    variance = float(((vectors - mean) ** 2).sum(axis=1).mean())
+    return Scatter(vectors, mean, np.ones(units, dtype=np.float32), variance)
+
+
+def levels(units: int, topics: int, *, seed: int) -> TopicLevels:
+    bounds = np.arange(units + 1)
+    bonus = np.zeros(units + 1)
+    bonus[1:-1] = np.random.default_rng(seed + 1).normal(size=units - 1)
+    found = TopicLevels(scatter(units, topics, seed=seed), bounds, bonus, 1.0)
+    found.weigh(no_progress)
+    return found
+
+
+def exact(found: TopicLevels, cost: float) -> tuple[list[int], float]:
+    """Return the bounds of the best topics among all, and what they have in all."""
+    runs = len(found.bounds) - 1
+    spans = RunSpans(np.full(runs, runs))
+    gains = span_gains(found.scatter, found.bounds, spans=spans)
+    best = best_partition(spans, gains, bonus=found.bonus, cost=cost)
+    return [0, *best.ends.tolist()], best.total
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.integers(2, 60), st.integers(1, 6), st.integers(0, 1000))
+def test_short_text_is_searched_whole(units: int, topics: int, seed: int) -> None:
+    """Where a level has all spans, its topics are the best of all, under any cost."""
+    found = levels(units, topics, seed=seed)
+    for cost in COSTS:
+        at = found.at(cost, forced=NONE)
+        assert at.bounds.tolist() == exact(found, cost)[0]
+        assert (at.margins >= 0).all()
+        assert (at.lacking <= 0).all()
+        assert sorted([*at.bounds.tolist(), *at.places.tolist()]) == list(range(units + 1))
+
+
+def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
+    """Where places drop out at higher costs, what is found is as good as what all spans would give."""
+    for seed in range(4):
+        found = levels(700, 12, seed=seed)
+        for cost in COSTS:
+            at = found.at(cost, forced=NONE)
+            _, best = exact(found, cost)
+            total = found.totals(np.array([cost]))[0]
+            assert best - 1.0 <= total <= best + 1e-3
+            assert at.bounds[0] == 0
+            assert at.bounds[-1] == 700
+        kept = [len(level.bounds) for level in found._levels]
+        assert kept[-1] < 0.5 * kept[0]
+
+
+def test_topic_may_be_as_long_as_the_text() -> None:
+    """A text about one thing is one topic at a high cost, however many units it has."""
+    found = levels(1500, 1, seed=3)
+    assert found.at(12.0, forced=NONE).bounds.tolist() == [0, 1500]
+
+
+def test_many_costs_at_once_are_each_by_itself() -> None:
+    """What is found ahead is what would have been found when asked for."""
+    together, apart = levels(400, 9, seed=5), levels(400, 9, seed=5)
+    for cost, at in zip(COSTS, together.ahead(np.array(COSTS)), strict=True):
+        alone = apart.at(cost, forced=NONE)
+        assert at.bounds.tolist() == alone.bounds.tolist()
+        assert at.margins.tolist() == alone.margins.tolist()
+        assert together.at(cost, forced=NONE) is at
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.lists(st.integers(1, 299), max_size=4, unique=True), st.sampled_from(COSTS))
+def test_topics_begin_where_they_must(forced: list[int], cost: float) -> None:
+    """A unit at which one must begin is a bound, also where it is no candidate."""
+    found = levels(300, 5, seed=8)
+    at = found.at(cost, forced=np.array(sorted(forced), dtype=np.int64))
+    assert set(forced) <= set(at.bounds.tolist())
+    assert np.isinf(at.margins[np.isin(at.bounds[1:-1], forced)]).all()
+
+
+def test_partings_are_the_formula() -> None:
+    """What a group gains in two is what its halves are worth, less what the whole is."""
+    of_text = scatter(40, 3, seed=1)
+    bounds, groups = np.array([0, 2, 3, 7, 12, 20, 21, 33, 40]), np.array([0, 3, 4, 8])
+    spans = RunSpans(np.full(8, 8))
+    gains = span_gains(of_text, bounds, spans=spans)
+    first, end = spans.places(0, 8)
+    worth = {(low, high): float(gain) for low, high, gain in zip(first, end, gains, strict=True)}
+    found = partings(of_text, bounds, groups=groups)
+    assert found.shape == (9,)
+    for low, high in ((0, 3), (3, 4), (4, 8)):
+        assert found[low] == 0
+        for place in range(low + 1, high):
+            expected = worth[low, place] + worth[place, high] - worth[low, high]
+            assert found[place] == pytest.approx(expected, abs=1e-3)
+
+
+def test_search_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither weighing nor looking ahead goes on once it is cancelled."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 100)
+    found = levels(300, 5, seed=2)
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        found.weigh(no_progress, token)
+    with pytest.raises(Cancelled):
+        found.ahead(np.array([3.0]), cancel=token)
