@@ -150,6 +150,7 @@ def _boundaries(analysis: Analysis) -> list[dict[str, Any]]:
             "index": int(units.first[gap + 1]),
             "line": analysis.document.line_of(int(units.first[gap + 1])),
             "reason": Reason(cut.reasons[number]).label,
+            "level": Reason(cut.reasons[number]).level.label,
             "edge": Edge(analysis.gaps.edge[gap]).name.lower(),
             "score": float(cut.scores[number]),
         }

@@ -18,6 +18,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.pins import pinned_gaps
+from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
 from seamline.engine.strategies import needs_model
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.units.units import Units
@@ -145,6 +146,7 @@ def evaluate(
     *,
     embedder: Embedder | None,
     placement: bool = False,
+    topics: bool = False,
     report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -152,8 +154,8 @@ def evaluate(
     """Cut all samples by all configurations, and compare their boundaries with the reference.
 
     sets: samples by the name of their set, none empty. placement: whether that is measured too, which takes
-    twenty cuts in place of one. report: given every cut that is scored. Raises Cancelled, ConfigError,
-    EmbeddingError.
+    twenty cuts in place of one. topics: whether only boundaries between topics count, not those that part one
+    which is too long. report: given every cut that is scored. Raises Cancelled, ConfigError, EmbeddingError.
     """
     return summarise(
         list(
@@ -162,6 +164,7 @@ def evaluate(
                 configs,
                 embedder=embedder,
                 placement=placement,
+                topics=topics,
                 report=report,
                 progress=progress,
                 cancel=cancel,
@@ -176,6 +179,7 @@ def evaluate_each(
     *,
     embedder: Embedder | None,
     placement: bool = False,
+    topics: bool = False,
     report: Callable[[Analysis], None] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -199,7 +203,12 @@ def evaluate_each(
                     else float("nan")
                 )
                 scores[label] = _score(
-                    previous, scoring_units, reference=reference, seconds=seconds, placement=placed
+                    previous,
+                    scoring_units,
+                    reference=reference,
+                    topics=topics,
+                    seconds=seconds,
+                    placement=placed,
                 )
                 # What the embedder met concerns those alone that cut by it.
                 notices[label] = tuple(
@@ -262,10 +271,18 @@ def summarise(scored: Sequence[ScoredSample]) -> Evaluation:
 
 
 def _score(
-    analysis: Analysis, units: Units, *, reference: IndexArray, seconds: Seconds, placement: float
+    analysis: Analysis,
+    units: Units,
+    *,
+    reference: IndexArray,
+    topics: bool,
+    seconds: Seconds,
+    placement: float,
 ) -> SampleScore:
-    """Score the chunks of a sample by its reference boundaries, (b,) int64 gaps of `units`."""
-    found = pinned_gaps(analysis.chunks.start[1:].tolist(), units)
+    """Score the chunks, or the topics, of a sample by its reference, (b,) int64 gaps of `units`."""
+    ends = zip(analysis.chunks.start[1:].tolist(), analysis.chunks.reason[:-1].tolist(), strict=True)
+    begins = [at for at, why in ends if not topics or Reason(why).level == BoundaryLevel.TOPIC]
+    found = pinned_gaps(begins, units)
     return SampleScore(
         pk(reference, found, len(units)),
         window_diff(reference, found, len(units)),

@@ -139,7 +139,7 @@ def sample_of_messages(segments: Iterable[Sequence[SampleMessage]], name: str) -
     return _sample(document, pieces, units=units)
 
 
-def _sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
+def sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
     """Join segments of sentences to a plain text, blank lines between all of them; each is a unit."""
     pieces: list[str] = []
     units: list[int] = []
@@ -205,7 +205,7 @@ def _from_json(text: str, name: str) -> Sample:
             for part in segment:
                 _expect(part, kind, what=f"a part of segment {number}", called=called)
         if not is_talk and is_parted:
-            return _sample_of_sentences(segments, name)
+            return sample_of_sentences(segments, name)
         if not is_talk:
             return sample_of_segments(map("\n".join, segments), name)
         return sample_of_messages([list(map(_message, segment)) for segment in segments], name)

@@ -50,6 +50,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="X,Y,...",
         help="the presets and config files to compare, or `all` presets (default: %(default)s)",
     )
+    parser.add_argument(
+        "--topics",
+        action="store_true",
+        help="score the boundaries between topics alone, not those that part one which is too long",
+    )
     add_json(parser)
 
 
@@ -74,6 +79,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         configs,
         embedder=embedder,
         placement=True,
+        topics=arguments.topics,
         report=lambda analysis: log_run(analysis, arguments.log_json, cancel=cancel),
         progress=terminal.progress,
         cancel=cancel,

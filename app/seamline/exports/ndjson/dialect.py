@@ -52,6 +52,7 @@ CONTENTS = {
     "is_complete": "completeness",
     "oversize": "mark of what is above the maximum",
     "boundary.reason": "reason of the boundary",
+    "boundary.level": "level of the boundary",
     "boundary.score": "score of the boundary",
     "boundary.similarity": "similarity and threshold at the boundary",
     "boundary.threshold": "similarity and threshold at the boundary",

@@ -58,6 +58,7 @@ def boundary_object(boundary: Boundary) -> dict[str, object]:
     """Return why a chunk ends where it does."""
     return {
         "reason": boundary.reason.label,
+        "level": boundary.reason.level.label,
         "score": boundary.score,
         "similarity": boundary.similarity,
         "threshold": boundary.threshold,
