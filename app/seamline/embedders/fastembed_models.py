@@ -124,7 +124,7 @@ class FastembedModel:
     def embed(self, texts: Sequence[str]) -> FloatArray:
         """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
         from seamline.embedders.onnx_model import BATCH_TEXTS, unit_length
-        from seamline.embedders.tokenizer import well_formed
+        from seamline.embedders.well_formed import well_formed
 
         rows: list[Any] = []
         try:

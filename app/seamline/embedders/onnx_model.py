@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from seamline.embedders.model_libraries import import_onnxruntime
-from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, token_counter, well_formed
+from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, token_counter
+from seamline.embedders.well_formed import well_formed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError
 from seamline.ordinary_files import open_file, read_text

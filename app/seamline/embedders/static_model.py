@@ -15,7 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.embedders.safetensors import read_tensors
-from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, well_formed
+from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer
+from seamline.embedders.well_formed import well_formed
+from seamline.embedders.word_table import word_table
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError
 
@@ -27,7 +29,7 @@ MODEL_FILE = "model.safetensors"
 # What model2vec reads of a text, and the models that it makes are published with.
 _MAX_TOKENS = 512
 # Texts whose sums are one matrix product; more share fewer tokens, and the matrix grows with both.
-_POOLED_TEXTS = 128
+_POOLED_TEXTS = 16
 _GRID = 2.0**40
 _SMALLEST_NORM = 1e-12
 
@@ -40,7 +42,7 @@ class StaticModel:
     Its vectors are not worth a cache. Measured on sentences: 14,000 a second are embedded, 55,000 found in
     the cache and 48,000 kept; that saves 50 ms a thousand when they come again, costs 20 when they are new,
     and takes a kilobyte of disk each.
-    Safe to use from several threads: nothing changes after loading.
+    Safe to use from several threads.
     Raises EmbeddingError naming the folder and the file at fault.
     """
 
@@ -58,7 +60,8 @@ class StaticModel:
         self._tokenizer.no_truncation()
         self._tokenizer.no_padding()
         self._unknown_id = _unknown_id(self._tokenizer)
-        self._token_counter = ModelTokenCounter(self._tokenizer, f"exact for {name}")
+        self._words = word_table(self._tokenizer)
+        self._token_counter = ModelTokenCounter(self._tokenizer, f"exact for {name}", self._words)
 
     @property
     def dimensions(self) -> int:
@@ -92,16 +95,22 @@ class StaticModel:
 
         The ids are (tokens,) int64, the numbers (len(texts),) int64.
         """
-        encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
-        found = [encoding.ids[:_MAX_TOKENS] for encoding in encodings]
-        lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
-        ids = np.fromiter(chain.from_iterable(found), dtype=np.int64, count=int(lengths.sum()))
-        known = ids != self._unknown_id
-        if not known.all():
+        ids, lengths = self._all_ids(texts) if self._words is None else self._words.token_ids(texts)
+        kept = ids != self._unknown_id
+        if len(lengths) and lengths.max() > _MAX_TOKENS:
+            kept &= np.arange(len(ids)) - np.repeat(np.cumsum(lengths) - lengths, lengths) < _MAX_TOKENS
+        if not kept.all():
             text_of_token = np.repeat(np.arange(len(lengths)), lengths)
-            lengths = np.bincount(text_of_token[known], minlength=len(lengths))
-            ids = ids[known]
+            lengths = np.bincount(text_of_token[kept], minlength=len(lengths))
+            ids = ids[kept]
         return ids, lengths
+
+    def _all_ids(self, texts: Sequence[str]) -> tuple[IndexArray, IndexArray]:
+        """Return the ids of all texts in a row, (tokens,) int64, and how many each has, (texts,) int64."""
+        encodings = self._tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
+        found = [encoding.ids for encoding in encodings]
+        lengths = np.fromiter(map(len, found), dtype=np.int64, count=len(found))
+        return np.fromiter(chain.from_iterable(found), dtype=np.int64, count=int(lengths.sum())), lengths
 
     def _sum_rows(self, ids: IndexArray, lengths: IndexArray) -> NDArray[np.float64]:
         """Sum the vectors of each text's tokens; returns (texts, dimensions) float64.

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from seamline.embedders.well_formed import well_formed
+from seamline.embedders.word_table import WordTable, word_table
 from seamline.engine.errors import EmbeddingError
 
 if TYPE_CHECKING:
@@ -15,15 +17,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ModelTokenCounter:
-    """Counts as a model reads, without the special tokens that it adds to a text, and without its limit."""
+    """Counts as a model reads, without the special tokens that it adds to a text, and without its limit.
+
+    words: the same tokenizer word by word, where it reads so.
+    """
 
     tokenizer: Tokenizer
     accuracy: str
+    words: WordTable | None = None
     name: str = "model"
     exact: bool = True
     characters_per_token: float = 0.0
 
     def count(self, texts: Sequence[str]) -> list[int]:
+        if self.words is not None:
+            return list(self.words.count(texts).tolist())
         encodings = self.tokenizer.encode_batch_fast(well_formed(texts), add_special_tokens=False)
         return [len(encoding.ids) for encoding in encodings]
 
@@ -59,9 +67,4 @@ def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:
     unlimited = Tokenizer.from_str(tokenizer.to_str())
     unlimited.no_truncation()
     unlimited.no_padding()
-    return ModelTokenCounter(unlimited, f"exact for {model}")
-
-
-def well_formed(texts: Sequence[str]) -> list[str]:
-    """Return the texts with `?` in place of lone surrogates, which tokenizers refuse."""
-    return [text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8") for text in texts]
+    return ModelTokenCounter(unlimited, f"exact for {model}", word_table(unlimited))
