@@ -235,6 +235,7 @@ def run_pipeline(
                 progress=progress,
                 cancel=cancel,
                 of_text=counts_text(config),
+                counted=(found, counted_units),
             )
         ),
         after=(UNITS, COUNTS),
@@ -264,6 +265,7 @@ def run_pipeline(
                         progress=progress,
                         cancel=cancel,
                         of_text=True,
+                        counted=(found, read.sizes),
                     ),
                 ),
                 count_headings(blocks, units, config=config, counter=read_counter),
