@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from seamline import Analysis, Chunk, Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.text import blocks
+from seamline.engine.text import block_parser
 from seamline.engine.text.lines import (
     CHARACTERS_PER_TOKEN,
     fill_lines,
@@ -213,7 +213,7 @@ def test_markdown_that_cannot_be_parsed_is_cut_by_size_and_said(monkeypatch: pyt
     def fail(*_: object) -> bool:
         raise RecursionError("maximum recursion depth exceeded")
 
-    monkeypatch.setattr(blocks, "_math_block", fail)
+    monkeypatch.setattr(block_parser, "_may_be_table", fail)
     text = "# Title\n\n" + "\n".join(words(150) for _ in range(9))
     analysis = cut(text)
     assert analysis.method == "fixed"

@@ -17,7 +17,7 @@ from seamline.engine.strategies import (
     register,
     target_parameters,
 )
-from seamline.engine.text import blocks
+from seamline.engine.text import block_parser
 
 TEXT = "One is here. Two is here. Three is here. Four is here. Five is here.\n"
 
@@ -95,7 +95,7 @@ def test_substitute_from_outside_is_named_by_its_label(monkeypatch: pytest.Monke
     def fail(*_: object) -> bool:
         raise RecursionError("maximum recursion depth exceeded")
 
-    monkeypatch.setattr(blocks, "_math_block", fail)
+    monkeypatch.setattr(block_parser, "_may_be_table", fail)
     analysis = cut_by("sections", min_tokens=0)
     assert analysis.method == "pairs"
     assert analysis.notices[0].message.startswith("Cut by the Pairs strategy instead: ")

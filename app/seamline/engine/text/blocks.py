@@ -13,13 +13,12 @@ from enum import IntEnum
 from functools import cached_property
 
 import numpy as np
-from markdown_it import MarkdownIt
-from markdown_it.rules_block import StateBlock
 from markdown_it.token import Token
 
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import MarkdownError
+from seamline.engine.text.block_parser import block_parser
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
@@ -172,43 +171,6 @@ def _completed_lines(tokens: list[Token], lines: int) -> int:
     return lines if is_ended else 0
 
 
-def _math_block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> bool:
-    """A block of `$$` lines, so that a formula is never cut."""
-    if state.is_code_block(start_line):
-        return False
-    first = state.src[state.bMarks[start_line] + state.tShift[start_line] : state.eMarks[start_line]].rstrip()
-    if not first.startswith("$$"):
-        return False
-    line = start_line
-    if not (len(first) > 4 and first.endswith("$$")):
-        # Where one search found no end up to a line, a later one finds none either.
-        if state.env.get("math_without_end") == end_line:
-            return False
-        while True:
-            line += 1
-            if line >= end_line:
-                state.env["math_without_end"] = end_line
-                return False
-            if state.src[state.bMarks[line] : state.eMarks[line]].rstrip().endswith("$$"):
-                break
-    if silent:
-        return True
-    token = state.push("math_block", "math", 0)
-    token.map = [start_line, line + 1]
-    state.line = line + 1
-    return True
-
-
-def _parser() -> MarkdownIt:
-    # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
-    # two hundred levels would exhaust Python's stack.
-    parser = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table")
-    parser.block.ruler.before(
-        "fence", "math_block", _math_block, {"alt": ["paragraph", "blockquote", "list"]}
-    )
-    return parser
-
-
 @dataclass(frozen=True)
 class _Leaf:
     """A block as the parser has it. line, container: where it and its list or quote begin, from 0, or -1."""
@@ -231,7 +193,7 @@ class _Builder:
         self._lines = document.line_starts
         self._progress = progress
         self._cancel = cancel
-        self._parser = _parser()
+        self._parser = block_parser()
         self._starts: list[int] = []
         self._kinds: list[int] = []
         self._levels: list[int] = []

@@ -1,0 +1,169 @@
+"""The block parser: markdown-it's own rules, asked only where the first character of a line lets them apply.
+
+Of eleven rules ten begin with marks of their own, and most lines with a letter. The parser asks all of them
+for each line, and so would take twice as long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
+from markdown_it.token import Token
+
+Rule = Callable[[StateBlock, int, int, bool], bool]
+
+# What a line must begin with for a rule to apply, white space apart. A table is known by its second line.
+_FIRST = {
+    "fence": "`~",
+    "math_block": "$",
+    "blockquote": ">",
+    "hr": "*-_",
+    "list": "*-+0123456789",
+    "reference": "[",
+    "html_block": "<",
+    "heading": "#",
+}
+_TABLE_SECOND = "|-:"
+# A line that begins with none of these ends no paragraph, and is no underline that makes a heading of it.
+_SPECIAL = frozenset("".join(_FIRST.values()) + _TABLE_SECOND + "=")
+_HR_END = "*-_ \t"
+_CODE_INDENT = 4
+# Nobody reads the words of a paragraph here: what is inside it need not be kept.
+_WORDS = Token("inline", "", 0, level=1)
+_CLOSE = Token("paragraph_close", "p", -1, level=1)
+
+
+def block_parser() -> MarkdownIt:
+    """Return a parser of blocks: CommonMark with tables, and formulas between lines of `$$`.
+
+    Its `block.parse` leaves out the words of paragraphs.
+    """
+    # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
+    # two hundred levels would exhaust Python's stack.
+    parser = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table")
+    parser.block.ruler.before("fence", "math_block", math_block, {"alt": ["paragraph", "blockquote", "list"]})
+    parser.block.ruler = _by_first_character(parser)
+    return parser
+
+
+def math_block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> bool:
+    """A block of `$$` lines, so that a formula is never cut."""
+    if state.is_code_block(start_line):
+        return False
+    first = state.src[state.bMarks[start_line] + state.tShift[start_line] : state.eMarks[start_line]].rstrip()
+    if not first.startswith("$$"):
+        return False
+    line = start_line
+    if not (len(first) > 4 and first.endswith("$$")):
+        # Where one search found no end up to a line, a later one finds none either.
+        if state.env.get("math_without_end") == end_line:
+            return False
+        while True:
+            line += 1
+            if line >= end_line:
+                state.env["math_without_end"] = end_line
+                return False
+            if state.src[state.bMarks[line] : state.eMarks[line]].rstrip().endswith("$$"):
+                break
+    if silent:
+        return True
+    token = state.push("math_block", "math", 0)
+    token.map = [start_line, line + 1]
+    state.line = line + 1
+    return True
+
+
+def _by_first_character(parser: MarkdownIt) -> Any:
+    """Return what rules ask of a ruler, with each chain as one rule that asks those which may apply."""
+    ruler = parser.block.ruler
+    names = ruler.get_active_rules()
+    rules = dict(zip(names, ruler.getRules(""), strict=True))
+    quick = {**rules, "hr": _quick_hr(rules["hr"])}
+    chains = {"": [_opening(quick)]}
+    for chain in ("paragraph", "reference", "blockquote", "list"):
+        members = ruler.getRules(chain)
+        chains[chain] = [_ending({name: quick[name] for name, rule in rules.items() if rule in members})]
+    return SimpleNamespace(getRules=chains.__getitem__, get_active_rules=lambda: names)
+
+
+def _quick_hr(hr: Rule) -> Rule:
+    """Return the rule of thematic breaks, which looks at the end of a line first: most are items of lists."""
+
+    def quick_hr(state: StateBlock, line: int, end: int, silent: bool) -> bool:
+        last = state.src[state.eMarks[line] - 1 : state.eMarks[line]]
+        return last in _HR_END and hr(state, line, end, silent)
+
+    return quick_hr
+
+
+def _by_character(rules: dict[str, Rule]) -> dict[str, tuple[Rule, ...]]:
+    characters = {character for name in rules for character in _FIRST.get(name, "")}
+    return {
+        character: tuple(rule for name, rule in rules.items() if character in _FIRST.get(name, ""))
+        for character in characters
+    }
+
+
+def _opening(rules: dict[str, Rule]) -> Rule:
+    """Return the rule that parses the block which begins at a line."""
+    by_character = _by_character(rules)
+    table, code, underlined, paragraph = (rules[name] for name in ("table", "code", "lheading", "paragraph"))
+
+    def open_block(state: StateBlock, line: int, end: int, silent: bool) -> bool:
+        if state.sCount[line] - state.blkIndent >= _CODE_INDENT:
+            return code(state, line, end, silent)
+        if _may_be_table(state, line, end) and table(state, line, end, silent):
+            return True
+        at = state.bMarks[line] + state.tShift[line]
+        for rule in by_character.get(state.src[at : at + 1], ()):
+            if rule(state, line, end, silent):
+                return True
+        return (
+            _plain_paragraph(state, line)
+            or underlined(state, line, end, silent)
+            or paragraph(state, line, end, silent)
+        )
+
+    return open_block
+
+
+def _ending(rules: dict[str, Rule]) -> Rule:
+    """Return the rule that tells whether the block before a line ends there."""
+    by_character = _by_character(rules)
+    table = rules.get("table")
+
+    def ends_block(state: StateBlock, line: int, end: int, silent: bool) -> bool:
+        if table is not None and _may_be_table(state, line, end) and table(state, line, end, silent):
+            return True
+        at = state.bMarks[line] + state.tShift[line]
+        return any(rule(state, line, end, silent) for rule in by_character.get(state.src[at : at + 1], ()))
+
+    return ends_block
+
+
+def _may_be_table(state: StateBlock, line: int, end: int) -> bool:
+    if line + 2 > end:
+        return False
+    second = state.bMarks[line + 1] + state.tShift[line + 1]
+    return second < state.eMarks[line + 1] and state.src[second] in _TABLE_SECOND
+
+
+def _plain_paragraph(state: StateBlock, line: int) -> bool:
+    """Add the paragraph that goes on to a blank line, if none of its lines could be anything else."""
+    src, begins, shifts, ends = state.src, state.bMarks, state.tShift, state.eMarks
+    after = line + 1
+    while after < state.lineMax:
+        at = begins[after] + shifts[after]
+        if at >= ends[after]:
+            break
+        if src[at] in _SPECIAL:
+            return False
+        after += 1
+    state.line = after
+    token = Token("paragraph_open", "p", 1, map=[line, after], level=state.level, block=True)
+    state.tokens += (token, _WORDS, _CLOSE)
+    return True
