@@ -1,13 +1,19 @@
 """Exact counts: seams, across which tokens add up, and chunks counted from their units."""
 
+import pickle
+import shutil
+from pathlib import Path
+
 import pytest
+import tiktoken
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
-from seamline import Document, analyse
+from seamline import Document, analyse, vocabularies
 from seamline.engine.presets import PRESETS
 from seamline.engine.tokens.counters import counter_for
+from seamline.paths import resource
 
 # What the encodings' patterns tell apart, in short runs, so that every meeting of two kinds comes up.
 _SPACE = (" ", "  ", "\t", "\n", "\r", "\r\n", "\x0b", "\x1c", "\x85", "\xa0", "\u2028", "\u3000", "\ufeff")
@@ -71,3 +77,31 @@ def test_units_of_ordinary_prose_meet_at_seams() -> None:
     analysis = analyse(Document(text), PRESETS["seamline"].config)
     assert analysis.sizes.seams.all()
     assert len(analysis.sizes.seams) == len(analysis.units) - 1 > 5
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+def test_vocabularies_are_those_of_tiktoken(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read here in half of the time has the ranks and the pattern of tiktoken's own."""
+    monkeypatch.setenv("TIKTOKEN_CACHE_DIR", str(resource("tokenizers")))
+    theirs = tiktoken.get_encoding(f"{method}_base")
+    ours = vocabularies.load_counter(method).encoding
+    assert ours._mergeable_ranks == theirs._mergeable_ranks
+    assert ours._pat_str == theirs._pat_str
+
+
+def test_damaged_vocabulary_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is not as it came would count wrong in silence."""
+    for file in resource("tokenizers").iterdir():
+        shutil.copy(file, tmp_path)
+        with (tmp_path / file.name).open("ab") as copy:
+            copy.write(b"\n")
+    monkeypatch.setattr(vocabularies, "resource", lambda name: tmp_path / Path(name).name)
+    with pytest.raises(ValueError, match="cl100k is damaged"):
+        vocabularies.load_counter("cl100k")
+
+
+def test_counter_is_sent_by_its_name() -> None:
+    """Another process has the vocabulary too."""
+    counter = counter_for("cl100k")
+    assert len(pickle.dumps(counter)) < 200
+    assert pickle.loads(pickle.dumps(counter)) is counter

@@ -126,11 +126,14 @@ class StaticModel:
         rows = ids if self._mapping is None else self._mapping[ids]
         sums = np.zeros((len(lengths), self.dimensions))
         column = np.empty(len(self._matrix), dtype=np.int64)
+        is_met = np.zeros(len(self._matrix), dtype=np.bool_)
         bounds = np.append(0, np.cumsum(lengths))
         for at in range(0, len(lengths), _POOLED_TEXTS):
             inside = lengths[at : at + _POOLED_TEXTS]
             tokens = slice(bounds[at], bounds[at + len(inside)])
-            distinct = np.unique(rows[tokens])
+            is_met[rows[tokens]] = True
+            distinct = np.flatnonzero(is_met)
+            is_met[distinct] = False
             column[distinct] = np.arange(len(distinct))
             cells = np.repeat(np.arange(len(inside)) * len(distinct), inside) + column[rows[tokens]]
             weights = None if self._weights is None else self._weights[ids[tokens]]
