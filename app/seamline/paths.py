@@ -6,8 +6,6 @@ import os
 from functools import cache
 from pathlib import Path
 
-import platformdirs
-
 _APP = "seamline"
 
 
@@ -35,7 +33,7 @@ def resource(name: str) -> Path:
 
 def cache_folder() -> Path:
     """Return the folder for what can be made again: vectors and downloaded models."""
-    return _user_folder("SEAMLINE_CACHE_DIR", platformdirs.user_cache_path)
+    return _user_folder("SEAMLINE_CACHE_DIR", "user_cache_path")
 
 
 def vectors_file() -> Path:
@@ -45,14 +43,21 @@ def vectors_file() -> Path:
 
 def data_folder() -> Path:
     """Return the folder for what the user made and must not be lost."""
-    return _user_folder("SEAMLINE_DATA_DIR", platformdirs.user_data_path)
+    return _user_folder("SEAMLINE_DATA_DIR", "user_data_path")
 
 
 def config_folder() -> Path:
     """Return the folder for what the app remembers of its window and files."""
-    return _user_folder("SEAMLINE_CONFIG_DIR", platformdirs.user_config_path)
+    return _user_folder("SEAMLINE_CONFIG_DIR", "user_config_path")
 
 
-def _user_folder(variable: str, default: object) -> Path:
+def _user_folder(variable: str, default: str) -> Path:
+    """Return the folder that a variable names, or else the one that a function of platformdirs gives."""
     chosen = os.environ.get(variable)
-    return Path(chosen) if chosen else default(_APP, appauthor=False)  # type: ignore[operator]
+    if chosen:
+        return Path(chosen)
+    # Most commands ask for no folder of the user's.
+    import platformdirs
+
+    folder: Path = getattr(platformdirs, default)(_APP, appauthor=False)
+    return folder

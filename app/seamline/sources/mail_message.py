@@ -10,16 +10,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC
-from email import message_from_bytes, policy
-from email.errors import HeaderParseError
-from email.header import decode_header
-from email.message import Message as Mime
-from email.utils import getaddresses, parsedate_to_datetime
 from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from seamline.engine.text.document import Fold
 from seamline.sources.html_text import markdown_of
 from seamline.sources.parts import Message, Part, file_parts, message_of
+
+if TYPE_CHECKING:
+    from email.message import Message as Mime
 
 HEADER_BYTES = 1 << 16
 """What is read of a mail to know its headers."""
@@ -94,6 +93,9 @@ def headers_of(mail: Mime) -> MailHeaders:
 
 def parsed(raw: bytes) -> Mime:
     """Parse a mail, whatever it holds: the parser refuses nothing."""
+    # Whoever opens no mail need not wait for what it is read with.
+    from email import message_from_bytes, policy
+
     return message_from_bytes(raw, policy=policy.compat32)
 
 
@@ -127,6 +129,9 @@ def _words(text: str) -> str:
     """Decode the encoded words in a header, `=?utf-8?Q?...?=`."""
     if "=?" not in text:
         return text
+    from email.errors import HeaderParseError
+    from email.header import decode_header
+
     try:
         pieces = decode_header(text)
     except (HeaderParseError, ValueError):
@@ -137,6 +142,8 @@ def _words(text: str) -> str:
 
 
 def _sender(mail: Mime) -> str:
+    from email.utils import getaddresses
+
     for field in ("from", "sender", "reply-to"):
         written = _header(mail, field)[:_SENDER_CHARACTERS].strip()
         try:
@@ -153,6 +160,8 @@ def _sender(mail: Mime) -> str:
 
 
 def _time(written: str) -> float | None:
+    from email.utils import parsedate_to_datetime
+
     try:
         moment = parsedate_to_datetime(written)
         # The zone -0000 says that it is UTC, and that where the sender was is not known.
@@ -173,18 +182,24 @@ def _decoded(raw: bytes, charset: str) -> str:
 
 def _parts(mail: Mime, unread: list[str], *, depth: int) -> Iterator[Part]:
     """Yield the text of a mail part by part; unread: takes the names of files that are no text."""
+    from email import message
+
     kind = mail.get_content_type()
     held = mail.get_payload() if mail.is_multipart() else None
     if depth > _MAX_DEPTH:
         yield Part("[nested too deep]")
-    elif kind == "message/rfc822" and isinstance(held, list) and held and isinstance(held[0], Mime):
+    elif (
+        kind == "message/rfc822" and isinstance(held, list) and held and isinstance(held[0], message.Message)
+    ):
         name = f"{headers_of(held[0]).subject or 'mail'}.eml"
         yield from file_parts(name, _forwarded(held[0], unread, depth=depth))
     elif isinstance(held, list) and kind == "multipart/alternative":
-        yield from _alternative([part for part in held if isinstance(part, Mime)], unread, depth=depth)
+        yield from _alternative(
+            [part for part in held if isinstance(part, message.Message)], unread, depth=depth
+        )
     elif isinstance(held, list):
         for part in held:
-            if isinstance(part, Mime):
+            if isinstance(part, message.Message):
                 yield from _parts(part, unread, depth=depth + 1)
     else:
         yield from _leaf(mail, kind, unread=unread)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 
 from seamline.engine.errors import ConfigError
@@ -84,6 +83,8 @@ def max_tokens_for(model: str, share: int = 80) -> int:
     naming the nearest, and for a share that is not 1 to 100.
     """
     if model not in CONTEXT_WINDOWS:
+        import difflib  # only needed on the way to an error
+
         near = difflib.get_close_matches(model, CONTEXT_WINDOWS, n=1, cutoff=0.5)
         hint = f"did you mean {near[0]}?" if near else "give the number of tokens instead"
         raise ConfigError(f"no context window is known of the model {model!r}; {hint}", key="max_tokens")
