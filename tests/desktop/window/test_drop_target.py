@@ -41,6 +41,21 @@ def test_frame_says_how_many_files_a_drop_would_open(window: MainWindow) -> None
     assert not frame.isVisible()
 
 
+def test_frame_lies_over_text_and_docks_alike(window: MainWindow, settle: Callable[[], None]) -> None:
+    """Files are taken anywhere in the window, and the frame says so: all but the bars lies under it."""
+    window.open_sample()
+    settle()
+    mime = files("a.md")
+    hold(window, mime)
+    area = window._drop_target.frame.geometry()
+    shown = [window.centralWidget(), *(dock for dock in window.views.docks.values() if dock.isVisible())]
+    inside = [part.geometry() for part in shown if window.rect().contains(part.geometry())]
+    assert len(inside) > 2
+    assert all(area.contains(part) for part in inside)
+    assert not area.intersects(window.statusBar().geometry())
+    assert not area.intersects(window._tool_bar.geometry())
+
+
 def test_frame_names_what_may_not_be_readable(window: MainWindow) -> None:
     """A picture among the files is named before it is dropped."""
     mime = files("a.md", "photo.png")

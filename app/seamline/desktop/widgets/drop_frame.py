@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -34,12 +34,11 @@ class DropFrame(QWidget):
         layout.addStretch(1)
         self.hide()
 
-    def show_over(self, part: QWidget, *, title: str, hint: str) -> None:
-        """Show the frame over a part of the window. hint: what else is to be known, or ""."""
+    def show_over(self, area: QRect, *, title: str, hint: str) -> None:
+        """Show the frame over a part of the window, in its pixels. hint: what else is to be known, or ""."""
         self.title.setText(title)
         self.hint.setText(hint)
-        top_left = part.mapTo(self.window(), part.rect().topLeft())
-        self.setGeometry(part.rect().translated(top_left))
+        self.setGeometry(area)
         self.show()
         self.raise_()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QToolBar
 
 from seamline import sources
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
@@ -53,9 +53,19 @@ class DropTarget(QObject):
         files = sum(not is_folder(path) for path in paths)
         folders = len(paths) - files
         counted = [pluralize(count, word) for count, word in ((files, "file"), (folders, "folder")) if count]
-        part = self._window.centralWidget() or self._window
+        title = f"Drop to open {' and '.join(counted)}"
         hint = f"{_names(doubtful)}: of a kind that is not known" if doubtful else _names(paths)
-        self.frame.show_over(part, title=f"Drop to open {' and '.join(counted)}", hint=hint)
+        self.frame.show_over(_content_of(self._window), title=title, hint=hint)
+
+
+def _content_of(window: QMainWindow) -> QRect:
+    """Return what lies between the bars of a window: text and docks, all of which take files."""
+    bars = [bar for bar in window.findChildren(QToolBar) if bar.parent() is window and bar.isVisible()]
+    above = [bar for bar in bars if window.toolBarArea(bar) == Qt.ToolBarArea.TopToolBarArea]
+    top = max(bar.geometry().bottom() + 1 for bar in (window.menuBar(), *above))
+    status = window.statusBar()
+    bottom = status.y() if status.isVisible() else window.height()
+    return QRect(0, top, window.width(), bottom - top)
 
 
 def _paths_of(mime: QMimeData) -> list[Path]:
