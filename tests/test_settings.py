@@ -77,6 +77,7 @@ def test_folder_that_cannot_be_written_is_said_and_no_more(
 
 BAD_VALUES = {
     "a theme that there is not": ("theme", '"sepia"'),
+    "a face that there is not": ("face", '"gothic"'),
     "a huge font": ("font_points", "1000000000"),
     "a negative font": ("font_points", "-1"),
     "a font of 5,000 digits": ("font_points", "9" * 5_000),

@@ -31,13 +31,14 @@ _MOST_DIGITS = 18
 class Settings:
     """Everything remembered.
 
-    theme: system, light or dark. geometry: of the window, as base64. workspace: the one that was shown.
-    layouts: of the docks by workspace, as base64. dock_sizes: those that the user gave them, by workspace.
-    shown_in_conversations: the options of reading that are on, by their names.
-    rules_off: the rules of lint that are switched off.
+    theme: system, light or dark. face: of the source, serif or mono. geometry: of the window, as base64.
+    workspace: the one that was shown. layouts: of the docks by workspace, as base64. dock_sizes: those that
+    the user gave them, by workspace. shown_in_conversations: the options of reading that are on, by their
+    names. rules_off: the rules of lint that are switched off.
     """
 
     theme: str = "system"
+    face: str = "serif"
     font_points: int = 0
     geometry: str = ""
     workspace: str = ""
@@ -105,6 +106,8 @@ def _fits(name: str, value: object, *, default: object) -> bool:
         return False
     if name == "theme":
         return value in ("system", "light", "dark")
+    if name == "face":
+        return value in ("serif", "mono")
     if name == "font_points":
         return value == 0 or value in FONT_POINTS
     if name == "geometry":

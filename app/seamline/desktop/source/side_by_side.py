@@ -111,6 +111,11 @@ class SideBySide(QWidget):
         """The indices between which the text on screen lies."""
         return self.a.visible_range
 
+    def set_serif(self, is_serif: bool) -> None:
+        """Show both texts in the reading face, or in the mono one."""
+        for text in (self.a, self.b):
+            text.set_serif(is_serif)
+
     def set_document(self, document: Document | None) -> None:
         """Show a text twice; its cuts come with set_cut and set_comparison."""
         if document is self.document:

@@ -70,6 +70,10 @@ class SourceHead(QWidget):
         """Say under which headings the first line in view stands."""
         self._place.show_text(text)
 
+    def set_face(self, is_serif: bool) -> None:
+        """Show which face the text has; emits nothing."""
+        self._faces.set_choice("serif" if is_serif else "mono")
+
     def set_room(self, *, for_faces: bool, for_ribbon: bool) -> None:
         """Leave out what has no room."""
         self._faces.setVisible(for_faces)

@@ -45,6 +45,8 @@ class SourceView(QWidget):
     chunk_copy_requested = Signal(int)
     hovered = Signal(int)
     """The index under the pointer, or -1."""
+    face_chosen = Signal(bool)
+    """Whether the user wants the serif."""
     boundary_add_requested = Signal(int, bool)
     """The index of a place between two units, and whether the boundary is to be pinned."""
     boundary_move_requested = Signal(int, int)
@@ -85,7 +87,7 @@ class SourceView(QWidget):
         self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
         self._text.refreshed.connect(self._ribbon.update)
         self._ribbon.height_clicked.connect(self._text.click_beside)
-        self._head.face_chosen.connect(self.set_serif)
+        self._head.face_chosen.connect(self.face_chosen)
         self._text.visible_range_changed.connect(self._minimap.set_visible_range)
         self._text.visible_range_changed.connect(self._show_breadcrumb)
         self._text.visible_range_changed.connect(self.visible_range_changed)
@@ -102,6 +104,7 @@ class SourceView(QWidget):
 
     def set_serif(self, is_serif: bool) -> None:
         """Show the reading face, or the mono one with the line breaks of the source."""
+        self._head.set_face(is_serif)
         self._text.set_serif(is_serif)
 
     def set_ghosts(self, ghosts: Sequence[Ghost]) -> None:

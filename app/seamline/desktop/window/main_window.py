@@ -42,6 +42,7 @@ from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
 from seamline.desktop.window.session_keeper import SessionKeeper
 from seamline.desktop.window.settings_advisor import SettingsAdvisor
+from seamline.desktop.window.source_look import SourceLook
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
@@ -159,6 +160,7 @@ class MainWindow(QMainWindow):
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
             theme=settings.theme,
         )
+        self._look = SourceLook(self.views, self._view_menu, settings_store=self._settings_store, parent=self)
         self._cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
         self._recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
         self._panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)

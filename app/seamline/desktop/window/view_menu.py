@@ -45,18 +45,25 @@ _SHOWN = {
 """The options of reading by their names, with the words that stand in the menu and explain them."""
 
 
+_SWITCHES = {
+    "mono": ("Source in &mono", "", "Show the text in a face of equal width, with its own line breaks"),
+}
+"""What is switched on and off, by name: the words in the menu, the keys, and what explains it."""
+
+
 class ViewMenu(QObject):
     """Puts its entries before those that the menu has.
 
     workspace_chosen: its name. panel_requested, panel_close_requested: the name of a dock. theme_chosen:
-    system, light or dark. reading_edited: the ReadOptions that the user asks for. about_to_show: the menu is
-    opened, and is to be told what is shown.
+    system, light or dark. switched: the name of a switch, and whether it is on. reading_edited: the
+    ReadOptions that the user asks for. about_to_show: the menu is opened, and is to be told what is shown.
     """
 
     workspace_chosen = Signal(str)
     panel_requested = Signal(str)
     panel_close_requested = Signal(str)
     theme_chosen = Signal(str)
+    switched = Signal(str, bool)
     reading_edited = Signal(object)
     about_to_show = Signal()
 
@@ -103,6 +110,15 @@ class ViewMenu(QObject):
             self.shown[name] = action
         menu.insertMenu(first, self.conversations)
         menu.insertSeparator(first)
+        self.switches: dict[str, QAction] = {}
+        for name, (text, keys, tip) in _SWITCHES.items():
+            action = QAction(text, menu, checkable=True)
+            action.setShortcut(QKeySequence(keys))
+            action.setStatusTip(tip)
+            action.triggered.connect(lambda is_on, name=name: self.switched.emit(name, is_on))
+            menu.insertAction(first, action)
+            self.switches[name] = action
+        menu.insertSeparator(first)
         themes = QActionGroup(self)
         for name in _THEMES:
             action = QAction(f"{name.capitalize()} colours", menu, checkable=True)
@@ -118,6 +134,10 @@ class ViewMenu(QObject):
         self._shown = frozenset(panels)
         for name, action in self.panels.items():
             action.setChecked(name in self._shown)
+
+    def set_switch(self, name: str, is_on: bool) -> None:
+        """Tick a switch or not; emits nothing."""
+        self.switches[name].setChecked(is_on)
 
     def _ask_for_panel(self, name: str) -> None:
         # Only in the open menu the tick is seen, and taken away; its keys and the palette always show it.

@@ -1,0 +1,43 @@
+"""How the source looks, as the user last chose it: kept in the settings, shown by the views and the menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.view_menu import ViewMenu
+
+
+class SourceLook(QObject):
+    """Takes what is chosen in the menu or above the text, and shows it everywhere."""
+
+    def __init__(
+        self,
+        views: Layout,
+        view_menu: ViewMenu,
+        *,
+        settings_store: SettingsStore,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._views = views
+        self._menu = view_menu
+        self._settings_store = settings_store
+        views.source.face_chosen.connect(self._choose_face)
+        view_menu.switched.connect(self._switch)
+        self._show()
+
+    def _choose_face(self, is_serif: bool) -> None:
+        self._settings_store.update(face="serif" if is_serif else "mono")
+        self._show()
+
+    def _switch(self, name: str, is_on: bool) -> None:
+        if name == "mono":
+            self._choose_face(not is_on)
+
+    def _show(self) -> None:
+        is_serif = self._settings_store.settings.face == "serif"
+        self._menu.set_switch("mono", not is_serif)
+        self._views.source.set_serif(is_serif)
+        self._views.side_by_side.set_serif(is_serif)

@@ -1,0 +1,70 @@
+"""How the source looks: chosen in one place, shown in all, and there again after a restart."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import delete
+
+from seamline.desktop.application import build_application, build_window
+from seamline.desktop.source.source_head import SourceHead
+from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.window.main_window import MainWindow
+from seamline.settings import Settings
+
+
+@pytest.fixture
+def build() -> Iterator[Callable[[Settings], MainWindow]]:
+    """A function that builds a window with settings, as a start does."""
+    windows: list[MainWindow] = []
+
+    def build_it(settings: Settings) -> MainWindow:
+        windows.append(build_window(build_application(), settings))
+        return windows[-1]
+
+    yield build_it
+    for window in windows:
+        delete(window)
+
+
+def _faces(window: MainWindow) -> SegmentedControl:
+    head = window.views.source.findChild(SourceHead)
+    assert head is not None
+    faces = head.findChild(SegmentedControl)
+    assert faces is not None
+    return faces
+
+
+def _is_serif(window: MainWindow) -> list[bool]:
+    texts = [
+        window.views.source.findChild(SourceText),
+        window.views.side_by_side.a,
+        window.views.side_by_side.b,
+    ]
+    return [text.fonts.is_serif for text in texts if text is not None]
+
+
+def test_face_that_was_picked_is_there_after_a_restart(
+    qtbot: QtBot, build: Callable[[Settings], MainWindow]
+) -> None:
+    """Whoever reads in mono does so in every view, and in the next window too."""
+    first = build(Settings())
+    assert _is_serif(first) == [True, True, True]
+    qtbot.mouseClick(_faces(first).buttons["mono"], Qt.MouseButton.LeftButton)
+    assert _is_serif(first) == [False, False, False]
+    assert first.settings.face == "mono"
+    second = build(first.settings)
+    assert _is_serif(second) == [False, False, False]
+    assert _faces(second).choice == "mono"
+    assert second._view_menu.switches["mono"].isChecked()
+
+
+def test_face_is_chosen_in_the_menu_too(build: Callable[[Settings], MainWindow]) -> None:
+    """In a narrow window the buttons go; the View menu and the palette still have the choice."""
+    window = build(Settings(face="mono"))
+    window._view_menu.switches["mono"].trigger()
+    assert window.settings.face == "serif"
+    assert _faces(window).choice == "serif"
+    assert _is_serif(window) == [True, True, True]
