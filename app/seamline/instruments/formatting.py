@@ -8,6 +8,8 @@ from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
 from seamline.instruments.margins import format_odds
 
+_CHARACTERS_PER_TOKEN = 4
+
 
 def reason_tag(analysis: Analysis, number: int) -> str:
     """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic 30×`, `heading`."""
@@ -45,6 +47,24 @@ def format_token_count(analysis: Analysis, count: float) -> str:
 def format_tokens(analysis: Analysis, count: int) -> str:
     """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
     return ("" if analysis.counter.exact else "~") + pluralize(count, "token")
+
+
+def format_span_tokens(analysis: Analysis | None, start: int, *, end: int) -> str:
+    """Return the tokens between two indices in words, by the counts that the analysis has.
+
+    Nothing is counted anew: where units reach over an edge, or there is no analysis, it is `about 12 tokens`.
+    """
+    about = (end - start) / _CHARACTERS_PER_TOKEN
+    if analysis is not None:
+        units = analysis.units
+        low, high = int(units.last.searchsorted(start, "right")), int(units.first.searchsorted(end))
+        if low < high:
+            first, last = int(units.first[low]), int(units.last[high - 1])
+            tokens = analysis.sizes.span(low, high)
+            if start <= first and last <= end:
+                return format_tokens(analysis, tokens)
+            about = tokens * (min(last, end) - max(first, start)) / (last - first)
+    return f"about {pluralize(max(round(about), 1), 'token')}"
 
 
 def pluralize(count: int, thing: str) -> str:

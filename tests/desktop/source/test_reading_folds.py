@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.conversations import conversation, said, session
 from tests.desktop.shown import point_of, show_analysis, show_document
 
+from seamline.desktop.source.conversation_painter import caption_of
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.source_text import SourceText
@@ -99,6 +100,18 @@ def test_click_on_a_caption_opens_and_closes(qtbot: QtBot, view: SourceView, tex
     with qtbot.waitSignal(view.chunk_clicked):
         beside = QPoint(10, _place(text, 1).y())
         qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=beside)
+
+
+def test_caption_says_how_many_tokens_are_under_it(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """What can be folded has its tokens, as chunks have, and the chunk that it is a part of."""
+    show_document(qtbot, view, SESSION)
+    assert caption_of(text.frame().scene, 0, chunk=-1) == ("Tool call: Bash", "about 9 tokens")
+    view.set_analysis(_cut(SESSION))
+    scene = text.frame().scene
+    assert [caption_of(scene, fold, chunk=1)[1] for fold in (0, 1)] == [
+        "~9 tokens, part of chunk 2",
+        "about 167 tokens, part of chunk 2",
+    ]
 
 
 def test_space_on_a_caption_opens_and_closes(qtbot: QtBot, view: SourceView, text: SourceText) -> None:

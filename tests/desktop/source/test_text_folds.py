@@ -9,14 +9,11 @@ def _document(text: str, *spans: tuple[int, int], label: str = "Call") -> Docume
     return Document(text, kind="conversation", turns=(Turn(0, len(text), 0, "user", folds=folds),))
 
 
-def test_caption_says_what_is_folded_and_how_much() -> None:
-    """The label in one line, shortened if it is very long, and the size in words."""
-    folds = [
-        TextFolds.of(_document("x" * size, (0, size), label=label))
-        for size, label in ((1, "Tool\ncall"), (1234, "y" * 100), (2, ""))
-    ]
+def test_caption_says_what_is_folded() -> None:
+    """The label in one line, shortened if it is very long, and a word where there is none."""
+    folds = [TextFolds.of(_document("xy", (0, 2), label=label)) for label in ("Tool\ncall", "y" * 100, "")]
     assert [found.captions[0] for found in folds] == ["Tool call", f"{'y' * 59}…", "Folded"]
-    assert [found.notes[0] for found in folds] == ["1 character", "1,234 characters", "2 characters"]
+    assert all(found.is_of_turn == (True,) for found in folds)
 
 
 def test_fold_of_line_ends_alone_is_none() -> None:
@@ -29,5 +26,6 @@ def test_front_matter_is_folded() -> None:
     text = "---\ntitle: x\n---\n\n# Words\n"
     folds = TextFolds.of(Document(text))
     assert folds.captions == ("Front matter, 3 lines",)
+    assert folds.is_of_turn == (False,)
     assert text[folds.starts[0] : folds.ends[0]] == "---\ntitle: x\n---"
     assert len(TextFolds.of(Document(text, kind="text"))) == 0

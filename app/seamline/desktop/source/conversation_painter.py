@@ -13,9 +13,11 @@ from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import PADDING, SEAM
 from seamline.desktop.source.reading_text import PlacedPiece
+from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import Config
+from seamline.instruments.formatting import format_span_tokens
 
 _LANE_BAR = 3
 _MARK = 10
@@ -99,6 +101,18 @@ def paint_folds(painter: QPainter, frame: Frame) -> None:
             )
 
 
+def caption_of(scene: Scene, fold: int, *, chunk: int) -> tuple[str, str]:
+    """Return what stands left and right in the line of a fold.
+
+    chunk: the first that has a part in it, or -1.
+    """
+    caption, folds = scene.folds.captions[fold], scene.folds
+    if not folds.is_of_turn[fold]:
+        return (caption if chunk >= 0 or scene.analysis is None else f"{caption}, left out"), ""
+    tokens = format_span_tokens(scene.analysis, int(folds.starts[fold]), end=int(folds.ends[fold]))
+    return caption, tokens if chunk < 0 else f"{tokens}, part of chunk {chunk + 1:,}"
+
+
 def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> None:
     theme, scene, columns = frame.theme, frame.scene, frame.columns
     fold = frame.pieces.fold(piece.number)
@@ -106,7 +120,7 @@ def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> No
     is_closed = bool(scene.closed[fold])
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    caption, note = scene.folds.captions[fold], scene.folds.notes[fold]
+    caption, note = caption_of(scene, fold, chunk=int(frame.pieces.owner[piece.number]))
     if note:
         painter.setPen(QPen(QColor(theme.frame), 1))
         painter.setBrush(QColor(theme.paper))
@@ -119,11 +133,6 @@ def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> No
     corners = [(-2, -4), (2, 0), (-2, 4)] if is_closed else [(-4, -2), (0, 2), (4, -2)]
     painter.drawPolyline([QPointF(x + right, y + down) for right, down in corners])
     painter.restore()
-    chunk = int(frame.pieces.owner[piece.number])
-    if note and chunk >= 0:
-        note = f"{note}, part of chunk {chunk + 1:,}"
-    elif not note and chunk < 0 and scene.analysis is not None:
-        caption = f"{caption}, left out"
     words = place.adjusted(28 if note else 18, 0, -12, 0)
     painter.setFont(text_font(TextRole.NOTE))
     painter.setPen(QColor(theme.text if note else theme.quiet))

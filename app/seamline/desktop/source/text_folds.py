@@ -19,13 +19,13 @@ class TextFolds:
     """The folds of a document, ascending and apart.
 
     starts, ends: (k,) int64 indices of what is hidden while a fold is closed, without a last line end.
-    captions, notes: what stands for each, left and right in its line.
+    captions: what stands for each. is_of_turn: whether each is a part of a message, or else front matter.
     """
 
     starts: IndexArray
     ends: IndexArray
     captions: tuple[str, ...]
-    notes: tuple[str, ...]
+    is_of_turn: tuple[bool, ...]
 
     def __len__(self) -> int:
         return len(self.captions)
@@ -36,12 +36,12 @@ class TextFolds:
         text = document.text
         spans: list[tuple[int, int]] = []
         captions: list[str] = []
-        notes: list[str] = []
+        is_of_turn: list[bool] = []
         front = find_front_matter(text) if document.kind == "markdown" else None
         if front is not None:
             spans.append((0, front.end))
             captions.append(f"Front matter, {document.line_of(front.end - 1)} lines")
-            notes.append("")
+            is_of_turn.append(False)
         for turn in document.turns:
             for fold in turn.folds:
                 inside = text[fold.start : fold.end]
@@ -51,10 +51,10 @@ class TextFolds:
                 if start < end:
                     spans.append((start, end))
                     captions.append(_caption(fold.label))
-                    notes.append(f"{end - start:,} character{'' if end - start == 1 else 's'}")
+                    is_of_turn.append(True)
         starts = np.array([start for start, _ in spans], dtype=np.int64)
         ends = np.array([end for _, end in spans], dtype=np.int64)
-        return cls(starts, ends, tuple(captions), tuple(notes))
+        return cls(starts, ends, tuple(captions), tuple(is_of_turn))
 
     def at(self, index: int) -> int:
         """Return the fold that holds an index, or -1."""

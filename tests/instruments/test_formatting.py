@@ -1,0 +1,44 @@
+"""Short texts about chunks and spans."""
+
+from tests.desktop.conversations import conversation, said, session
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document, Fold
+from seamline.instruments.formatting import format_span_tokens
+from seamline.sources.parts import result_part
+
+
+def _cut(document: Document) -> Analysis:
+    return analyse(document, PRESETS["clawdbot"].config.with_values({"token_method": "approximate"}))
+
+
+def _folds(document: Document) -> list[Fold]:
+    return [fold for turn in document.turns for fold in turn.folds]
+
+
+def test_tokens_of_a_span_of_whole_units_are_those_of_the_analysis() -> None:
+    """A fold that begins and ends with sentences has their tokens, with a `~` if by a rule of thumb."""
+    document = session()
+    analysis = _cut(document)
+    words = document.text[(fold := _folds(document)[0]).start : fold.end].strip()
+    start = document.text.index(words)
+    assert format_span_tokens(analysis, start, end=start + len(words)) == f"~{-(-len(words) // 4)} tokens"
+
+
+def test_tokens_of_a_part_of_a_unit_are_about_so_many() -> None:
+    """Nothing is counted anew: a span inside of a sentence has its share of the tokens, and says so."""
+    document = Document("One sentence of forty-four characters, here.\n")
+    analysis = _cut(document)
+    assert len(analysis.units) == 1
+    assert format_span_tokens(analysis, 4, end=24) == "about 5 tokens"
+    assert format_span_tokens(analysis, 44, end=45) == "about 1 token"
+
+
+def test_tokens_are_estimated_before_there_is_a_cut() -> None:
+    """A caption is read before the text is analysed."""
+    document = conversation(said("tool", result_part("Bash", "x" * 4_000)))
+    fold = _folds(document)[0]
+    size = fold.end - fold.start
+    assert format_span_tokens(None, fold.start, end=fold.end) == f"about {round(size / 4):,} tokens"
