@@ -68,3 +68,17 @@ def test_face_is_chosen_in_the_menu_too(build: Callable[[Settings], MainWindow])
     assert window.settings.face == "serif"
     assert _faces(window).choice == "serif"
     assert _is_serif(window) == [True, True, True]
+
+
+def test_reduced_motion_is_remembered(build: Callable[[Settings], MainWindow]) -> None:
+    """The switch in the View menu stops what fades, now and after a restart."""
+    window = build(Settings())
+    fade = window.views.source.findChild(SourceText).cut_fade
+    window._look._system_reduces_motion = False
+    window._view_menu.switches["mono"].trigger()
+    assert fade.is_on
+    window._view_menu.switches["reduce_motion"].trigger()
+    assert not fade.is_on
+    again = build(window.settings)
+    assert again._view_menu.switches["reduce_motion"].isChecked()
+    assert not again.views.source.findChild(SourceText).cut_fade.is_on

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.boundary_lines import BoundaryLine, paint_boundary_line
 from seamline.desktop.source.chunk_painter import paint_note
+from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import PADDING, STOP
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
@@ -61,8 +62,14 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
     """Draw every boundary in view, and what is said beside it."""
     analysis = frame.scene.analysis
     if analysis is not None:
+        fade = frame.fade
         for chunk, line in frame.seams():
+            is_new = fade is not None and fade.reason_at(line.index) != int(analysis.chunks.reason[chunk])
+            painter.setOpacity(fade.share if fade is not None and is_new else 1.0)
             _paint_seam(painter, frame, line=line, analysis=analysis, chunk=chunk)
+        painter.setOpacity(1.0)
+        if fade is not None:
+            _paint_gone(painter, frame, fade=fade)
         _paint_stops(painter, frame, analysis=analysis)
     _paint_marked(painter, frame)
     for ghost in frame.scene.ghosts:
@@ -109,6 +116,23 @@ def _paint_seam(
         place.setLeft(place.left() + bars_width)
     painter.setPen(style.colour)
     painter.drawText(place, _LEFT, text)
+
+
+def _paint_gone(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
+    """Draw what is left of the boundaries that the cut before had, and this one has not."""
+    before, analysis = fade.before.analysis, frame.scene.analysis
+    if before is None or analysis is None or not frame.placed:
+        return
+    low = int(frame.pieces.starts[frame.placed[0].number])
+    high = int(frame.pieces.ends[frame.placed[-1].number])
+    stands = {line.index: int(analysis.chunks.reason[chunk]) for chunk, line in frame.seams()}
+    painter.setOpacity(fade.rest)
+    for chunk in fade.ended_between(low, high):
+        index = int(fade.chunks.start[chunk + 1])
+        line = frame.line_at(index)
+        if line is not None and stands.get(index) != int(fade.chunks.reason[chunk]):
+            _paint_seam(painter, frame, line=line, analysis=before, chunk=chunk)
+    painter.setOpacity(1.0)
 
 
 def _paint_marked(painter: QPainter, frame: Frame) -> None:

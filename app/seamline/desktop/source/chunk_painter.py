@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from seamline.desktop.source.cut_fade import Fade
+from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import ChunkBox, Frame
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -41,11 +43,44 @@ def paint_chunks(painter: QPainter, frame: Frame) -> None:
             painter.drawRect(
                 QRectF(columns.gutter + 0.5, box.top + 0.5, columns.chunk - 1, box.bottom - box.top - 1)
             )
+    if frame.fade is not None:
+        _paint_before(painter, frame, fade=frame.fade)
     painter.setPen(_level_pen(theme.frame))
     for y in frame.levels():
         painter.drawLine(QLineF(columns.gutter + _SPINE, round(y) + 0.5, columns.right, round(y) + 0.5))
     _paint_overlap(painter, frame)
     _paint_hits(painter, frame)
+
+
+def _paint_before(painter: QPainter, frame: Frame, *, fade: Fade) -> None:
+    """Lay what is left of the tints before over the new ones, line by line, where they differ."""
+    scene, theme, columns, pieces = frame.scene, frame.theme, frame.columns, frame.pieces
+    boxes = {box.chunk: box for box in frame.boxes}
+    painter.setOpacity(fade.rest)
+    for piece in frame.placed:
+        box = boxes.get(int(pieces.owner[piece.number]))
+        if box is None:
+            continue
+        top = box.top if pieces.begins_chunk(piece.number) else piece.y - float(pieces.space[piece.number])
+        is_last = piece is frame.placed[-1] or pieces.begins_chunk(piece.number + 1)
+        for line in piece.layout.lines:
+            index = piece.layout.shown.index_at(line.start)
+            if piece.layout.shape == Shape.CAPTION:
+                index = int(pieces.starts[piece.number])
+            bottom = piece.y + line.top + line.height
+            if is_last and line is piece.layout.lines[-1]:
+                bottom = box.bottom
+            chunk = fade.chunk_at(index)
+            place = QRectF(columns.gutter, top, columns.chunk, bottom - top)
+            top = bottom
+            if chunk < 0:
+                continue
+            ground = fade.before.ground(chunk, theme)
+            if ground != scene.ground(box.chunk, theme):
+                painter.fillRect(place, ground)
+                spine = fade.before.tint(chunk, theme).spine
+                painter.fillRect(QRectF(columns.gutter, place.top(), _SPINE, place.height()), QColor(spine))
+    painter.setOpacity(1.0)
 
 
 def paint_gutter(painter: QPainter, frame: Frame) -> None:

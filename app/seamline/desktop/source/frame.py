@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 
 from seamline.desktop.source.boundary_lines import BoundaryLine
 from seamline.desktop.source.columns import Columns
+from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.pieces import PADDING, SEAM, Pieces
 from seamline.desktop.source.reading_text import PlacedPiece
 from seamline.desktop.source.scene import Scene
@@ -32,7 +33,7 @@ class ChunkBox:
 
 @dataclass(frozen=True)
 class Frame:
-    """What is painted. width, height: of the viewport."""
+    """What is painted. width, height: of the viewport. fade: how far a change of the cut has come."""
 
     scene: Scene
     theme: Theme
@@ -41,6 +42,7 @@ class Frame:
     columns: Columns
     width: float
     height: float
+    fade: Fade | None = None
 
     @cached_property
     def boxes(self) -> list[ChunkBox]:

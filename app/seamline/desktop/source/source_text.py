@@ -24,6 +24,7 @@ from seamline.desktop.source.boundary_handles import BoundaryHandles
 from seamline.desktop.source.boundary_painter import mark_rect, paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
 from seamline.desktop.source.conversation_painter import paint_folds, paint_lanes
+from seamline.desktop.source.cut_fade import CutFade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import SEAM
@@ -74,6 +75,8 @@ class SourceText(SelectableText):
             "text cursor. Enter and Space open and close what is folded under a caption."
         )
         self.cursor_moved.connect(self._describe_line)
+        self.cut_fade = CutFade(self)
+        self.cut_fade.stepped.connect(self.viewport().update)
         self._card = ChunkCard(self)
         self.handles = BoundaryHandles(self._grip_at, self._place_at, known=self._boundary_at, parent=self)
         for watched in (self, self.viewport()):
@@ -93,6 +96,7 @@ class SourceText(SelectableText):
         self._clicked, self._under_click = -1, []
         speakers = Speakers(document) if document is not None and document.turns else None
         self.scene = Scene(document, speakers=speakers)
+        self.cut_fade.finish()
         self._hide_card()
         self.handles.release()
         super().set_document(document)
@@ -108,8 +112,10 @@ class SourceText(SelectableText):
             count = len(analysis.chunks) if analysis is not None else 0
             tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
         self._under_click = []
+        before = self.scene
         self.scene = replace(self.scene, analysis=analysis, tints=tints, marked_gap=-1, ghosts=())
         self._hide_card()
+        self.cut_fade.begin(before, self.scene)
         self._show_cut(analysis, self.scene.overlay.unread)
 
     def set_overlay(self, overlay: Overlay) -> None:
@@ -163,6 +169,7 @@ class SourceText(SelectableText):
             self._columns,
             float(view.width()),
             float(view.height()),
+            self.cut_fade.fade,
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -350,6 +357,7 @@ class SourceText(SelectableText):
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._hide_card()
+        self.cut_fade.finish()
         super().hideEvent(event)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:

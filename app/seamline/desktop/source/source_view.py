@@ -107,6 +107,16 @@ class SourceView(QWidget):
         self._head.set_face(is_serif)
         self._text.set_serif(is_serif)
 
+    def set_motion(self, has_motion: bool) -> None:
+        """Have tints and boundaries fade where the cut changes, or show every cut at once."""
+        self._text.cut_fade.is_on = has_motion
+        if not has_motion:
+            self._text.cut_fade.finish()
+
+    def finish_motion(self) -> None:
+        """Show all as it stays, for a picture."""
+        self._text.cut_fade.finish()
+
     def set_ghosts(self, ghosts: Sequence[Ghost]) -> None:
         """Show what the next step of a setting would bring or take; () for nothing."""
         self._text.set_ghosts(tuple(ghosts))

@@ -39,6 +39,7 @@ class Exporter(QObject):
         self._session = session
         self._dialogs = dialogs
         self._instrument_docks = instrument_docks
+        self._source = views.source
         self._show_error = show_error
         views.table.export_requested.connect(self.export)
         views.source.chunk_copy_requested.connect(self._copy_chunk_at)
@@ -74,6 +75,7 @@ class Exporter(QObject):
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
+        self._source.finish_motion()
         save_png(self._window.grab().toImage(), path)
 
     def _copy_chunk_at(self, chunk: int) -> None:

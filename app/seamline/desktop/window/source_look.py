@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.widgets.motion import system_reduces_motion
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.view_menu import ViewMenu
 
@@ -24,6 +25,7 @@ class SourceLook(QObject):
         self._views = views
         self._menu = view_menu
         self._settings_store = settings_store
+        self._system_reduces_motion = system_reduces_motion()
         views.source.face_chosen.connect(self._choose_face)
         view_menu.switched.connect(self._switch)
         self._show()
@@ -35,9 +37,15 @@ class SourceLook(QObject):
     def _switch(self, name: str, is_on: bool) -> None:
         if name == "mono":
             self._choose_face(not is_on)
+        elif name == "reduce_motion":
+            self._settings_store.update(reduce_motion=is_on)
+            self._show()
 
     def _show(self) -> None:
-        is_serif = self._settings_store.settings.face == "serif"
+        settings = self._settings_store.settings
+        self._menu.set_switch("reduce_motion", settings.reduce_motion)
+        self._views.source.set_motion(not (settings.reduce_motion or self._system_reduces_motion))
+        is_serif = settings.face == "serif"
         self._menu.set_switch("mono", not is_serif)
         self._views.source.set_serif(is_serif)
         self._views.side_by_side.set_serif(is_serif)

@@ -47,6 +47,7 @@ _SHOWN = {
 
 _SWITCHES = {
     "mono": ("Source in &mono", "", "Show the text in a face of equal width, with its own line breaks"),
+    "reduce_motion": ("&Reduce motion", "", "Show every change at once, without fading"),
 }
 """What is switched on and off, by name: the words in the menu, the keys, and what explains it."""
 

@@ -1,0 +1,50 @@
+"""Whether the system wants less motion, as far as it says so where Qt or a file of its own can tell."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyle
+
+from seamline.ordinary_files import read_text
+
+_UNSEEN = ("offscreen", "minimal")
+_MOST_BYTES = 1 << 16
+# Neither GNOME nor KDE tells Qt; both keep it for programs of GTK, and KDE for its own as well.
+_SWITCHES = {
+    "gtk-4.0/settings.ini": ("gtk-enable-animations", ("0", "false")),
+    "gtk-3.0/settings.ini": ("gtk-enable-animations", ("0", "false")),
+    "kdeglobals": ("AnimationDurationFactor", ("0",)),
+}
+
+
+def system_reduces_motion() -> bool:
+    """Whether nothing is to fade or slide: nobody sees it, or the user said so to the system.
+
+    Windows tells Qt. macOS tells only from Qt 6.12 on, and what GNOME keeps in dconf alone is not read.
+    """
+    platform = QGuiApplication.platformName()
+    if platform in _UNSEEN or not QApplication.style().styleHint(
+        QStyle.StyleHint.SH_Widget_Animation_Duration
+    ):
+        return True
+    if platform == "windows":
+        return not QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
+    home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return platform in ("xcb", "wayland") and is_switched_off_in(home)
+
+
+def is_switched_off_in(folder: Path) -> bool:
+    """Whether one of the files of a desktop in a folder says that nothing is to move."""
+    for name, (key, off) in _SWITCHES.items():
+        try:
+            lines = read_text(folder / name, limit=_MOST_BYTES).splitlines()
+        except (OSError, ValueError):
+            continue
+        pairs = (line.partition("=") for line in lines)
+        if any(found.strip() == key and value.strip() in off for found, _, value in pairs):
+            return True
+    return False
