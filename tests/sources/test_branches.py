@@ -174,3 +174,31 @@ def test_order_is_that_of_the_file_only_where_no_parent_is_named() -> None:
     assert in_order({"a": None, "b": None, "c": None}) == {"a": None, "b": "a", "c": "b"}
     assert in_order({"a": None, "b": None, "c": "a"}) == {"a": None, "b": None, "c": "a"}
     assert in_order({}) == {}
+
+
+@given(tree=trees, current=st.none() | st.sampled_from(ids))
+def test_every_way_of_a_fork_leads_to_another_message_in_its_place(
+    tree: tuple[list[str], list[str | None]], current: str | None
+) -> None:
+    """Where ways part, each leads to a message of its own after the same beginning."""
+    nodes = {id: node(id, kind) for id, kind in zip(ids, tree[0], strict=False)}
+    parents = dict(zip(ids, tree[1], strict=False))
+    first = read(nodes, parents, "", current)
+    reached, seek = {first.branch}, [first]
+    while seek:
+        here = seek.pop()
+        words = said(here)
+        for message, ways, at in here.forks:
+            place = words.index(message.id)
+            assert len(ways) > 1
+            assert ways[at] == here.branch
+            beside = [read(nodes, parents, way, current) for way in ways]
+            assert [said(each)[:place] for each in beside] == [words[:place]] * len(ways)
+            assert len({said(each)[place] for each in beside}) == len(ways)
+            seek += [each for each in beside if each.branch not in reached]
+            reached |= {each.branch for each in beside}
+    # What goes on from the message that was last open parts from nothing.
+    for branch in first.branches:
+        if branch.id not in reached:
+            words = said(read(nodes, parents, branch.id, current))
+            assert words[: len(said(first))] == said(first)

@@ -74,7 +74,13 @@ def read_branch(
     notes += left_out(reasons)
     if len(tree.ends) < 2:
         return Reading(messages, notes)
-    return Reading(messages, notes, tuple(map(tree.branch, tree.ends)), replace_lone_surrogates(branch or ""))
+    return Reading(
+        messages,
+        notes,
+        tuple(map(tree.branch, tree.ends)),
+        replace_lone_surrogates(branch or ""),
+        tuple(tree.forks(path, end=branch)),
+    )
 
 
 def read_fork(
@@ -231,6 +237,38 @@ class _BranchTree:
             return id
         shown = self._nearest[id]
         return next((end for end in self.ends if shown in self.path(end)), None)
+
+    def forks(
+        self, path: Sequence[str], *, end: str | None
+    ) -> Iterator[tuple[Message, tuple[str, ...], int]]:
+        """Yield the messages of a path that have others in their place, as a Reading has them."""
+        forked = {parent for id in path if self._followers[parent := self._shown_parent.get(id, id)] > 1}
+        beside: dict[str | None, list[str]] = {parent: [] for parent in forked}
+        for id in self._nodes:
+            if id in self._shown_parent and (parent := self._shown_parent[id]) in beside:
+                beside[parent].append(id)
+        below = self._ends_below()
+        for id in path:
+            node, parent = self._nodes[id], self._shown_parent.get(id, id)
+            if isinstance(node, Message) and len(ways := beside.get(parent, ())) > 1:
+                at = ways.index(id)
+                ends = [*(below[way] for way in ways)]
+                ends[at] = end or ""
+                yield node, tuple(map(replace_lone_surrogates, ends)), at
+
+    def _ends_below(self) -> dict[str, str]:
+        """Return for each shown message the branch that goes on from it: the one last open, or the last."""
+        ranks = {end: rank for rank, end in enumerate(self.ends)}
+        if self.current in ranks:
+            ranks[self.current] = len(ranks)
+        below: dict[str, str] = {}
+        # Each comes after its parent, so that backwards all that follow a message are known before it.
+        for id, parent in reversed(self._shown_parent.items()):
+            end = max((each for each in (below.get(id), id) if each in ranks), key=ranks.__getitem__)
+            below[id] = end
+            if parent is not None and (parent not in below or ranks[below[parent]] < ranks[end]):
+                below[parent] = end
+        return below
 
     def branch(self, end: str) -> Branch:
         """Describe a branch by what is its own: what was said since it left the others."""

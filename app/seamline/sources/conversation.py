@@ -10,7 +10,7 @@ from decimal import Decimal
 from functools import partial
 from typing import Any
 
-from seamline.engine.text.document import Branch, Document, Fold, SourceNote, Turn
+from seamline.engine.text.document import Branch, Document, Fold, Fork, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
 from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, replace_lone_surrogates
@@ -68,12 +68,14 @@ class Reading:
     """What was read of one conversation: its messages in order, what was left out and why.
 
     branches and branch are as a Document has them; branch is "" too where the one asked for is not there.
+    forks: messages that have others in their place on other branches, with what a Fork says of each.
     """
 
     messages: Sequence[Message]
     notes: Sequence[SourceNote] = ()
     branches: tuple[Branch, ...] = ()
     branch: str = ""
+    forks: tuple[tuple[Message, tuple[str, ...], int], ...] = ()
 
 
 def found(
@@ -122,6 +124,13 @@ def find_each(
 
 def _build(source: Source, reading: Reading, format: str, title: str, entry: str) -> Document:
     text, turns, altered = transcribe(reading.messages)
+    # By identity: messages need not have ids, and what a format adds between them moves their numbers.
+    numbers = (
+        {id(message): number for number, message in enumerate(reading.messages)} if reading.forks else {}
+    )
+    forks = (
+        Fork(numbers[id(message)], ways, at) for message, ways, at in reading.forks if id(message) in numbers
+    )
     return source.document(
         text,
         "conversation",
@@ -132,6 +141,7 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
         notes=(*reading.notes, *unknown_notes(reading.messages), *altered),
         branches=reading.branches,
         branch=reading.branch,
+        forks=forks,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
-from seamline.engine.text.document import Branch, Document, Kind, SourceNote, Turn
+from seamline.engine.text.document import Branch, Document, Fork, Kind, SourceNote, Turn
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
@@ -277,6 +277,7 @@ class Source:
         notes: Iterable[SourceNote] = (),
         branches: tuple[Branch, ...] = (),
         branch: str = "",
+        forks: Iterable[Fork] = (),
     ) -> Document:
         """Make a document of this file; the notes on its encoding come first.
 
@@ -297,6 +298,7 @@ class Source:
             notes=(*self.encoding.notes, *notes),
             branches=branches,
             branch=branch,
+            forks=tuple(forks),
         )
 
 

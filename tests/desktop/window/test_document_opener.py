@@ -364,6 +364,23 @@ def test_branch_can_be_chosen_and_comes_back(
     again.deleteLater()
 
 
+def test_branch_can_be_chosen_at_its_message_by_keys(
+    window: MainWindow, settle: Callable[[], None], tree: Path
+) -> None:
+    """Where an answer was given twice its other version is a key away, and the first one again."""
+    window.open_paths([tree])
+    settle()
+    window.views.source.place_cursor(len(shown_text(window)))
+    for name, words in (("next_version", "Take spelt."), ("previous_version", "Take rye.")):
+        assert words not in shown_text(window)
+        window.actions_by_name[name].trigger()
+        settle()
+        assert words in shown_text(window)
+    window.open_sample()
+    settle()
+    assert not window.actions_by_name["next_version"].isEnabled()
+
+
 def test_hidden_messages_are_shown_when_asked_for_and_remembered(
     qtbot: QtBot, window: MainWindow, settle: Callable[[], None], tree: Path
 ) -> None:

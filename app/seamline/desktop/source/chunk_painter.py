@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import ChunkBox, Frame
 from seamline.desktop.widgets.chunk_description import format_warning
-from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.instruments.formatting import format_token_count
 from seamline.instruments.lint.rule import Severity
 
@@ -92,7 +92,7 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
     for box in frame.boxes:
         is_selected = box.chunk == frame.scene.selected
         y = number_top(box)
-        painter.setFont(_bold(font) if is_selected else font)
+        painter.setFont(bold_font(font) if is_selected else font)
         painter.setPen(QColor(theme.text if is_selected else theme.quiet))
         painter.drawText(QRectF(0, y, width, _NUMBER_LINE), _RIGHT, f"{box.chunk + 1:,}")
         tokens_top = y + _NUMBER_LINE - 2
@@ -145,12 +145,6 @@ def _level_pen(colour: str) -> QPen:
     return pen
 
 
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold
-
-
 def _paint_overlap(painter: QPainter, frame: Frame) -> None:
     """Lay what a chunk repeats on its own tint, with its spine at the right edge, and say so."""
     analysis, columns, theme = frame.scene.analysis, frame.columns, frame.theme
@@ -184,7 +178,7 @@ def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: s
     left = columns.right + _NUMBER_GAP
     width = columns.label - _NUMBER_GAP
     font = text_font(TextRole.NOTE)
-    painter.setFont(_bold(font))
+    painter.setFont(bold_font(font))
     painter.setPen(QColor(colour))
     painter.drawText(QRectF(left, y, width, _TOKEN_LINE), _LEFT, title)
     if not columns.is_narrow:

@@ -1,14 +1,11 @@
-"""Conversations painted beside and between their messages: who speaks and when, pauses, what is folded."""
+"""Conversations painted between and within their messages: pauses, and what is folded."""
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.boundary_painter import paint_chip
-from seamline.desktop.source.columns import PAD_LEFT
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import PADDING, SEAM
@@ -19,47 +16,11 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import Config
 from seamline.instruments.formatting import format_span_tokens
 
-_LANE_BAR = 3
-_MARK = 10
-_LINE = 20
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
-    """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
-    blocks, pieces = frame.pieces.blocks, frame.pieces
-    left = frame.columns.gutter + PAD_LEFT
-    for (turn, _), group in groupby(
-        frame.placed,
-        lambda piece: (int(blocks.turns[pieces.block[piece.number]]), pieces.owner[piece.number]),
-    ):
-        if turn < 0:
-            continue
-        beside = list(group)
-        mark, theme = speakers.mark_of(turn), frame.theme
-        colour, top, bottom = mark.colour_in(theme), beside[0].y, beside[-1].bottom
-        painter.fillRect(QRectF(left, top, _LANE_BAR, bottom - top), colour)
-        y = min(max(top, 4.0), max(bottom - _LINE, top))
-        x, font = left + 14, text_font(TextRole.NOTE)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark.paint(painter, QRectF(x, y + (_LINE - _MARK) / 2, _MARK, _MARK), theme)
-        painter.restore()
-        for number, words in enumerate(speakers.labels(turn)):
-            if number and y + _LINE > bottom + _LINE:
-                break
-            painter.setFont(_bold(font) if not number else font)
-            painter.setPen(QColor(theme.text if not number else theme.quiet))
-            indent = 16 if not number else 0
-            width = frame.columns.lane - 14 - indent - 8
-            words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
-            painter.drawText(QRectF(x + indent, y, width, _LINE), _LEFT, words)
-            y += _LINE if not number else _LINE - 4
-    _paint_pauses(painter, frame, speakers=speakers)
-
-
-def _paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
+def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
     """Write how long nobody spoke between two messages, on the boundary line where both fall together."""
     analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
     least = (analysis.config if analysis is not None else Config()).pause_seconds
@@ -141,9 +102,3 @@ def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> No
     painter.drawText(words, _LEFT, text)
     painter.setPen(QColor(theme.quiet))
     painter.drawText(words, _RIGHT, note)
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold

@@ -71,8 +71,17 @@ class PieceLayout:
     """One piece, laid out in a width; it keeps its colours until it is made anew."""
 
     def __init__(
-        self, shown: ShownText, shape: Shape, *, depth: int, width: float, fonts: SourceFonts, theme: Theme
+        self,
+        shown: ShownText,
+        shape: Shape,
+        *,
+        depth: int,
+        width: float,
+        fonts: SourceFonts,
+        theme: Theme,
+        least: float = 0.0,
     ) -> None:
+        """least: pixels that it takes at least."""
         self.shown = shown
         self.shape = shape
         self.left = float(_STEP * depth + (_INDENT if shape == Shape.ITEM else 0))
@@ -99,7 +108,7 @@ class PieceLayout:
             self.lines.append(PieceLine(start, start + line.textLength(), top, step, line))
             top += step
         self._layout.endLayout()
-        self.height = max(top, step)
+        self.height = max(top, step, least)
 
     def draw(
         self, painter: QPainter, origin: QPointF, *, selection: QTextLayout.FormatRange | None = None

@@ -24,6 +24,7 @@ _TURN_SPACE = 20
 _NO_CHUNK = -1
 Pixels = NDArray[np.float64]
 NO_LEVELS: IndexArray = np.empty(0, dtype=np.int64)
+NOTHING_BESIDE: Pixels = np.empty(0, dtype=np.float64)
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,8 @@ class Pieces:
     starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
     int32, the chunk that each begins in, or -1. is_level: (n,) bool, whether another view of the
     text is cut before it, for which it leaves room. space: (n,) float64, pixels above the text of each.
-    heights: (n,) float64, of the text; is_laid_out: (n,) bool, whether that is more than an estimate.
+    least: (n,) float64, pixels that each takes at least, for what stands beside it. heights: (n,) float64, of
+    the text; is_laid_out: (n,) bool, whether that is more than an estimate.
     """
 
     blocks: DisplayBlocks
@@ -93,6 +95,7 @@ class Pieces:
     is_unread: NDArray[np.bool_]
     is_level: NDArray[np.bool_]
     space: Pixels
+    least: Pixels
     heights: Pixels
     is_laid_out: NDArray[np.bool_]
     _tops: Pixels | None = field(default=None, repr=False)
@@ -109,12 +112,14 @@ class Pieces:
         unread: IndexArray,
         spacing: Spacing,
         levels: IndexArray = NO_LEVELS,
+        beside: Pixels = NOTHING_BESIDE,
         before: Pieces | None = None,
     ) -> Pieces:
         """Cut blocks at the chunks of an analysis.
 
         levels: (l,) int64, ascending: before what follows there is as much room as between two chunks.
-        before: whose heights are kept for pieces that stay.
+        beside: (turns,) float64, pixels that what stands beside each message takes. before: whose heights are
+        kept for pieces that stay.
         """
         count = len(blocks)
         places = cut_places(analysis, unread, levels=levels)
@@ -136,7 +141,8 @@ class Pieces:
         is_level = _at_levels(starts, firsts, captions=captions, levels=levels)
         space = _space(blocks, block, is_place=is_place, owner=owner, is_unread=is_unread, spacing=spacing)
         space[is_level] = 2 * PADDING + SEAM
-        heights = _estimates(blocks, block, lengths=ends - firsts, spacing=spacing)
+        least = _least(blocks.turns[block], owner, beside=beside)
+        heights = np.maximum(_estimates(blocks, block, lengths=ends - firsts, spacing=spacing), least)
         pieces = cls(
             blocks,
             starts,
@@ -147,6 +153,7 @@ class Pieces:
             is_unread,
             is_level,
             space,
+            least,
             heights,
             np.zeros(len(starts), dtype=np.bool_),
         )
@@ -159,6 +166,7 @@ class Pieces:
         kept = (
             (before.firsts[same] == self.firsts)
             & (before.ends[same] == self.ends)
+            & (before.least[same] == self.least)
             & before.is_laid_out[same]
             & (before.blocks.shapes[before.block[same]] == self.blocks.shapes[self.block])
         )
@@ -261,6 +269,16 @@ def _space(
     space[1:][changes & (owner[1:] == 0)] = 2 * PADDING
     space[0] = PADDING
     return space
+
+
+def _least(turns: CountArray, owner: CountArray, *, beside: Pixels) -> Pixels:
+    """Return the pixels that each piece takes at least, (n,) float64: a message of one piece, its labels."""
+    least = np.zeros(len(turns))
+    if len(beside) and len(turns):
+        parts = np.concatenate([[True], (turns[1:] != turns[:-1]) | (owner[1:] != owner[:-1]), [True]])
+        is_alone = parts[:-1] & parts[1:] & (turns >= 0)
+        least[is_alone] = beside[turns[is_alone]]
+    return least
 
 
 def _estimates(blocks: DisplayBlocks, block: IndexArray, *, lengths: IndexArray, spacing: Spacing) -> Pixels:

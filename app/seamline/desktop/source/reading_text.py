@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape, find_display_blocks, join_blocks
+from seamline.desktop.source.kept_place import kept_up_to
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
-from seamline.desktop.source.pieces import NO_LEVELS, PADDING, SEAM, Pieces, Spacing
+from seamline.desktop.source.pieces import NO_LEVELS, NOTHING_BESIDE, PADDING, SEAM, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
 from seamline.desktop.source.text_folds import NO_FOLDS, TextFolds
 from seamline.desktop.widgets.theme import theme_of
@@ -58,6 +59,7 @@ class ReadingText(QAbstractScrollArea):
         self._analysis: Analysis | None = None
         self._unread = _NOTHING_UNREAD
         self._levels = NO_LEVELS
+        self._lane_heights = NOTHING_BESIDE
         self._has_labels = True
         self.folds: TextFolds = NO_FOLDS
         self._closed: BoolArray = np.empty(0, dtype=np.bool_)
@@ -73,7 +75,7 @@ class ReadingText(QAbstractScrollArea):
         self._fonts: SourceFonts | None = None
         self._fonts_key = ""
         self._columns = Columns.of(800, is_serif=True, has_lanes=False)
-        self._layouts: OrderedDict[tuple[int, int, int], PieceLayout] = OrderedDict()
+        self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
         self._pieces = Pieces.of(_NO_BLOCKS, None, unread=self._unread, spacing=_ANY_SPACING)
         self._placed: list[PlacedPiece] = []
         self._placed_key: tuple[object, ...] | None = None
@@ -99,9 +101,10 @@ class ReadingText(QAbstractScrollArea):
         folds = TextFolds.of(document) if document is not None else NO_FOLDS
         closed = np.ones(len(folds), dtype=np.bool_)
         self._wanted, self._wanted_share = None, 0.0
-        if document and before and document.path and _source_of(document) == _source_of(before):
-            self._wanted = max(self._shown_range[0], 0)
-            closed = ~np.isin(folds.starts, self.folds.starts[~self._closed])
+        if document and (kept := kept_up_to(before, document)):
+            self._wanted = min(max(self._shown_range[0], 0), kept)
+            opened = self.folds.starts[~self._closed]
+            closed = ~np.isin(folds.starts, opened[opened < kept])
         self.folds, self._closed, self._analysis = folds, closed, None
         self._unread, self._levels, self._shown_range = _NOTHING_UNREAD, NO_LEVELS, (-1, -1)
         self._layouts.clear()
@@ -243,7 +246,8 @@ class ReadingText(QAbstractScrollArea):
         """Lay a piece out, unless it is, and take its height."""
         pieces, document = self._pieces, self._document
         shape = pieces.shape(piece)
-        key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape))
+        least = float(pieces.least[piece])
+        key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape), least)
         layout = self._layouts.get(key)
         if layout is None:
             text = document.text if document is not None else ""
@@ -257,6 +261,7 @@ class ReadingText(QAbstractScrollArea):
                 width=self._columns.text_width,
                 fonts=self.fonts,
                 theme=theme_of(self),
+                least=least,
             )
             self._layouts[key] = layout
             if len(self._layouts) > _KEPT_LAYOUTS:
@@ -321,6 +326,7 @@ class ReadingText(QAbstractScrollArea):
             unread=self._unread,
             spacing=self._spacing(),
             levels=self._levels,
+            beside=self._lane_heights,
             before=before,
         )
         self._placed_key = None
@@ -505,8 +511,3 @@ class ReadingText(QAbstractScrollArea):
 _ANY_SPACING = Spacing(
     block=12, item=4, characters=90.0, body=24, heading=28, code=20, caption=28, is_joined=True
 )
-
-
-def _source_of(document: Document) -> tuple[str, str, str]:
-    """Return which conversation of which file a document is."""
-    return document.path, document.entry, document.branch

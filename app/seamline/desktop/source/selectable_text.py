@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.source.display_blocks import Shape
+from seamline.desktop.source.kept_place import kept_up_to
 from seamline.desktop.source.reading_text import PlacedPiece, ReadingText
 from seamline.engine.text.document import Document
 
@@ -29,8 +30,10 @@ class SelectableText(ReadingText):
         self._press: QPointF | None = None
 
     def set_document(self, document: Document | None) -> None:
-        """Show a document; the text cursor stands at its head."""
-        self._cursor = self._mark = 0
+        """Show a document; the text cursor stands at its head, or where another branch has its own words."""
+        before = self._document
+        is_other = before is not None and document is not None and before.branch != document.branch
+        self._cursor = self._mark = kept_up_to(before, document) if is_other else 0
         super().set_document(document)
 
     @property

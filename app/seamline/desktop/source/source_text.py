@@ -23,11 +23,12 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from seamline.desktop.source.boundary_handles import BoundaryHandles
 from seamline.desktop.source.boundary_painter import mark_rect, paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
-from seamline.desktop.source.conversation_painter import paint_folds, paint_lanes
+from seamline.desktop.source.conversation_painter import paint_folds, paint_pauses
 from seamline.desktop.source.cut_fade import CutFade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
-from seamline.desktop.source.pieces import SEAM
+from seamline.desktop.source.lane_painter import format_version, paint_lanes, switch_at, way_beside
+from seamline.desktop.source.pieces import NOTHING_BESIDE, SEAM
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.selectable_text import SelectableText
 from seamline.desktop.source.source_menu import source_menu
@@ -41,7 +42,7 @@ from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, IndexArray
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import Document, Fork
 from seamline.instruments.boundary_positions import boundary_near, place_near
 from seamline.instruments.manual import ManualBoundary
 
@@ -60,6 +61,8 @@ class SourceText(SelectableText):
     chunk_step_requested = Signal(int)
     chunk_copy_requested = Signal(int)
     gap_clicked = Signal(int)
+    branch_chosen = Signal(str)
+    """The id of the branch of the conversation that is wanted."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
 
@@ -96,6 +99,7 @@ class SourceText(SelectableText):
         self._clicked, self._under_click = -1, []
         speakers = Speakers(document) if document is not None and document.turns else None
         self.scene = Scene(document, speakers=speakers)
+        self._lane_heights = speakers.heights if speakers is not None else NOTHING_BESIDE
         self.cut_fade.finish()
         self._hide_card()
         self.handles.release()
@@ -182,6 +186,7 @@ class SourceText(SelectableText):
             paint_folds(painter, frame)
             if frame.scene.speakers is not None:
                 paint_lanes(painter, frame, speakers=frame.scene.speakers)
+                paint_pauses(painter, frame, speakers=frame.scene.speakers)
             self._paint_text(painter, frame)
             paint_boundaries(painter, frame)
             paint_gutter(painter, frame)
@@ -230,6 +235,9 @@ class SourceText(SelectableText):
         words = layout.shown.words(line.start, line.end)
         if (fold := self._pieces.fold(piece)) >= 0:
             words = f"{self.folds.captions[fold]}, {'folded' if self._closed[fold] else 'open'}"
+        turn = int(self._pieces.blocks.turns[self._pieces.block[piece]])
+        if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
+            words = f"version {format_version(fork)}: {words}"
         chunk = int(self._pieces.owner[piece])
         self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
 
@@ -290,6 +298,9 @@ class SourceText(SelectableText):
 
     def _click(self, point: QPointF) -> None:
         frame = self.frame()
+        if (switch := switch_at(frame, point)) is not None:
+            self._choose(switch.way_at(point))
+            return
         is_on_seam = any(abs(point.y() - line.y) <= SEAM / 2 for _, line in frame.seams())
         if is_on_seam or point.x() < frame.columns.gutter:
             self.click_beside(point.y())
@@ -300,6 +311,32 @@ class SourceText(SelectableText):
             self._click_index(index)
         elif (piece := next((placed for placed in frame.placed if placed.y > point.y()), None)) is not None:
             self._click_gap_before(int(self._pieces.firsts[piece.number]))
+
+    def fork_at(self, index: int) -> Fork | None:
+        """Return the message at an index, or the nearest above it, that has others in its place."""
+        speakers = self.scene.speakers
+        if speakers is None or not speakers.forks:
+            return None
+        turn = int(speakers.starts.searchsorted(index, "right")) - 1
+        return speakers.forks[
+            max((each for each in speakers.forks if each <= turn), default=min(speakers.forks))
+        ]
+
+    def _fork_in(self, index: int) -> Fork | None:
+        """Return the message at an index if it has others in its place."""
+        speakers = self.scene.speakers
+        if speakers is None:
+            return None
+        return speakers.forks.get(int(speakers.starts.searchsorted(index, "right")) - 1)
+
+    def step_version(self, step: int) -> None:
+        """Ask for the branch with the next message, or the one before, in the place of that at the cursor."""
+        if (fork := self.fork_at(self._cursor)) is not None:
+            self._choose(way_beside(fork, step))
+
+    def _choose(self, branch: str) -> None:
+        if branch:
+            self.branch_chosen.emit(branch)
 
     def caption_at(self, point: QPointF) -> int:
         """Return the fold whose caption is under a point of the viewport, or -1."""
@@ -321,6 +358,8 @@ class SourceText(SelectableText):
         if self._grip_at(point) >= 0:
             return Qt.CursorShape.SplitVCursor
         columns = self._columns
+        if switch_at(self.frame(), point) is not None:
+            return Qt.CursorShape.PointingHandCursor
         is_text = columns.gutter < point.x() < columns.right and self.caption_at(point) < 0
         return Qt.CursorShape.IBeamCursor if is_text else Qt.CursorShape.PointingHandCursor
 
@@ -338,6 +377,8 @@ class SourceText(SelectableText):
             chunk=chunk,
             copy_chunk=lambda: self.chunk_copy_requested.emit(chunk),
             explain=lambda: self.explain(index),
+            fork=self._fork_in(index),
+            choose=self._choose,
         )
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))

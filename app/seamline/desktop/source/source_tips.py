@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF
 from seamline.desktop.source.boundary_painter import label_rect, mark_rect
 from seamline.desktop.source.columns import PAD_LEFT
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.lane_painter import switch_at
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.chunk_facts import format_ending
@@ -41,6 +42,8 @@ def _of_speaker(frame: Frame, point: QPointF) -> str:
     left = columns.gutter + PAD_LEFT
     if speakers is None or not left <= point.x() < left + columns.lane:
         return ""
+    if (switch := switch_at(frame, point)) is not None:
+        return f"This message was edited, or answered again: {switch.text}"
     for piece in frame.placed:
         turn = int(frame.pieces.blocks.turns[frame.pieces.block[piece.number]])
         if piece.y <= point.y() < piece.bottom and turn >= 0:

@@ -45,6 +45,8 @@ class SourceView(QWidget):
     chunk_copy_requested = Signal(int)
     hovered = Signal(int)
     """The index under the pointer, or -1."""
+    branch_chosen = Signal(str)
+    """The id of the branch of the conversation that is wanted."""
     face_chosen = Signal(bool)
     """Whether the user wants the serif."""
     boundary_add_requested = Signal(int, bool)
@@ -85,6 +87,7 @@ class SourceView(QWidget):
         self._text.hovered.connect(self.hovered)
         self._text.folds_changed.connect(self.folds_changed)
         self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
+        self._text.branch_chosen.connect(self.branch_chosen)
         self._text.refreshed.connect(self._ribbon.update)
         self._ribbon.height_clicked.connect(self._text.click_beside)
         self._head.face_chosen.connect(self.face_chosen)
@@ -208,6 +211,10 @@ class SourceView(QWidget):
     def toggle_fold(self) -> None:
         """Open or close the fold at the text cursor."""
         self._text.toggle_fold_at_cursor()
+
+    def step_version(self, step: int) -> None:
+        """Ask for the next message, or the one before, that was said in the place of that at the cursor."""
+        self._text.step_version(step)
 
     def fold_all(self) -> None:
         """Fold every tool call, result, thought and attachment."""

@@ -9,12 +9,16 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from seamline.desktop.source.pieces import Pixels
 from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document, Turn
 
+NAME_LINE, LABEL_LINE, SWITCH_LINE = 20, 16, 20
+"""Pixels of the lines beside a message: who, then when, and the choice where it was said otherwise."""
+_DAY_SECONDS = 86_400
 _REPLY_CHARACTERS = 60
 _SHORTEST_PAUSE = 60
 # The same mark for the same role in every conversation; other roles take the next that is free.
@@ -78,7 +82,23 @@ class Speakers:
             number = _KNOWN_ROLES.get(role.lower(), others)
             others += number == others
             self._marks[role] = SpeakerMark.numbered(number)
+        self.forks = {fork.turn: fork for fork in document.forks}
+        """The messages that have others in their place, by their numbers."""
+        self.heights = self._heights_beside(times)
+        """(turns,) float64, pixels that the labels beside each message take."""
         self._numbers = {turn.id: number for number, turn in enumerate(self.turns) if turn.id}
+
+    def _heights_beside(self, times: Pixels) -> Pixels:
+        """Return the pixels that labels take, (turns,) float64. times: (turns,) float64, NaN if not known."""
+        is_known = ~np.isnan(times)
+        heights = np.full(len(times), float(NAME_LINE))
+        is_answer = np.fromiter((bool(turn.reply_to) for turn in self.turns), np.bool_, count=len(times))
+        heights[is_known | is_answer] += LABEL_LINE
+        if not self._has_relative_times:
+            days = np.floor(times / _DAY_SECONDS)
+            heights[is_known & (np.diff(days, prepend=np.nan) != 0)] += LABEL_LINE
+        heights[list(self.forks)] += SWITCH_LINE
+        return heights
 
     def mark_of(self, turn: int) -> SpeakerMark:
         """Return the mark of who speaks."""

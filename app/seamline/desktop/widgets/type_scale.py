@@ -63,6 +63,13 @@ def text_font(role: TextRole) -> QFont:
     return font
 
 
+def bold_font(font: QFont) -> QFont:
+    """Return a font in the weight of what is set apart."""
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold
+
+
 def source_font(role: SourceRole, *, is_serif: bool = True) -> tuple[QFont, int]:
     """Return the font of a piece of a source, and the height of its line in pixels.
 

@@ -138,6 +138,22 @@ ACTIONS: tuple[ActionSpec, ...] = (
         needs_document=True,
     ),
     ActionSpec(
+        "next_version",
+        "Next &version of this message",
+        "&Go",
+        1,
+        ("Ctrl+Alt+Right",),
+        tip="Read on where the message at the cursor was edited, or answered again",
+    ),
+    ActionSpec(
+        "previous_version",
+        "Previous version of this &message",
+        "&Go",
+        1,
+        ("Ctrl+Alt+Left",),
+        tip="Read on from an earlier version of the message at the cursor",
+    ),
+    ActionSpec(
         "palette",
         "Command &palette…",
         "&Go",
@@ -192,6 +208,7 @@ class Actions:
             self._actions[spec.name] = action
         self.set_has_document(False)
         self.set_folds(0, 0)
+        self.set_has_forks(False)
         self.set_history("", "")
 
     def __getitem__(self, name: str) -> QAction:
@@ -229,6 +246,11 @@ class Actions:
         self._actions["toggle_fold"].setEnabled(count > 0)
         self._actions["fold_all"].setEnabled(closed < count)
         self._actions["unfold_all"].setEnabled(closed > 0)
+
+    def set_has_forks(self, has_forks: bool) -> None:
+        """Enable what goes from a message to those in its place only where there are some."""
+        for name in ("next_version", "previous_version"):
+            self._actions[name].setEnabled(has_forks)
 
     def draw_icons(self, theme: Theme) -> None:
         """Draw the icons in the theme's colours."""

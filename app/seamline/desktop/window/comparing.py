@@ -51,6 +51,7 @@ class Comparing(QObject):
 
     def _connect_text(self, text: SourceText) -> None:
         text.chunk_copy_requested.connect(lambda chunk: self._copy(text, chunk))
+        text.branch_chosen.connect(self._session.choose_branch)
         handles = text.handles
         handles.add_requested.connect(lambda index, pinned: self._editor.add(index, pinned=pinned))
         handles.move_requested.connect(self._editor.move)

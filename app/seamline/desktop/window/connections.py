@@ -66,6 +66,7 @@ class Connections(QObject):
         views.stored_chunks.live_requested.connect(session.show_live_cut)
         views.source.chunk_clicked.connect(session.select)
         views.source.chunk_step_requested.connect(self.step_chunk)
+        views.source.branch_chosen.connect(session.choose_branch)
         views.source.gap_clicked.connect(self._mark_gap)
         views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)

@@ -308,6 +308,8 @@ class MainWindow(QMainWindow):
                 "explain": self.instrument_docks.explain_here,
                 "next_chunk": lambda: self._connections.step_chunk(1),
                 "previous_chunk": lambda: self._connections.step_chunk(-1),
+                "next_version": lambda: views.source.step_version(1),
+                "previous_version": lambda: views.source.step_version(-1),
                 "find": self._finder.find,
                 "find_conversation": self._finder.find_conversation,
                 "search": self._finder.search,
@@ -359,6 +361,7 @@ class MainWindow(QMainWindow):
 
     def _show_document(self, document: Document | None) -> None:
         self.actions_by_name.set_has_document(document is not None)
+        self.actions_by_name.set_has_forks(document is not None and bool(document.forks))
         # The title names the file: a heading of its text may say anything, even the name of the app.
         self.setWindowTitle(f"{printable(document.name)} - Seamline" if document is not None else "Seamline")
         current = self.session.current

@@ -74,6 +74,19 @@ class Branch:
 
 
 @dataclass(frozen=True)
+class Fork:
+    """A message that has others in its place on other branches: it was edited, or answered again.
+
+    turn: its number. ways: for each of them, in the source's order, the branch to read for it, as
+    ReadOptions.branch takes it. at: which of the ways is the one that is read.
+    """
+
+    turn: int
+    ways: tuple[str, ...]
+    at: int
+
+
+@dataclass(frozen=True)
 class SourceNote:
     """Something the reader of a file met and survived: a bad line skipped, bytes replaced.
 
@@ -103,6 +116,7 @@ class Document:
     text: the source as it was (only a byte-order mark is removed); for a conversation, its transcript.
     path: as the user gave it, "" for text that has no file. entry: which conversation of the file.
     branches: all of a conversation's, () where there is but one way; branch: the id of the one read, or "".
+    forks: where on the branch that is read others part from it, in the order of the turns.
     relative_times: the times of the turns count from the start of a recording, not from 1970.
     """
 
@@ -118,6 +132,7 @@ class Document:
     notes: tuple[SourceNote, ...] = field(default=(), compare=False)
     branches: tuple[Branch, ...] = ()
     branch: str = ""
+    forks: tuple[Fork, ...] = ()
     relative_times: bool = False
 
     @cached_property

@@ -1,0 +1,143 @@
+"""Lanes beside the messages of a conversation: who speaks, when, and a choice of versions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from seamline.desktop.source.columns import PAD_LEFT
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.speakers import LABEL_LINE, NAME_LINE, SWITCH_LINE, Speakers
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
+from seamline.engine.text.document import Fork
+
+_BAR = 3
+_MARK = 10
+_INDENT = 14
+_ARROW = 20
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The lane of a message in view. top, bottom: of its text. y: where its first label stands."""
+
+    turn: int
+    top: float
+    bottom: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Switch:
+    """The choice between a message and those in its place. back, on: its arrows; words: between them."""
+
+    fork: Fork
+    back: QRectF
+    words: QRectF
+    on: QRectF
+
+    @property
+    def text(self) -> str:
+        """Which of how many messages it is."""
+        return format_version(self.fork)
+
+    def way_at(self, point: QPointF) -> str:
+        """Return the branch that a click at a point asks for, or ""."""
+        step = -1 if self.back.contains(point) else 1 if self.on.contains(point) else 0
+        return way_beside(self.fork, step)
+
+
+def format_version(fork: Fork) -> str:
+    """Return which of how many messages is read: `2 of 3`."""
+    return f"{fork.at + 1:,} of {len(fork.ways):,}"
+
+
+def way_beside(fork: Fork, step: int) -> str:
+    """Return the branch so many ways on from the one that is read; "" where there is none."""
+    at = fork.at + step
+    return fork.ways[at] if step and 0 <= at < len(fork.ways) else ""
+
+
+def lanes(frame: Frame) -> Iterator[Lane]:
+    """Yield the lanes in view, from top to bottom; of a message that is cut, one for each part."""
+    blocks, pieces = frame.pieces.blocks, frame.pieces
+    for (turn, _), group in groupby(
+        frame.placed,
+        lambda piece: (int(blocks.turns[pieces.block[piece.number]]), pieces.owner[piece.number]),
+    ):
+        if turn >= 0:
+            beside = list(group)
+            top, bottom = beside[0].y, beside[-1].bottom
+            yield Lane(turn, top, bottom, min(max(top, 4.0), max(bottom - NAME_LINE, top)))
+
+
+def switches(frame: Frame) -> Iterator[Switch]:
+    """Yield the switches in view."""
+    speakers = frame.scene.speakers
+    if speakers is None or not speakers.forks:
+        return
+    metrics = QFontMetricsF(text_font(TextRole.NOTE))
+    left = float(frame.columns.gutter + PAD_LEFT + _INDENT)
+    for lane in lanes(frame):
+        fork = speakers.forks.get(lane.turn)
+        if fork is None:
+            continue
+        y = lane.y + NAME_LINE + LABEL_LINE * (len(speakers.labels(lane.turn)) - 1)
+        back = QRectF(left - 4, y, _ARROW, SWITCH_LINE)
+        words = QRectF(back.right(), y, metrics.horizontalAdvance(format_version(fork)), SWITCH_LINE)
+        yield Switch(fork, back, words, QRectF(words.right(), y, _ARROW, SWITCH_LINE))
+
+
+def switch_at(frame: Frame, point: QPointF) -> Switch | None:
+    """Return the switch under a point, if there is one."""
+    return next((each for each in switches(frame) if each.back.united(each.on).contains(point)), None)
+
+
+def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
+    """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
+    left = frame.columns.gutter + PAD_LEFT
+    font = text_font(TextRole.NOTE)
+    for lane in lanes(frame):
+        mark, theme = speakers.mark_of(lane.turn), frame.theme
+        painter.fillRect(QRectF(left, lane.top, _BAR, lane.bottom - lane.top), mark.colour_in(theme))
+        x, y = left + _INDENT, lane.y
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mark.paint(painter, QRectF(x, y + (NAME_LINE - _MARK) / 2, _MARK, _MARK), theme)
+        painter.restore()
+        for number, words in enumerate(speakers.labels(lane.turn)):
+            if number and y + LABEL_LINE > lane.bottom + 2:
+                break
+            painter.setFont(bold_font(font) if not number else font)
+            painter.setPen(QColor(theme.text if not number else theme.quiet))
+            indent = 16 if not number else 0
+            width = frame.columns.lane - _INDENT - indent - 8
+            words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
+            line = NAME_LINE if not number else LABEL_LINE
+            painter.drawText(QRectF(x + indent, y, width, line), _LEFT, words)
+            y += line
+    for switch in switches(frame):
+        _paint_switch(painter, frame, switch=switch)
+
+
+def _paint_switch(painter: QPainter, frame: Frame, *, switch: Switch) -> None:
+    theme = frame.theme
+    painter.save()
+    painter.setFont(text_font(TextRole.NOTE))
+    painter.setPen(QColor(theme.accent))
+    painter.drawText(switch.words, Qt.AlignmentFlag.AlignCenter, switch.text)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for place, step in ((switch.back, -1), (switch.on, 1)):
+        pen = QPen(QColor(theme.accent if way_beside(switch.fork, step) else theme.frame), 1.5)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        middle = place.center()
+        corners = [(-2 * step, -4), (2 * step, 0), (-2 * step, 4)]
+        painter.drawPolyline([middle + QPointF(right, down) for right, down in corners])
+    painter.restore()
