@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import delete
 
 from seamline.desktop.application import build_application, build_window
+from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.source_head import SourceHead
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.segmented_control import SegmentedControl
@@ -82,3 +83,33 @@ def test_reduced_motion_is_remembered(build: Callable[[Settings], MainWindow]) -
     again = build(window.settings)
     assert again._view_menu.switches["reduce_motion"].isChecked()
     assert not again.views.source.findChild(SourceText).cut_fade.is_on
+
+
+def test_odd_sentence_is_moved_and_moved_back(window: MainWindow, settle: Callable[[], None]) -> None:
+    """From the keyboard alone: show it, move it by a pin, undo that; what cannot be moved is said."""
+    window.open_sample()
+    settle()
+    window._editor.choose_preset("remnic")
+    settle()
+    analysis = window.session.analysis
+    assert analysis is not None
+    margin = NearnessMargin.of(analysis)
+    assert margin is not None
+    found = [margin.sentence(unit) for unit in range(len(analysis.units))]
+    odd = next(each for each in found if each is not None and each.place >= 0)
+    text = window.views.source.findChild(SourceText)
+    assert text is not None
+    while text.cursor_index != odd.start:
+        window.actions_by_name["next_odd"].trigger()
+    assert window._view_menu.switches["nearness"].isChecked()
+    window.actions_by_name["move_sentence"].trigger()
+    settle()
+    assert odd.place in [each.index for each in window.session.boundaries.boundaries]
+    assert window.session.analysis is not None
+    assert odd.place in window.session.analysis.chunks.start
+    window.actions_by_name["undo"].trigger()
+    settle()
+    assert not window.session.boundaries.boundaries
+    window.views.source.place_cursor(0)
+    window.actions_by_name["move_sentence"].trigger()
+    assert "No sentence moved" in window.notes.texts[-1]

@@ -112,6 +112,11 @@ def number_top(box: ChunkBox) -> float:
     return min(max(box.top + 8, 2), max(box.bottom - _NUMBER_LINE - _TOKEN_LINE, box.top + 8))
 
 
+def number_bottom(box: ChunkBox) -> float:
+    """Return where what stands beside a chunk ends: its number, and its tokens."""
+    return number_top(box) + _NUMBER_LINE + _TOKEN_LINE
+
+
 def has_problem(frame: Frame, chunk: int) -> bool:
     """Whether something is wrong with a chunk."""
     analysis = frame.scene.analysis

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from PySide6.QtGui import QColor
 
+from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.source.text_folds import NO_FOLDS, TextFolds
 from seamline.desktop.widgets.ghosts import Ghost
@@ -27,7 +28,7 @@ class Scene:
 
     tints: (m,) uint8, the tint of each chunk. selected: a chunk, or -1. marked_gap: a gap between two units,
     or -1. hit_starts: (h,) int64, ascending; hit_length: of each. landing: where a boundary that is dragged
-    would land, or -1. folds, closed: (folds,) bool, what is folded.
+    would land, or -1. folds, closed: (folds,) bool, what is folded. nearness: of the sentences, where wanted.
     """
 
     document: Document | None = None
@@ -43,6 +44,7 @@ class Scene:
     hit_length: int = 0
     landing: int = -1
     ghosts: tuple[Ghost, ...] = ()
+    nearness: NearnessMargin | None = None
 
     def tint(self, chunk: int, theme: Theme) -> Tint:
         """Return the colours of a chunk."""

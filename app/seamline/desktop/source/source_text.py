@@ -28,6 +28,8 @@ from seamline.desktop.source.cut_fade import CutFade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.lane_painter import format_version, paint_lanes, switch_at, way_beside
+from seamline.desktop.source.nearness_margin import NearnessMargin, NearSentence
+from seamline.desktop.source.nearness_painter import move_at, paint_nearness
 from seamline.desktop.source.pieces import NOTHING_BESIDE, SEAM
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.selectable_text import SelectableText
@@ -71,6 +73,7 @@ class SourceText(SelectableText):
         self.scene = Scene()
         self._under_click: list[int] = []
         self._clicked = -1
+        self._has_nearness = False
         self._hover_point = QPoint()
         self.setAccessibleName("Source text")
         self.setWhatsThis(
@@ -117,7 +120,14 @@ class SourceText(SelectableText):
             tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
         self._under_click = []
         before = self.scene
-        self.scene = replace(self.scene, analysis=analysis, tints=tints, marked_gap=-1, ghosts=())
+        self.scene = replace(
+            self.scene,
+            analysis=analysis,
+            tints=tints,
+            marked_gap=-1,
+            ghosts=(),
+            nearness=NearnessMargin.of(analysis) if self._has_nearness else None,
+        )
         self._hide_card()
         self.cut_fade.begin(before, self.scene)
         self._show_cut(analysis, self.scene.overlay.unread)
@@ -145,6 +155,13 @@ class SourceText(SelectableText):
             self.unfold(start)
             if chunk != clicked and not self.is_in_view(start, end):
                 self.show_index(start)
+
+    def set_nearness(self, has_nearness: bool) -> None:
+        """Say in the margin how near each sentence is to its chunk, or not."""
+        self._has_nearness = has_nearness
+        nearness = NearnessMargin.of(self.scene.analysis) if has_nearness else None
+        self.scene = replace(self.scene, nearness=nearness)
+        self.refresh()
 
     def set_marked_gap(self, gap: int | None) -> None:
         """Mark a gap between two units, or none; a gap that the text does not have is none."""
@@ -188,6 +205,8 @@ class SourceText(SelectableText):
                 paint_lanes(painter, frame, speakers=frame.scene.speakers)
                 paint_pauses(painter, frame, speakers=frame.scene.speakers)
             self._paint_text(painter, frame)
+            if frame.scene.nearness is not None:
+                paint_nearness(painter, frame, margin=frame.scene.nearness)
             paint_boundaries(painter, frame)
             paint_gutter(painter, frame)
         finally:
@@ -238,6 +257,9 @@ class SourceText(SelectableText):
         turn = int(self._pieces.blocks.turns[self._pieces.block[piece]])
         if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
             words = f"version {format_version(fork)}: {words}"
+        near = self.scene.nearness.at(index) if self.scene.nearness is not None else None
+        if near is not None and near.is_odd:
+            words = f"{near.words}: {words}"
         chunk = int(self._pieces.owner[piece])
         self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
 
@@ -301,6 +323,9 @@ class SourceText(SelectableText):
         if (switch := switch_at(frame, point)) is not None:
             self._choose(switch.way_at(point))
             return
+        if (sentence := move_at(frame, point)) is not None:
+            self._move_sentence(sentence)
+            return
         is_on_seam = any(abs(point.y() - line.y) <= SEAM / 2 for _, line in frame.seams())
         if is_on_seam or point.x() < frame.columns.gutter:
             self.click_beside(point.y())
@@ -358,7 +383,8 @@ class SourceText(SelectableText):
         if self._grip_at(point) >= 0:
             return Qt.CursorShape.SplitVCursor
         columns = self._columns
-        if switch_at(self.frame(), point) is not None:
+        frame = self.frame()
+        if switch_at(frame, point) is not None or move_at(frame, point) is not None:
             return Qt.CursorShape.PointingHandCursor
         is_text = columns.gutter < point.x() < columns.right and self.caption_at(point) < 0
         return Qt.CursorShape.IBeamCursor if is_text else Qt.CursorShape.PointingHandCursor
@@ -380,6 +406,10 @@ class SourceText(SelectableText):
             fork=self._fork_in(index),
             choose=self._choose,
         )
+        sentence = self.scene.nearness.at(index) if self.scene.nearness is not None and index >= 0 else None
+        if sentence is not None and sentence.place >= 0:
+            words = f"&Move this sentence to chunk {sentence.nearer + 1:,}"
+            menu.addAction(words, lambda: self._move_sentence(sentence))
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))
 
@@ -404,6 +434,33 @@ class SourceText(SelectableText):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self._hide_card()
+
+    # Sentences
+
+    def show_next_odd(self) -> bool:
+        """Go to the next sentence that is nearer to another chunk, from the top again after the last."""
+        margin = self.scene.nearness
+        odd = (margin.next_odd(self._cursor) or margin.next_odd(-1)) if margin is not None else None
+        if odd is None:
+            return False
+        self.place_cursor(odd.start)
+        return True
+
+    def move_sentence(self) -> bool:
+        """Move the sentence at the cursor to the chunk that it is nearer to, if it stands beside that."""
+        sentence = self.scene.nearness.at(self._cursor) if self.scene.nearness is not None else None
+        return sentence is not None and self._move_sentence(sentence)
+
+    def _move_sentence(self, sentence: NearSentence) -> bool:
+        """Ask for the boundary behind which a sentence is in the chunk that it is nearer to."""
+        if sentence.place < 0:
+            return False
+        known = self._boundary_at(sentence.boundary)
+        if known is not None:
+            self.handles.move_requested.emit(known.index, sentence.place)
+        else:
+            self.handles.add_requested.emit(sentence.place, True)
+        return True
 
     # Boundaries
 

@@ -8,6 +8,7 @@ from seamline.desktop.source.boundary_painter import label_rect, mark_rect
 from seamline.desktop.source.columns import PAD_LEFT
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.lane_painter import switch_at
+from seamline.desktop.source.nearness_painter import nearness_tip
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.chunk_facts import format_ending
@@ -19,7 +20,12 @@ _MARK_REACH = 32
 
 def tip_at(frame: Frame, point: QPointF) -> str:
     """Return what is to be said of a point of the source; "" for nothing."""
-    return _of_boundary(frame, point) or _of_speaker(frame, point) or _of_chunk(frame, point)
+    return (
+        _of_boundary(frame, point)
+        or nearness_tip(frame, point)
+        or _of_speaker(frame, point)
+        or _of_chunk(frame, point)
+    )
 
 
 def _of_boundary(frame: Frame, point: QPointF) -> str:

@@ -110,6 +110,18 @@ class SourceView(QWidget):
         self._head.set_face(is_serif)
         self._text.set_serif(is_serif)
 
+    def set_nearness(self, has_nearness: bool) -> None:
+        """Say in the margin how near each sentence is to its chunk, or not."""
+        self._text.set_nearness(has_nearness)
+
+    def show_next_odd(self) -> bool:
+        """Go to the next sentence that is nearer to another chunk; return whether there is one."""
+        return self._text.show_next_odd()
+
+    def move_sentence(self) -> bool:
+        """Move the sentence at the cursor to the chunk that it is nearer to; return whether it can be."""
+        return self._text.move_sentence()
+
     def set_motion(self, has_motion: bool) -> None:
         """Have tints and boundaries fade where the cut changes, or show every cut at once."""
         self._text.cut_fade.is_on = has_motion

@@ -109,6 +109,15 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "remove_here", "Re&move the boundary here", "&Edit", 3, ("Ctrl+Backspace",), needs_document=True
     ),
     ActionSpec(
+        "move_sentence",
+        "Move the &sentence to its nearer chunk",
+        "&Edit",
+        3,
+        ("Ctrl+Alt+M",),
+        tip="Set the boundary so that the sentence at the cursor is in the chunk that it is nearer to",
+        needs_document=True,
+    ),
+    ActionSpec(
         "search",
         "Searc&h chunks…",
         "&Go",
@@ -128,6 +137,15 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec("next_chunk", "&Next chunk", "&Go", 0, ("Alt+Down",), "next", needs_document=True),
     ActionSpec("previous_chunk", "&Previous chunk", "&Go", 0, ("Alt+Up",), "previous", needs_document=True),
+    ActionSpec(
+        "next_odd",
+        "Next sentence nearer to &another chunk",
+        "&Go",
+        0,
+        ("Ctrl+Alt+Down",),
+        tip="Show how near the sentences are to their chunks, and go to the next that is nearer to another",
+        needs_document=True,
+    ),
     ActionSpec(
         "find_conversation",
         "Find &conversation…",

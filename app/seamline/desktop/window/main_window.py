@@ -160,7 +160,13 @@ class MainWindow(QMainWindow):
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
             theme=settings.theme,
         )
-        self._look = SourceLook(self.views, self._view_menu, settings_store=self._settings_store, parent=self)
+        self._look = SourceLook(
+            self.views,
+            self._view_menu,
+            settings_store=self._settings_store,
+            notes=self.notes,
+            parent=self,
+        )
         self._cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
         self._recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
         self._panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
@@ -310,6 +316,8 @@ class MainWindow(QMainWindow):
                 "previous_chunk": lambda: self._connections.step_chunk(-1),
                 "next_version": lambda: views.source.step_version(1),
                 "previous_version": lambda: views.source.step_version(-1),
+                "next_odd": self._look.show_next_odd,
+                "move_sentence": self._look.move_sentence,
                 "find": self._finder.find,
                 "find_conversation": self._finder.find_conversation,
                 "search": self._finder.search,

@@ -6,8 +6,11 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.motion import system_reduces_motion
+from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.view_menu import ViewMenu
+
+_NOT_MOVED = "No sentence moved: the one at the cursor is nearer to no chunk that begins or ends beside it"
 
 
 class SourceLook(QObject):
@@ -19,12 +22,14 @@ class SourceLook(QObject):
         view_menu: ViewMenu,
         *,
         settings_store: SettingsStore,
+        notes: NoteStack,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._views = views
         self._menu = view_menu
         self._settings_store = settings_store
+        self._notes = notes
         self._system_reduces_motion = system_reduces_motion()
         views.source.face_chosen.connect(self._choose_face)
         view_menu.switched.connect(self._switch)
@@ -37,15 +42,29 @@ class SourceLook(QObject):
     def _switch(self, name: str, is_on: bool) -> None:
         if name == "mono":
             self._choose_face(not is_on)
+        elif name == "nearness":
+            self._views.source.set_nearness(is_on)
         elif name == "reduce_motion":
             self._settings_store.update(reduce_motion=is_on)
             self._show()
 
+    def show_next_odd(self) -> None:
+        """Go to the next sentence that is nearer to another chunk, in the margin that says so."""
+        self._menu.set_switch("nearness", is_on=True)
+        self._views.source.set_nearness(True)
+        if not self._views.source.show_next_odd():
+            self._notes.show_note("check", "No sentence is nearer to another chunk")
+
+    def move_sentence(self) -> None:
+        """Move the sentence at the text cursor to the chunk that it is nearer to."""
+        if not self._views.source.move_sentence():
+            self._notes.show_note("next", _NOT_MOVED)
+
     def _show(self) -> None:
         settings = self._settings_store.settings
-        self._menu.set_switch("reduce_motion", settings.reduce_motion)
+        self._menu.set_switch("reduce_motion", is_on=settings.reduce_motion)
         self._views.source.set_motion(not (settings.reduce_motion or self._system_reduces_motion))
         is_serif = settings.face == "serif"
-        self._menu.set_switch("mono", not is_serif)
+        self._menu.set_switch("mono", is_on=not is_serif)
         self._views.source.set_serif(is_serif)
         self._views.side_by_side.set_serif(is_serif)

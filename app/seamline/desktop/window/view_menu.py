@@ -46,6 +46,11 @@ _SHOWN = {
 
 
 _SWITCHES = {
+    "nearness": (
+        "&Nearness of sentences",
+        "Ctrl+Alt+N",
+        "Say in the margin how near each sentence is to its chunk, and mark those that are nearer to another",
+    ),
     "mono": ("Source in &mono", "", "Show the text in a face of equal width, with its own line breaks"),
     "reduce_motion": ("&Reduce motion", "", "Show every change at once, without fading"),
 }
@@ -136,7 +141,7 @@ class ViewMenu(QObject):
         for name, action in self.panels.items():
             action.setChecked(name in self._shown)
 
-    def set_switch(self, name: str, is_on: bool) -> None:
+    def set_switch(self, name: str, *, is_on: bool) -> None:
         """Tick a switch or not; emits nothing."""
         self.switches[name].setChecked(is_on)
 

@@ -1,0 +1,60 @@
+"""How near each sentence is to the chunk that it is in, and whether it is nearer to the one beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import CountArray, FloatArray, IndexArray, read_only
+
+_Doubles = NDArray[np.float64]
+CLEARLY = 0.05
+"""By how much more a sentence must be like another chunk to be nearer to it: single sentences are noisy."""
+
+
+@dataclass(frozen=True)
+class Nearness:
+    """Of the k units of a chunk, in order.
+
+    own: (k,) float32, the cosine of each and the mean of the others of its chunk; NaN where it is alone.
+    other: (k,) float32, the cosine of each and the mean of the nearer of the chunks beside; NaN without any.
+    nearer: (k,) int32, the chunk beside that a unit is clearly nearer to than to its own, or -1.
+    """
+
+    own: FloatArray
+    other: FloatArray
+    nearer: CountArray
+
+
+def nearness_of(vectors: FloatArray, first: IndexArray, *, stop: IndexArray, chunk: int) -> Nearness:
+    """Compare the units of one chunk with it and with the chunks beside it.
+
+    vectors: (n, dimensions) float32, unit length or zero. first, stop: (m,) int64, the units of each chunk.
+    A unit counts for no part of the mean that it is compared with, or a chunk of two would always agree.
+    """
+    inside = vectors[first[chunk] : stop[chunk]].astype(np.float64)
+    total, alone = inside.sum(axis=0), len(inside) < 2
+    own = np.full(len(inside), np.nan) if alone else _cosines(inside, total - inside)
+    other = np.full(len(inside), np.nan)
+    nearest = np.full(len(inside), -1, dtype=np.int32)
+    for beside in (chunk - 1, chunk + 1):
+        if 0 <= beside < len(first):
+            mean = vectors[first[beside] : stop[beside]].sum(axis=0, dtype=np.float64)
+            found = _cosines(inside, np.broadcast_to(mean, inside.shape))
+            is_nearer = np.isnan(other) | (found > other)
+            nearest[is_nearer] = beside
+            other = np.where(is_nearer, found, other)
+    # A comparison with NaN is false: what is alone is nearer to nothing.
+    nearer = np.where(other > own + CLEARLY, nearest, -1).astype(np.int32)
+    return Nearness(read_only(own.astype(np.float32)), read_only(other.astype(np.float32)), read_only(nearer))
+
+
+def _cosines(rows: _Doubles, means: _Doubles) -> _Doubles:
+    """Return the cosine of each row and its mean, (k,) float64; 0 where one of them has no direction."""
+    lengths = np.linalg.norm(rows, axis=1) * np.linalg.norm(means, axis=1)
+    products: _Doubles = np.einsum("ij,ij->i", rows, means)
+    cosines: _Doubles = np.zeros(len(rows))
+    np.divide(products, lengths, out=cosines, where=lengths > 1e-12)
+    return cosines
