@@ -17,6 +17,8 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import RULES, lint
 
 TEXT = GARDEN * 4
 SMALL = {"embedder": "none", "token_method": "approximate"}
@@ -48,8 +50,11 @@ class Table:
 
     def rows(self) -> list[list[str]]:
         table = self.panel.pair.table
-        items = (table.topLevelItem(row) for row in range(table.topLevelItemCount()))
-        return [[item.text(column) for column in (1, 2)] for item in items if item is not None]
+        return [[row.text(1), row.text(2)] for row in table.rows if row.text(0) != "Problems"]
+
+    def problems(self) -> list[str]:
+        row = next(row for row in self.panel.pair.table.rows if row.text(0) == "Problems")
+        return [row.text(column) for column in (1, 2, 3)]
 
 
 @pytest.fixture
@@ -383,7 +388,25 @@ def test_worse_figure_is_bold_and_says_why(table: Table) -> None:
     found = table.instrument.comparison
     figures = found.figures[0]
     assert figures.complete_share < found.figures[1].complete_share
-    row = table.panel.pair.table.rows[[measure.name for measure in MEASURES].index("complete_share")]
+    row = next(row for row in table.panel.pair.table.rows if row.text(0) == "Whole")
     assert row.font(1).bold()
     assert not row.font(2).bold()
     assert row.text(3) == f"{len(figures.sizes) - figures.complete:,} cut up"
+
+
+def test_problems_of_both_are_counted(table: Table) -> None:
+    """A's come from whoever looks for them, B's are looked for here, by the rules that are switched on."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="sentences")
+    found = table.instrument.comparison
+    assert found is not None
+    a, b = lint(found.a), lint(found.b)
+    assert len(a) != len(b)
+    assert table.problems() == ["", f"{len(b):,}", ""]
+    table.instrument.set_findings(a)
+    worse = max(a, b, key=len)
+    assert table.problems() == [f"{len(a):,}", f"{len(b):,}", f"in {pluralize(len(worse.by_chunk), 'chunk')}"]
+    names = frozenset(RULES)
+    table.instrument.set_disabled(names)
+    table.settle()
+    assert table.problems()[1] == "0"

@@ -52,7 +52,7 @@ class BlockRow(QWidget):
     """Blocks in the tints of their chunks, with their numbers, tokens, and a sign where one has problems.
 
     chunk_clicked: the user went to a chunk by mouse or keys. explain_requested, pin_requested: the chunk
-    whose end the user wants explained, or pinned or unpinned.
+    whose end the user wants explained, or pinned or unpinned. offers_ends: whether that is offered.
     """
 
     chunk_clicked = Signal(int)
@@ -61,6 +61,7 @@ class BlockRow(QWidget):
 
     def __init__(self, name: str = "Chunks by size", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.offers_ends = True
         self._analysis: Analysis | None = None
         self._tints = _NO_TINTS
         self._problems: BoolArray = np.empty(0, dtype=np.bool_)
@@ -128,7 +129,8 @@ class BlockRow(QWidget):
             explain=self.explain_requested.emit,
             toggle_pinned=self.pin_requested.emit,
         )
-        return (*ends, Command("Copy chunk", "Ctrl+C", self.copy))
+        copy = Command("Copy chunk", "Ctrl+C", self.copy)
+        return (*ends, copy) if self.offers_ends else (copy,)
 
     def copy(self) -> None:
         """Copy the text of the selected chunk, as a store would keep it."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolButton, QWidget
 
 from seamline.desktop.chunks.block_row import BlockRow
+from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.type_scale import TextRole
 
 _GLYPH = 16
 
 
 class BlockStrip(QWidget):
-    """A row of blocks between a line above it and the button of the drawer.
+    """A row of blocks between a line above it and the button of the drawer; beside another cut, one for each.
 
+    blocks: those of the cut in force. b_blocks: those of the cut that it is compared with, below.
     drawer_requested: whether the user wants the table of chunks open.
     """
 
@@ -22,20 +25,33 @@ class BlockStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.blocks = BlockRow()
+        self.blocks, self.b_blocks = BlockRow(), BlockRow("Chunks by size, cut as B")
+        # Why B ends where it does is explained nowhere.
+        self.b_blocks.offers_ends = False
+        self._letters = RoleLabel("A", TextRole.SECTION), RoleLabel("B", TextRole.SECTION)
         self.drawer_button = QToolButton()
         self.drawer_button.setCheckable(True)
         self.drawer_button.setProperty("kind", "small")
         self.drawer_button.clicked.connect(self.drawer_requested)
-        layout = QHBoxLayout(self)
+        layout = QGridLayout(self)
         # The blocks keep room for the ring of the focus themselves.
         layout.setContentsMargins(9, 3, 8, 3)
         layout.setSpacing(2)
-        layout.addWidget(self.blocks, 1)
-        layout.addWidget(self.drawer_button)
+        for row, (letter, blocks) in enumerate(zip(self._letters, (self.blocks, self.b_blocks), strict=True)):
+            letter.setContentsMargins(7, 0, 6, 0)
+            layout.addWidget(letter, row, 0)
+            layout.addWidget(blocks, row, 1)
+        layout.setColumnStretch(1, 1)
+        layout.addWidget(self.drawer_button, 0, 2)
+        self.set_beside(False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusProxy(self.blocks)
         self.set_drawer_open(False)
+
+    def set_beside(self, is_beside: bool) -> None:
+        """Show the blocks of both cuts, or those of the one in force alone."""
+        for part in (*self._letters, self.b_blocks):
+            part.setVisible(is_beside)
 
     def set_drawer_open(self, is_open: bool) -> None:
         """Let the button say what it would do: open the drawer, or close it."""

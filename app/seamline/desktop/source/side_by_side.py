@@ -85,7 +85,7 @@ class SideBySide(QWidget):
             strip.index_requested.connect(lambda index: self.a.show_index(index, unfold=False))
             self._find_bar.hits_changed.connect(text.set_hits)
         self.a.chunk_clicked.connect(self.chunk_chosen)
-        self.b.chunk_clicked.connect(self._click_b)
+        self.b.chunk_clicked.connect(self.choose_b)
         self.a.gap_clicked.connect(self.gap_chosen)
         self.b.gap_clicked.connect(self._click_gap_of_b)
         self.a.chunk_step_requested.connect(lambda step: self._step_chunk(self.a, step))
@@ -200,7 +200,8 @@ class SideBySide(QWidget):
 
     # Chunks
 
-    def _click_b(self, chunk: int) -> None:
+    def choose_b(self, chunk: int) -> None:
+        """Select a chunk of B, and one of A that holds its start."""
         analysis = self.b.scene.analysis
         if analysis is not None:
             self._set_b_selection(chunk)
@@ -216,7 +217,7 @@ class SideBySide(QWidget):
             self.chunk_chosen.emit(chunk)
         else:
             text.set_selection(chunk)
-            self._click_b(chunk)
+            self.choose_b(chunk)
 
     def _click_gap_of_b(self, gap: int) -> None:
         """Hand on the gap of A that lies where one of B does."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
@@ -36,6 +38,7 @@ class StatusLine(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._facts = FactLine()
+        self._of_both: tuple[Fact, ...] = ()
         self._findings: Findings | None = None
         self._analysis: Analysis | None = None
         self._task = QLabel()
@@ -73,7 +76,15 @@ class StatusLine(QStatusBar):
         self._findings = findings
         self._show_facts()
 
+    def set_comparison(self, facts: Sequence[Fact]) -> None:
+        """Show what is said of two cuts in place of the figures of one; nothing brings those back."""
+        self._of_both = tuple(facts)
+        self._show_facts()
+
     def _show_facts(self) -> None:
+        if self._of_both:
+            self._facts.show_facts(self._of_both)
+            return
         analysis, findings = self._analysis, self._findings
         if analysis is None:
             self._facts.show_facts(())

@@ -5,9 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from seamline.desktop.chunks.block_strip import BlockStrip
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.status_line import StatusLine
+from seamline.desktop.window.comparison_facts import comparison_facts
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.engine.analysis import Analysis
@@ -24,9 +27,15 @@ class Comparing(QObject):
         views: Layout,
         *,
         instrument_docks: InstrumentDocks,
+        strip: BlockStrip,
+        status: StatusLine,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._strip = strip
+        self._status = status
+        # Which change is shown, from 1, and how many there are.
+        self._change = (0, 0)
         self._session = session
         self._views = views
         self._view = views.side_by_side
@@ -35,15 +44,18 @@ class Comparing(QObject):
         views.workspaces.changed.connect(self.follow_workspace)
         session.document_changed.connect(lambda _: self._show_document())
         session.analysis_changed.connect(self._show_a)
-        session.selection_changed.connect(self._view.set_selection)
+        session.selection_changed.connect(self._select)
         session.boundaries_changed.connect(self._view.set_boundaries)
         self._instrument.compared.connect(self._show_b)
         self._instrument.b_changed.connect(self._show_b_config)
         self._instrument.change_chosen.connect(self._show_change)
+        self._instrument.change_numbered.connect(self._number_change)
+        self._instrument.b_findings_changed.connect(strip.b_blocks.set_problems)
         self._instrument.decided.connect(lambda: views.workspaces.show("read"))
         view = self._view
         view.preset_chosen.connect(self._instrument.choose_preset)
-        view.chunk_chosen.connect(session.select)
+        view.chunk_chosen.connect(self._choose)
+        strip.b_blocks.chunk_clicked.connect(self._show_chunk_of_b)
         view.gap_chosen.connect(lambda gap: view.set_marked_gap(gap if gap >= 0 else None))
         view.step_requested.connect(self._instrument.step_change)
         for text in (view.a, view.b):
@@ -69,7 +81,10 @@ class Comparing(QObject):
         after = self._view.visible_range[0] if self._view.isVisible() else -1
         self._instrument.set_beside(name == "compare")
         self._views.set_beside(self.is_shown)
+        self._strip.set_beside(self.is_shown)
         self._show_document()
+        self._strip.b_blocks.set_problems(self._instrument.findings[1])
+        self._show_facts()
         if self.is_shown and before > 0:
             self._view.show_index(before)
         elif not self.is_shown and after > 0:
@@ -96,15 +111,50 @@ class Comparing(QObject):
             return
         if comparison is not None and comparison.a.document is not self._view.document:
             return
-        # The same tint on both sides is the same start.
-        tints = self._session.tints
-        if comparison is not None:
-            tints = tints.followed_by(comparison.b.chunks.start)
-        self._view.set_b(comparison, tints.numbers)
+        blocks = self._strip.b_blocks
+        if comparison is None:
+            self._view.set_b(None, self._session.tints.numbers)
+            blocks.set_analysis(None)
+        else:
+            # The same tint on both sides is the same start.
+            tints = self._session.tints.followed_by(comparison.b.chunks.start).numbers
+            self._view.set_b(comparison, tints)
+            blocks.set_analysis(comparison.b, tints)
+        self._follow_b_selection()
+        self._show_facts()
 
     def _show_b_config(self, config: object) -> None:
         if (known := self._instrument.b_config) is not None:
             self._view.set_b_config(known)
+
+    def _select(self, chunk: int) -> None:
+        self._view.set_selection(chunk)
+        self._follow_b_selection()
+
+    def _choose(self, chunk: int) -> None:
+        self._session.select(chunk)
+        # Another chunk of B may begin in the same one of A.
+        self._follow_b_selection()
+
+    def _follow_b_selection(self) -> None:
+        self._strip.b_blocks.set_selection(self._view.b.scene.selected)
+
+    def _show_chunk_of_b(self, chunk: int) -> None:
+        analysis = self._view.b.scene.analysis
+        if analysis is not None and 0 <= chunk < len(analysis.chunks):
+            self._view.choose_b(chunk)
+            self._view.show_index(int(analysis.chunks.start[chunk]))
+
+    def _number_change(self, number: int, count: int) -> None:
+        self._change = number, count
+        self._show_facts()
+
+    def _show_facts(self) -> None:
+        """Say in the status line what is compared, and how far the two agree."""
+        comparison = self._instrument.comparison
+        self._status.set_comparison(
+            comparison_facts(comparison, self._change) if self.is_shown and comparison is not None else ()
+        )
 
     def _show_change(self, index: int) -> None:
         if self.is_shown:

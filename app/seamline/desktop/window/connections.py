@@ -98,7 +98,8 @@ class Connections(QObject):
         self._views.workspaces.changed.connect(self.follow_workspace)
 
     def follow_workspace(self, name: str) -> None:
-        """Keep the settings short where the inspector stands above them."""
+        """Keep the settings short where the inspector stands above them, and tell two cuts apart."""
+        self._tool_bar.set_beside(name == "compare")
         self._views.parameters.set_little_room(name == "read")
 
     def count_problems(self, findings: Findings | None) -> None:

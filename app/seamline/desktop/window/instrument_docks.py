@@ -50,7 +50,9 @@ class InstrumentDocks(QObject):
         self.compare = self._instrument(CompareInstrument)
         self.search = self._instrument(SearchInstrument)
         self.folder = self._instrument(FolderInstrument)
-        self.findings.set_disabled(frozenset(settings_store.settings.rules_off))
+        rules_off = frozenset(settings_store.settings.rules_off)
+        for instrument in (self.findings, self.compare):
+            instrument.set_disabled(rules_off)
         for instrument in self.instruments:
             views.add_dock(instrument.name, instrument.dock)
         title = self.inspector.dock.titleBarWidget()
@@ -77,6 +79,8 @@ class InstrumentDocks(QObject):
         )
         self.findings.findings_changed.connect(views.table.set_findings)
         self.findings.findings_changed.connect(views.statistics.set_findings)
+        self.findings.findings_changed.connect(self.compare.set_findings)
+        self.findings.rules_edited.connect(self.compare.set_disabled)
         self.compare.compared.connect(views.source.set_comparison)
         self.compare.compared.connect(views.curve.set_comparison)
         self.compare.compared.connect(lambda found: self.search.set_b(found.b if found is not None else None))

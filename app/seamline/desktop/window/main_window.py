@@ -120,13 +120,20 @@ class MainWindow(QMainWindow):
             settings_store=self._settings_store,
             parent=self,
         )
-        self._comparing = Comparing(session, self.views, instrument_docks=self.instrument_docks, parent=self)
         self.drawer = ChunkDrawer(
             self,
             session,
             boundary_editor=self._boundary_editor,
             instrument_docks=self.instrument_docks,
             views=self.views,
+        )
+        self._comparing = Comparing(
+            session,
+            self.views,
+            instrument_docks=self.instrument_docks,
+            strip=self.drawer.strip,
+            status=self._status,
+            parent=self,
         )
         views, instruments = self.views, self.instrument_docks.instruments
         self._tour = Tour(

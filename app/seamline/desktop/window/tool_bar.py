@@ -54,8 +54,9 @@ class ToolBar(QToolBar):
         self.search = SearchField(actions["find"].shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         self.find_button = _button(actions["find"])
         self.export = _ExportButton(actions["export"])
-        cut_by = QLabel("Cut by")
-        cut_by.setBuddy(self.presets)
+        self._cut_by = QLabel()
+        self._cut_by.setBuddy(self.presets)
+        self.set_beside(False)
         content = QWidget()
         # As wide as the window is, though all of it would like more.
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -65,7 +66,7 @@ class ToolBar(QToolBar):
         for part in (_button(actions["open"]), self.undo, self.redo):
             row.addWidget(part)
         row.addSpacing(4)
-        row.addWidget(cut_by)
+        row.addWidget(self._cut_by)
         row.addWidget(self.presets)
         row.addSpacing(8)
         row.addWidget(self.slider)
@@ -94,6 +95,10 @@ class ToolBar(QToolBar):
         """Show a config; emits nothing."""
         self.presets.set_config(config)
         self.slider.set_config(config)
+
+    def set_beside(self, is_beside: bool) -> None:
+        """Say that all this is of A, while another cut stands beside it."""
+        self._cut_by.setText("A is cut by" if is_beside else "Cut by")
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show how many chunks there are. Whether they have problems is to be found out anew."""

@@ -6,23 +6,20 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from seamline.desktop.instruments.compare.boundary_stepper import BoundaryStepper
 from seamline.desktop.instruments.compare.compare_panel import ComparePanel
+from seamline.desktop.instruments.compare.cut_comparer import CutComparer
+from seamline.desktop.instruments.compare.preset_measurer import PresetMeasurer
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.state.open_document import Key
-from seamline.desktop.state.task_runner import Job
+from seamline.desktop.state.finding_runner import FindingRunner
 from seamline.engine.analysis import Analysis
-from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
-from seamline.engine.errors import SeamlineError
-from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.text.document import Document
-from seamline.instruments.comparison import Comparison, compare, compare_presets
-from seamline.instruments.figures import Figures, Seconds, all_seconds
+from seamline.instruments.comparison import Comparison
+from seamline.instruments.figures import Figures
+from seamline.instruments.lint import Findings
 
-_CUTTING = "B is being cut…"
 # What is compared with at first: the first that is not in force already.
 _TEXT_PRESETS = ("remnic", "seamline")
 _TALK_PRESETS = ("conversation-window", "conversation-topic")
@@ -32,11 +29,12 @@ _NO_TEXT = "Open a text to compare the presets over it."
 class CompareInstrument(Instrument[ComparePanel]):
     """A is the cut on screen, B that of a pinned configuration, or of a preset, over the same text.
 
-    Boundaries are matched for every cut, hidden or not, since the text shows them too; the figures wait
-    for the statistics. With a preset, A is compared only while the two stand side by side.
+    The figures wait for the statistics, the problems for whoever looks for them. With a preset, A is compared
+    only while the two stand side by side.
     compared: the comparison of the cut on screen, or None. b_changed: the configuration of B, or None.
-    change_chosen: the index of a boundary that only one of them has, which is to be shown.
-    decided: the user has chosen one of the two. report_requested: a report of A is wanted.
+    b_findings_changed: the Findings of B, or None. change_chosen: the index of a boundary that only one of
+    them has, which is to be shown. change_numbered: which of all changes is shown, from 1, and how many there
+    are. decided: the user has chosen one of the two. report_requested: a report of both is wanted.
     """
 
     name = "compare"
@@ -45,32 +43,42 @@ class CompareInstrument(Instrument[ComparePanel]):
 
     compared = Signal(object)
     b_changed = Signal(object)
+    b_findings_changed = Signal(object)
     change_chosen = Signal(int)
+    change_numbered = Signal(int, int)
     decided = Signal()
     report_requested = Signal()
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         # Runners of their own: a cut that settles cancels what the instrument computes for the one before.
-        self._matching = self.new_runner()
-        self._cutting = self.new_runner()
-        self._measuring = self.new_runner()
+        self._comparer = CutComparer(
+            context,
+            matching=self.new_runner(),
+            cutting=self.new_runner(),
+            seconds=self.new_document_states(),
+            parent=self,
+        )
+        measuring = self.new_runner()
+        self._measurer = PresetMeasurer(context, measuring, parent=self)
+        self._b_findings = FindingRunner(self.new_runner(), parent=self)
+        self._findings: Findings | None = None
         self._pinned: Config | None = None
         self._preset = ""
         self._is_beside = False
         self._last_b: Config | None = None
-        self._b: tuple[Analysis, Seconds] | None = None
-        self._comparison: Comparison | None = None
-        # Why there is none.
+        # Why there is no comparison.
         self._note = ""
-        # What B is being cut for, or could not be cut for.
-        self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
-        self._seconds: dict[Key, tuple[Document, Seconds]] = self.new_document_states()
-        self._measured: Document | None = None
-        self._at = -1
+        self._stepper = BoundaryStepper()
+        self._comparer.compared.connect(self._follow_comparison)
+        self._comparer.note_changed.connect(self._show_note)
+        self._b_findings.found.connect(self._follow_b_findings)
+        for part in (self._comparer, self._measurer, self._b_findings):
+            part.failed.connect(self._report)
+        self._measurer.measured.connect(self._show_presets)
         context.analysis_changed.connect(self._follow_cut)
         context.config_changed.connect(self._follow_config)
-        self.show_progress(self._measuring, "presets", things="presets", stop=self._stop_measuring)
+        self.show_progress(measuring, "presets", things="presets", stop=self._measurer.stop)
 
     def make_panel(self) -> ComparePanel:
         panel = ComparePanel()
@@ -90,7 +98,12 @@ class CompareInstrument(Instrument[ComparePanel]):
     @property
     def comparison(self) -> Comparison | None:
         """The comparison of the cut on screen; None while nothing is pinned, or B is not cut yet."""
-        return self._comparison
+        return self._comparer.comparison
+
+    @property
+    def findings(self) -> tuple[Findings | None, Findings | None]:
+        """The problems of A and of B; None while nobody knows."""
+        return self._findings, self._b_findings.findings
 
     @property
     def b_config(self) -> Config | None:
@@ -112,6 +125,15 @@ class CompareInstrument(Instrument[ComparePanel]):
         if is_beside != self._is_beside:
             self._is_beside = is_beside
             self._follow_b()
+
+    def set_findings(self, findings: Findings | None) -> None:
+        """Show the problems of A; None while nobody knows."""
+        self._findings = findings
+        self._show_problems()
+
+    def set_disabled(self, names: frozenset[str]) -> None:
+        """Look in B for the problems that are looked for in A. names: of the rules that are switched off."""
+        self._b_findings.set_disabled(names)
 
     def choose_preset(self, name: str) -> None:
         """Compare with a preset."""
@@ -145,9 +167,8 @@ class CompareInstrument(Instrument[ComparePanel]):
 
     def forget(self) -> None:
         # What was said of the last text says nothing of the next.
-        self._stop_measuring()
-        self._b = self._asked = None
-        self._set_comparison(None)
+        self._measurer.stop()
+        self._comparer.forget()
 
     def update(self, analysis: Analysis | None) -> None:
         self._show_config(self.context.config)
@@ -173,101 +194,32 @@ class CompareInstrument(Instrument[ComparePanel]):
     def _follow_b(self) -> None:
         """Compare with what B is now."""
         config = self._last_b = self.b_config
-        if self._b is not None and self._b[0].config != config:
-            self._b = None
-        self._asked = None
-        self._cutting.cancel()
-        self._matching.cancel()
-        self._set_comparison(None)
+        self._comparer.set_config(config)
         self._show_config(self.context.config)
         self.b_changed.emit(config)
         if self.context.analysis is not None:
-            self._match(self.context.analysis)
+            self._comparer.match(self.context.analysis)
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Take note of what a cut took, and compare it."""
         if analysis is None:
             return
-        key, document = (analysis.document.path, analysis.document.entry), analysis.document
-        known, reused_seconds = self._seconds.get(key, (document, {}))
-        self._seconds[key] = document, all_seconds(analysis, reused_seconds if known is document else {})
-        self._match(analysis)
-
-    def _match(self, analysis: Analysis) -> None:
-        """Compare a cut with B, once B is cut for its text."""
-        config = self.b_config
-        if config != self._last_b:
+        self._comparer.note_seconds(analysis)
+        if self.b_config != self._last_b:
             # Another kind of text is compared with another preset.
             self._follow_b()
-            return
-        if config is None:
-            return
-        if self._b is None or _made_of(self._b[0]) != (analysis.document, config, analysis.pins):
-            self._cut(analysis, config)
-            return
-        (b, reused_seconds), ours = self._b, self._seconds_of(analysis)
-        self._matching.submit(
-            Job(
-                "Comparing",
-                lambda _progress, _cancel: compare(analysis, b, reused_seconds=(ours, reused_seconds)),
-                self._matched,
-                self._report,
-            )
-        )
+        else:
+            self._comparer.match(analysis)
 
-    def _cut(self, analysis: Analysis, config: Config) -> None:
-        """Cut the text of an analysis as pinned; what both cuts share is reused."""
-        document, load = analysis.document, self.context.load_embedder
-        if analysis.config == config and not analysis.is_stored:
-            self._b = analysis, self._seconds_of(analysis)
-            self._match(analysis)
-            return
-        asked = document, config, analysis.pins
-        if self._asked == asked:
-            return
-        self._asked = asked
-        reused_seconds = self._seconds_of(analysis)
-
-        def work(progress: Progress, cancel: CancelToken) -> Analysis:
-            embedder = load(config.embedder, progress, cancel)
-            b = analyse(
-                document,
-                config,
-                embedder,
-                pins=analysis.pins,
-                previous=analysis,
-                progress=progress,
-                cancel=cancel,
-            )
-            _ = b.statistics  # computed here, so that no view has to wait for them
-            return b
-
-        def done(b: Analysis) -> None:
-            shown = self.context.analysis
-            if self.b_config == config and shown is not None and self._asked == asked:
-                self._b = b, all_seconds(b, reused_seconds)
-                self._match(shown)
-
-        def failed(error: SeamlineError) -> None:
-            self._report(error)
-            self._show_note(f"B could not be cut: {error}")
-
-        self._show_note(_CUTTING)
-        self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
-
-    def _matched(self, comparison: Comparison) -> None:
-        # A cut that is not on screen any more has one to follow it.
-        if comparison.a is self.context.analysis:
-            self._set_comparison(comparison)
+    def _follow_comparison(self, comparison: Comparison | None) -> None:
+        self.compared.emit(comparison)
+        self._b_findings.look(comparison.b if comparison is not None else None)
+        if comparison is not None:
             self._show()
 
-    def _set_comparison(self, comparison: Comparison | None) -> None:
-        if comparison is None:
-            self._show_note("")
-            if self._comparison is None:
-                return
-        self._comparison = comparison
-        self.compared.emit(comparison)
+    def _follow_b_findings(self, findings: Findings | None) -> None:
+        self._show_problems()
+        self.b_findings_changed.emit(findings)
 
     def _show_note(self, note: str) -> None:
         """Say why there is no comparison, or not yet."""
@@ -277,10 +229,17 @@ class CompareInstrument(Instrument[ComparePanel]):
 
     def _show(self) -> None:
         """Show the comparison, if the statistics of A are known by now."""
-        comparison = self._comparison
+        comparison = self.comparison
         if comparison is not None and comparison.a is self.analysis and self.is_on_screen:
-            self._at, self._note = -1, ""
+            self._note = ""
+            self._stepper.restart()
             self.panel.set_comparison(comparison)
+            self._show_problems()
+            self.change_numbered.emit(0, len(comparison.changes))
+
+    def _show_problems(self) -> None:
+        if self.has_panel:
+            self.panel.set_problems(*(self.findings if self.comparison is not None else (None, None)))
 
     def _show_config(self, config: Config) -> None:
         if not self.has_panel:
@@ -289,32 +248,29 @@ class CompareInstrument(Instrument[ComparePanel]):
         preset = PRESETS.get(config.preset)
         self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
 
+    # Boundaries
+
     def _step(self, kind: str, step: int) -> None:
         """Show the next boundary of a kind, or the one before; after the last comes the first."""
-        if self._comparison is None:
+        if self.comparison is None:
             return
-        places = self._comparison.kinds[kind]
-        if not len(places):
-            return
-        after = int(places.index.searchsorted(self._at, side="right" if step > 0 else "left"))
-        number = (after if step > 0 else after - 1) % len(places)
-        self._at, gap = int(places.index[number]), int(places.gap[number])
-        self.panel.set_step(kind, number + 1)
-        self._show_place(gap)
+        number, gap = self._stepper.step(self.comparison.kinds[kind], step)
+        if number >= 0:
+            self.panel.set_step(kind, number + 1)
+            self._show_place(gap)
 
     def step_change(self, step: int) -> None:
         """Show the next place at which the two differ (1), or the one before (-1)."""
-        if self._comparison is None:
+        if self.comparison is None:
             return
-        changes = self._comparison.changes
-        if not len(changes):
+        changes = self.comparison.changes
+        number, gap = self._stepper.step(changes, step)
+        if number < 0:
             return
-        after = int(changes.index.searchsorted(self._at, side="right" if step > 0 else "left"))
-        number = (after if step > 0 else after - 1) % len(changes)
-        self._at = int(changes.index[number])
         if self.has_panel:
             self.panel.set_change(number + 1, len(changes))
-        self._show_place(int(changes.gap[number]))
+        self._show_place(gap)
+        self.change_numbered.emit(number + 1, len(changes))
 
     def _show_place(self, gap: int) -> None:
         """Show the place that has been stepped to. gap: of A, or -1."""
@@ -322,59 +278,17 @@ class CompareInstrument(Instrument[ComparePanel]):
             self.context.show_gap(gap)
         else:
             # Before the first gap of A there may be one of B.
-            self.context.show_index(self._at)
-        self.change_chosen.emit(self._at)
-
-    def _seconds_of(self, analysis: Analysis) -> Seconds:
-        document, seconds = self._seconds.get(
-            (analysis.document.path, analysis.document.entry), (None, analysis.timings)
-        )
-        return seconds if document is analysis.document else analysis.timings
+            self.context.show_index(self._stepper.index)
+        self.change_chosen.emit(self._stepper.index)
 
     # Presets
 
     def _measure_presets(self) -> None:
         """Cut the text on screen by every preset, once, when the table is looked at."""
         analysis = self.context.analysis
-        if analysis is None or not self.panel.shows_presets or self._measured is analysis.document:
-            return
-        self._measured = analysis.document
-        reused_seconds, load = self._seconds_of(analysis), self.context.load_embedder
-        presets = {name: preset.config for name, preset in PRESETS.items()}
+        if analysis is not None and self.panel.shows_presets:
+            self._measurer.measure(analysis, self._comparer.seconds_of(analysis))
 
-        def work(progress: Progress, cancel: CancelToken) -> dict[str, Figures]:
-            def embedder_for(name: str) -> Embedder | None:
-                return load(name, progress, cancel)
-
-            return compare_presets(
-                analysis.document,
-                presets,
-                embedder_for=embedder_for,
-                previous=analysis,
-                reused_seconds=reused_seconds,
-                progress=progress,
-                cancel=cancel,
-            )
-
-        def failed(error: SeamlineError) -> None:
-            self._report(error)
-            self._show_presets({}, f"The presets could not be compared: {error}")
-
-        self.panel.set_presets({}, "The text is being cut by every preset…")
-        self._measuring.submit(
-            Job("Cutting by every preset", work, self._show_presets, failed), supersede=True
-        )
-
-    def _show_presets(self, figures: Mapping[str, Figures], note: str = "") -> None:
-        self.panel.set_presets(figures, note or "Double-click a preset to put it in force.")
-
-    def _stop_measuring(self) -> None:
-        if self._measuring.is_busy:
-            self._measuring.cancel()
-            self.panel.set_presets({}, "Stopped. Open this tab again to compare the presets.")
-        self._measured = None
-
-
-def _made_of(analysis: Analysis) -> tuple[Document, Config, tuple[int, ...]]:
-    """Return what a cut depends on."""
-    return analysis.document, analysis.config, analysis.pins
+    def _show_presets(self, figures: Mapping[str, Figures], note: str) -> None:
+        if self.has_panel:
+            self.panel.set_presets(figures, note)

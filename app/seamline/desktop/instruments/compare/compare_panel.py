@@ -13,6 +13,7 @@ from seamline.desktop.instruments.compare.preset_table import PresetTable
 from seamline.engine.config import Config
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
+from seamline.instruments.lint import Findings
 
 
 class ComparePanel(QWidget):
@@ -72,6 +73,10 @@ class ComparePanel(QWidget):
     def set_comparison(self, comparison: Comparison | None, note: str = "") -> None:
         """Show a comparison with its figures; without one, the note says why."""
         self.pair.set_comparison(comparison, note)
+
+    def set_problems(self, a: Findings | None, b: Findings | None) -> None:
+        """Show how many problems A has, and B; None while nobody knows."""
+        self.pair.set_problems(a, b)
 
     def set_step(self, kind: str, number: int) -> None:
         """Say which boundary of a kind is shown, from 1."""

@@ -19,12 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.instruments.compare.change_counts import ChangeCounts
-from seamline.desktop.instruments.compare.difference_words import (
-    describe_cuts,
-    describe_settings,
-    describe_warnings,
-    worse_of,
-)
+from seamline.desktop.instruments.compare.setting_words import describe_settings
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
@@ -32,7 +27,10 @@ from seamline.desktop.widgets.theme import Theme, icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import Config
 from seamline.instruments.comparison import Comparison
+from seamline.instruments.difference import describe_cuts, describe_warnings, worse_of
 from seamline.instruments.figures import MEASURES
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import Findings
 
 _TO_PIN = (
     "Pin the current configuration as B, then change a parameter: which boundaries stay, move, come and go, "
@@ -45,6 +43,7 @@ _ARROWS = {
     Qt.Key.Key_Right: 1,
 }
 _CAUSE = 3
+_PROBLEMS = "problems"
 
 
 class PairView(QWidget):
@@ -68,7 +67,7 @@ class PairView(QWidget):
             (self.swap, "Put B in force, and pin A in its place. This can be undone."),
             (self.use_a, "A stays in force; stop comparing, and read on."),
             (self.use_b, "Put B in force, stop comparing, and read on. This can be undone."),
-            (self.report, "Write a page about A that opens in any browser."),
+            (self.report, "Write a page on what differs that opens in any browser."),
         ):
             button.setToolTip(help)
             button.setAccessibleDescription(help)
@@ -87,14 +86,15 @@ class PairView(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.table = FigureTable("Figures of A and B", ["Figure", "A", "B", ""])
+        self.table = FigureTable("Figures of A and B", ["", "A", "B", ""])
         self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, "Why it is worse")
         self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._rows = {}
         for measure in MEASURES:
-            row = self.table.add_row([measure.label.removesuffix(" size"), "", "", ""])
-            row.setToolTip(0, measure.help)
-            row.setTextAlignment(_CAUSE, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self._add_row(measure.name, measure.label.removesuffix(" size"), help=measure.help)
+            if measure.name == "complete_share":
+                self._add_row(_PROBLEMS, "Problems", help="What may serve a search badly, in all chunks.")
         self._pages = QStackedWidget()
         self._pages.addWidget(_empty(_TO_PIN, self.first_pin))
         self._pages.addWidget(self._compared())
@@ -165,17 +165,13 @@ class PairView(QWidget):
         """Show what differs; without a comparison, the note says why."""
         for kind in self.counts.kinds:
             self.counts.set_count(kind, len(comparison.kinds[kind]) if comparison is not None else 0)
-        for row, measure in zip(self.table.rows, MEASURES, strict=True):
-            texts, worse, cause = ("", ""), -1, ""
-            if comparison is not None:
-                texts = measure.text(comparison.figures[0]), measure.text(comparison.figures[1])
+        for measure in MEASURES:
+            if comparison is None:
+                self._show_row(measure.name, ("", ""))
+            else:
+                a, b = comparison.figures
                 worse, cause = worse_of(measure.name, comparison)
-            for side, text in enumerate(texts):
-                row.setText(side + 1, text)
-                font = row.font(side + 1)
-                font.setBold(side == worse)
-                row.setFont(side + 1, font)
-            row.setText(_CAUSE, cause)
+                self._show_row(measure.name, (measure.text(a), measure.text(b)), worse=worse, cause=cause)
         self._follow_theme()
         self._fit_table()
         self.sentence.setText(describe_cuts(comparison) if comparison is not None else "")
@@ -183,6 +179,31 @@ class PairView(QWidget):
         for label in (self.sentence, self.note):
             label.setVisible(bool(label.text()))
         self.set_change(0, len(comparison.changes) if comparison is not None else 0)
+
+    def set_problems(self, a: Findings | None, b: Findings | None) -> None:
+        """Show how many problems A has, and B; None while nobody knows."""
+        texts = ["" if found is None else f"{len(found):,}" for found in (a, b)]
+        worse, cause = -1, ""
+        if a is not None and b is not None and len(a) != len(b):
+            worse = int(len(b) > len(a))
+            chunks = len((a, b)[worse].by_chunk)
+            cause = f"in {pluralize(chunks, 'chunk')}"
+        self._show_row(_PROBLEMS, (texts[0], texts[1]), worse=worse, cause=cause)
+
+    def _add_row(self, name: str, label: str, *, help: str) -> None:
+        row = self._rows[name] = self.table.add_row([label, "", "", ""])
+        row.setToolTip(0, help)
+        row.setTextAlignment(_CAUSE, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+    def _show_row(self, name: str, texts: tuple[str, str], *, worse: int = -1, cause: str = "") -> None:
+        """Show a figure of A and of B. worse: which of the two is bold, 0 or 1, and cause: why."""
+        row = self._rows[name]
+        for side, text in enumerate(texts):
+            row.setText(side + 1, text)
+            font = row.font(side + 1)
+            font.setBold(side == worse)
+            row.setFont(side + 1, font)
+        row.setText(_CAUSE, cause)
 
     def set_change(self, number: int, count: int) -> None:
         """Say which of the places at which the two differ is shown, from 1; 0 for none."""

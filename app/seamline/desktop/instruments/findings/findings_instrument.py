@@ -7,10 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.state.task_runner import Job
+from seamline.desktop.state.finding_runner import FindingRunner
 from seamline.engine.analysis import Analysis
-from seamline.engine.cancellation import CancelToken, Progress
-from seamline.instruments.lint import RULES, Findings, lint
+from seamline.instruments.lint import RULES, Findings
 
 
 class FindingsInstrument(Instrument[FindingsPanel]):
@@ -28,12 +27,12 @@ class FindingsInstrument(Instrument[FindingsPanel]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._linting = self.new_runner()
+        self._looking = FindingRunner(self.new_runner(), parent=self)
+        self._looking.found.connect(self._show)
+        self._looking.failed.connect(self._report)
         self._unknown: frozenset[str] = frozenset()
         self._disabled: frozenset[str] = frozenset()
-        self._analysis: Analysis | None = None
-        self._findings: Findings | None = None
-        context.analysis_settled.connect(self._look)
+        context.analysis_settled.connect(self._looking.look)
         context.selection_changed.connect(self._show_selection)
 
     def make_panel(self) -> FindingsPanel:
@@ -41,19 +40,19 @@ class FindingsInstrument(Instrument[FindingsPanel]):
         panel.chunk_clicked.connect(self.context.select)
         panel.rules_edited.connect(self._edit_rules)
         panel.set_disabled(self._disabled)
-        panel.set_findings(self._findings)
+        panel.set_findings(self.findings)
         panel.set_selection(self.context.selection)
         return panel
 
     @property
     def findings(self) -> Findings | None:
         """What was found last; None while nothing is open, or nothing was looked at yet."""
-        return self._findings
+        return self._looking.findings
 
     @property
     def looked_at(self) -> Analysis | None:
         """The cut in which it was found, or is looked for."""
-        return self._analysis
+        return self._looking.analysis
 
     def set_disabled(self, names: frozenset[str]) -> None:
         """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
@@ -61,31 +60,17 @@ class FindingsInstrument(Instrument[FindingsPanel]):
         self._disabled = names & frozenset(RULES)
         if self.has_panel:
             self.panel.set_disabled(self._disabled)
-        self._look(self._analysis)
+        self._looking.set_disabled(self._disabled)
 
     def forget(self) -> None:
-        self._linting.cancel()
-        self._analysis = None
-        self._show(None)
+        self._looking.look(None)
 
     def _edit_rules(self, names: frozenset[str]) -> None:
         self._disabled = names
         self.rules_edited.emit(names | self._unknown)
-        self._look(self._analysis)
-
-    def _look(self, analysis: Analysis | None) -> None:
-        self._analysis = analysis
-        if analysis is None:
-            return
-        rules = [name for name in RULES if name not in self._disabled]
-
-        def work(_: Progress, cancel: CancelToken) -> Findings:
-            return lint(analysis, rules, cancel=cancel)
-
-        self._linting.submit(Job("Looking for problems", work, self._show, self._report), supersede=True)
+        self._looking.set_disabled(self._disabled)
 
     def _show(self, findings: Findings | None) -> None:
-        self._findings = findings
         if self.has_panel:
             self.panel.set_findings(findings)
             self.panel.set_selection(self.context.selection)

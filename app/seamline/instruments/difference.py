@@ -1,18 +1,15 @@
-"""What differs between two cuts, in words: where each is cut, which settings, which figure is worse."""
+"""What differs between two cuts, in words: where each is cut, and which figure is worse."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.formatting import pluralize
 
 _SMALL = 100
-_FEW_SETTINGS = 3
 _PLACES = {
     Reason.TOPIC: "where the topic changes",
     Reason.HEADING: "at headings",
@@ -40,21 +37,6 @@ def _places_of(analysis: Analysis) -> str:
     counts = Counter(analysis.chunks.reason[:-1].tolist())
     words = [f"{_PLACES[Reason(reason)]} ({count:,})" for reason, count in counts.most_common()]
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:]))) or "nowhere"
-
-
-def describe_settings(a: Config, b: Config) -> tuple[str, str]:
-    """Say in which settings two configs differ, and the same with all values, a line each."""
-    ours, theirs = a.values(), b.values()
-    named = [
-        f"{parameter.label}: {format_value(parameter, ours[name])} in A, "
-        f"{format_value(parameter, theirs[name])} in B"
-        for name, parameter in PARAMETERS.items()
-        if name != "preset" and ours[name] != theirs[name]
-    ]
-    if not named:
-        return "No setting differs: change one to see what moves.", ""
-    few = "; ".join(named) + "." if len(named) <= _FEW_SETTINGS else f"{len(named)} settings differ."
-    return few, "\n".join(named)
 
 
 def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:

@@ -1,0 +1,161 @@
+"""Cuts the text on screen by another configuration, B, and compares the cut on screen, A, with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
+from seamline.instruments.comparison import Comparison, compare
+from seamline.instruments.figures import Seconds, all_seconds
+
+_CUTTING = "B is being cut…"
+
+
+class CutComparer(QObject):
+    """Keeps the cut of B for as long as its text and its configuration stay.
+
+    Boundaries are matched for every cut, since the text shows them too.
+    compared: the comparison of the cut on screen, or None. note_changed: why there is none, "" where there is
+    nothing to say. failed: the error that B could not be cut for.
+    """
+
+    compared = Signal(object)
+    note_changed = Signal(str)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        context: InstrumentContext,
+        *,
+        matching: TaskRunner,
+        cutting: TaskRunner,
+        seconds: dict[Key, tuple[Document, Seconds]],
+        parent: QObject,
+    ) -> None:
+        """seconds: to keep what the stages of each document took in."""
+        super().__init__(parent)
+        self._context = context
+        self._matching = matching
+        self._cutting = cutting
+        self._seconds = seconds
+        self._config: Config | None = None
+        self._b: tuple[Analysis, Seconds] | None = None
+        self._comparison: Comparison | None = None
+        # What B is being cut for, or could not be cut for.
+        self._asked: tuple[Document, Config, tuple[int, ...]] | None = None
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The comparison of the cut on screen; None while there is no B, or it is not cut yet."""
+        return self._comparison
+
+    def set_config(self, config: Config | None) -> None:
+        """Compare with what is cut by a configuration, or with nothing; match() has to follow."""
+        self._config = config
+        if self._b is not None and self._b[0].config != config:
+            self._b = None
+        self._asked = None
+        self._cutting.cancel()
+        self._matching.cancel()
+        self._set_comparison(None)
+
+    def forget(self) -> None:
+        """Drop what is known of the document."""
+        self._b = self._asked = None
+        self._set_comparison(None)
+
+    def note_seconds(self, analysis: Analysis) -> None:
+        """Keep what the stages of a cut took, for those that reuse them."""
+        key, document = (analysis.document.path, analysis.document.entry), analysis.document
+        known, reused_seconds = self._seconds.get(key, (document, {}))
+        self._seconds[key] = document, all_seconds(analysis, reused_seconds if known is document else {})
+
+    def seconds_of(self, analysis: Analysis) -> Seconds:
+        """Return what the stages of a cut took, reused ones among them."""
+        document, seconds = self._seconds.get(
+            (analysis.document.path, analysis.document.entry), (None, analysis.timings)
+        )
+        return seconds if document is analysis.document else analysis.timings
+
+    def match(self, analysis: Analysis) -> None:
+        """Compare a cut with B, once B is cut for its text."""
+        config = self._config
+        if config is None:
+            return
+        if self._b is None or _made_of(self._b[0]) != (analysis.document, config, analysis.pins):
+            self._cut(analysis, config)
+            return
+        (b, reused_seconds), ours = self._b, self.seconds_of(analysis)
+        self._matching.submit(
+            Job(
+                "Comparing",
+                lambda _progress, _cancel: compare(analysis, b, reused_seconds=(ours, reused_seconds)),
+                self._matched,
+                self.failed.emit,
+            )
+        )
+
+    def _cut(self, analysis: Analysis, config: Config) -> None:
+        """Cut the text of an analysis as pinned; what both cuts share is reused."""
+        document, load = analysis.document, self._context.load_embedder
+        if analysis.config == config and not analysis.is_stored:
+            self._b = analysis, self.seconds_of(analysis)
+            self.match(analysis)
+            return
+        asked = document, config, analysis.pins
+        if self._asked == asked:
+            return
+        self._asked = asked
+        reused_seconds = self.seconds_of(analysis)
+
+        def work(progress: Progress, cancel: CancelToken) -> Analysis:
+            b = analyse(
+                document,
+                config,
+                load(config.embedder, progress, cancel),
+                pins=analysis.pins,
+                previous=analysis,
+                progress=progress,
+                cancel=cancel,
+            )
+            _ = b.statistics  # computed here, so that no view has to wait for them
+            return b
+
+        def done(b: Analysis) -> None:
+            shown = self._context.analysis
+            if self._config == config and shown is not None and self._asked == asked:
+                self._b = b, all_seconds(b, reused_seconds)
+                self.match(shown)
+
+        def failed(error: SeamlineError) -> None:
+            self.failed.emit(error)
+            self.note_changed.emit(f"B could not be cut: {error}")
+
+        self.note_changed.emit(_CUTTING)
+        self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
+
+    def _matched(self, comparison: Comparison) -> None:
+        # A cut that is not on screen any more has one to follow it.
+        if comparison.a is self._context.analysis:
+            self._set_comparison(comparison)
+
+    def _set_comparison(self, comparison: Comparison | None) -> None:
+        if comparison is None:
+            self.note_changed.emit("")
+            if self._comparison is None:
+                return
+        self._comparison = comparison
+        self.compared.emit(comparison)
+
+
+def _made_of(analysis: Analysis) -> tuple[Document, Config, tuple[int, ...]]:
+    """Return what a cut depends on."""
+    return analysis.document, analysis.config, analysis.pins

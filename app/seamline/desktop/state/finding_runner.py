@@ -1,0 +1,61 @@
+"""Looks for problems in the chunks of a cut, while the window goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.instruments.lint import RULES, Findings, lint
+
+
+class FindingRunner(QObject):
+    """Looks anew when the cut is another, or the rules are.
+
+    found: the Findings of the cut, or None where there is none. failed: the error that stopped it.
+    """
+
+    found = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, runner: TaskRunner, *, parent: QObject) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self._disabled: frozenset[str] = frozenset()
+        self._analysis: Analysis | None = None
+        self._findings: Findings | None = None
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The cut in which it looks, or has looked."""
+        return self._analysis
+
+    @property
+    def findings(self) -> Findings | None:
+        """What was found last; None where there is no cut, or nothing was looked at yet."""
+        return self._findings
+
+    def set_disabled(self, names: frozenset[str]) -> None:
+        """Switch rules off, by name."""
+        self._disabled = names
+        if self._analysis is not None:
+            self.look(self._analysis)
+
+    def look(self, analysis: Analysis | None) -> None:
+        """Look for problems in a cut; for None, forget those that are known."""
+        self._analysis = analysis
+        if analysis is None:
+            self._runner.cancel()
+            self._take(None)
+            return
+        rules = [name for name in RULES if name not in self._disabled]
+
+        def work(_: Progress, cancel: CancelToken) -> Findings:
+            return lint(analysis, rules, cancel=cancel)
+
+        self._runner.submit(Job("Looking for problems", work, self._take, self.failed.emit), supersede=True)
+
+    def _take(self, findings: Findings | None) -> None:
+        self._findings = findings
+        self.found.emit(findings)
