@@ -22,8 +22,16 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, SourceNote
-from seamline.exports.report import report_pieces, write_report
+from seamline.exports.report import (
+    comparison_pieces,
+    report_pieces,
+    write_comparison_report,
+    write_report,
+)
 from seamline.exports.report.overlay import TINTS, bands
+from seamline.instruments.comparison import Comparison, compare
+from seamline.instruments.difference import describe_cuts
+from seamline.instruments.figures import MEASURES
 from seamline.instruments.lint import Finding, Findings, Severity, lint
 from seamline.paths import resource
 
@@ -363,3 +371,47 @@ def test_every_tint_and_verdict_has_its_rule() -> None:
     assert {f"tint-{number}" for number in range(TINTS)} <= rules
     assert len([rule for rule in rules if rule.startswith("tint-")]) == TINTS
     assert {verdict.name.lower() for verdict in Verdict if verdict != Verdict.NONE} <= rules
+
+
+def compared(text: str, *, kind: str = "markdown") -> Comparison:
+    """Return the comparison of two cuts of a text by two presets."""
+    a = cut(text, kind=kind)
+    b = analyse(a.document, a.config.with_values({"strategy": "sentences"}), HashEmbedder())
+    return compare(a, b)
+
+
+def test_comparison_page_has_the_figures_and_every_change() -> None:
+    """Both cuts have a column, each change a row in the order of the text, each configuration its file."""
+    found = compared(GARDEN)
+    problems = lint(found.a), lint(found.b)
+    html = "".join(comparison_pieces(found, findings=problems))
+    page = Page(html)
+    assert not page.open
+    assert not page.mistakes
+    for measure in MEASURES:
+        assert all(measure.text(figures) in html for figures in found.figures)
+    assert f'<td>Problems</td><td class="number">{len(problems[0])}' in html.replace("<strong>", "")
+    rows = re.findall(r'<tr><td class="number">(\d+)</td><td class="number">(\d+)</td>', html)
+    lines = [found.a.document.line_of(index) for index in found.changes.index.tolist()]
+    assert len(lines) > 2
+    assert rows == [(str(number), str(line)) for number, line in enumerate(lines, 1)]
+    assert html.count("strategy = ") == 2
+    assert describe_cuts(found) in unescape(html)
+
+
+def test_comparison_page_holds_hostile_texts(tmp_path: Path) -> None:
+    """Nothing of a text is taken for markup, and the file is written whole."""
+    found = compared(HOSTILE + GARDEN)
+    write_comparison_report(found, tmp_path / "both.html")
+    page = Page((tmp_path / "both.html").read_text(encoding="utf-8"))
+    assert not page.open
+    assert not page.mistakes
+    assert page.tags().isdisjoint({"script", "img", "iframe"})
+
+
+def test_comparison_page_of_equal_cuts_says_so() -> None:
+    """Where nothing differs there is no table of changes."""
+    analysis = cut(GARDEN)
+    html = "".join(comparison_pieces(compare(analysis, analysis)))
+    assert "Both are cut at the same places." in html
+    assert "A ends because" not in html

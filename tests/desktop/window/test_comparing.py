@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.window.main_window import MainWindow
+from seamline.instruments.lint import lint
 from seamline.paths import resource
 
 
@@ -180,3 +181,68 @@ def test_another_document_is_shown_twice(
         window.session.close(opened.key)
     settle()
     assert beside.document is None
+
+
+def test_strip_shows_both_cuts(window: MainWindow, beside: SideBySide, qtbot: QtBot) -> None:
+    """Each has a row of blocks in its tints, with its selection and signs; a click shows the chunk."""
+    strip = window.drawer.strip
+    analysis = beside.b.scene.analysis
+    assert analysis is not None
+    assert strip.b_blocks.isVisible()
+    assert len(strip.b_blocks.places.lefts) == len(analysis.chunks)
+    assert strip.b_blocks._tints.tolist() == beside.b.scene.tints.tolist()
+    problems = lint(analysis).by_chunk
+    assert [chunk for chunk, is_marked in enumerate(strip.b_blocks.problems) if is_marked] == sorted(problems)
+    last = len(analysis.chunks) - 1
+    qtbot.mouseClick(strip.b_blocks, Qt.MouseButton.LeftButton, pos=strip.b_blocks.block_rect(last).center())
+    assert beside.b.scene.selected == last
+    assert beside.b.is_in_view(int(analysis.chunks.start[last]), int(analysis.chunks.start[last]) + 1)
+    assert f"chunk {last + 1} of {last + 1}" in strip.b_blocks.accessibleDescription()
+    assert [command.text for command in strip.b_blocks.commands()] == ["Copy chunk"]
+    window.views.workspaces.show("read")
+    assert not strip.b_blocks.isVisible()
+
+
+def test_status_names_both(window: MainWindow, beside: SideBySide, qtbot: QtBot) -> None:
+    """What is compared, what both share and which change is shown stand in the status line."""
+    found = window.instrument_docks.compare.comparison
+    assert found is not None
+    facts = window._status._facts
+    for words in (
+        f"A: Automatic, {len(found.a.chunks)} chunks",
+        f"B: Smoothed topics, {len(found.b.chunks)} chunks",
+        f"{len(found.kept)} cuts in both",
+        f"{len(found.removed)} only in B",
+    ):
+        assert words in facts.text
+    qtbot.keyClicks(beside.a, "n")
+    assert f"change 1 of {len(found.changes)}" in facts.text
+    window.views.workspaces.show("read")
+    assert "Smoothed topics" not in facts.text
+    assert "tokens" in facts.text
+
+
+def test_report_is_of_both(
+    window: MainWindow,
+    beside: SideBySide,
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """From the panel and from the menu a page on what differs is written; elsewhere one of the cut."""
+    file = tmp_path / "both.html"
+    monkeypatch.setattr(
+        "seamline.desktop.dialogs.dialogs.QFileDialog.getSaveFileName", lambda *_: (str(file), "")
+    )
+    for report in (
+        window.instrument_docks.compare.panel.pair.report.click,
+        window.actions_by_name["export_report"].trigger,
+    ):
+        report()
+        settle()
+        assert "B as <code>seamline.toml</code>" in file.read_text(encoding="utf-8")
+        file.unlink()
+    window.views.workspaces.show("read")
+    window.actions_by_name["export_report"].trigger()
+    settle()
+    assert "B as <code>" not in file.read_text(encoding="utf-8")

@@ -20,8 +20,9 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.exports.report import write_report
+from seamline.exports.report import write_comparison_report, write_report
 from seamline.exports.stored.stored_chunks import StoredDocument
+from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 
 
@@ -137,21 +138,41 @@ class Dialogs(QObject):
 
     def ask_for_report(self, analysis: Analysis, findings: Findings | None, *, shown: Sequence[str]) -> None:
         """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
-        suggested = f"{Path(analysis.document.name).stem or 'report'}.html"
-        name, _ = QFileDialog.getSaveFileName(self._window, "Export report", suggested, "HTML (*.html)")
-        if not name:
-            return
 
-        def work(progress: Progress, cancel: CancelToken) -> str:
+        def write(path: Path, progress: Progress, cancel: CancelToken) -> None:
             write_report(
                 analysis,
-                Path(name),
+                path,
                 findings=findings,
                 version=__version__,
                 shown=shown,
                 progress=progress,
                 cancel=cancel,
             )
+
+        self._ask_for_page(Path(analysis.document.name).stem, write)
+
+    def ask_for_comparison_report(
+        self, comparison: Comparison, findings: tuple[Findings | None, Findings | None]
+    ) -> None:
+        """Ask where to write the report of a comparison, and write it. findings: of A and of B."""
+
+        def write(path: Path, progress: Progress, cancel: CancelToken) -> None:
+            write_comparison_report(
+                comparison, path, findings=findings, version=__version__, progress=progress, cancel=cancel
+            )
+
+        self._ask_for_page(f"{Path(comparison.a.document.name).stem}-compared", write)
+
+    def _ask_for_page(self, stem: str, write: Callable[[Path, Progress, CancelToken], None]) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, "Export report", f"{stem or 'report'}.html", "HTML (*.html)"
+        )
+        if not name:
+            return
+
+        def work(progress: Progress, cancel: CancelToken) -> str:
+            write(Path(name), progress, cancel)
             return name
 
         def done(path: str) -> None:

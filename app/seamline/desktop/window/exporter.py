@@ -39,7 +39,7 @@ class Exporter(QObject):
         self._session = session
         self._dialogs = dialogs
         self._instrument_docks = instrument_docks
-        self._source = views.source
+        self._views = views
         self._show_error = show_error
         views.table.export_requested.connect(self.export)
         views.source.chunk_copy_requested.connect(self._copy_chunk_at)
@@ -58,8 +58,11 @@ class Exporter(QObject):
             )
 
     def export_report(self) -> None:
-        """Ask where to write a report of the cut and its problems."""
-        if self._session.analysis is not None:
+        """Ask where to write a report of the cut and its problems; of both cuts where two are shown."""
+        compare = self._instrument_docks.compare
+        if self._views.workspaces.current == "compare" and compare.comparison is not None:
+            self._dialogs.ask_for_comparison_report(compare.comparison, compare.findings)
+        elif self._session.analysis is not None:
             self._dialogs.ask_for_report(
                 self._session.analysis,
                 self._instrument_docks.findings.findings,
@@ -75,7 +78,7 @@ class Exporter(QObject):
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
-        self._source.finish_motion()
+        self._views.source.finish_motion()
         save_png(self._window.grab().toImage(), path)
 
     def _copy_chunk_at(self, chunk: int) -> None:

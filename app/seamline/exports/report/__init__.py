@@ -1,5 +1,6 @@
-"""The report of a cut: one HTML file that shows what the window shows, and opens anywhere."""
+"""Reports of a cut, and of two compared: one HTML file each, which opens anywhere."""
 
+from seamline.exports.report.comparison_page import comparison_pieces, write_comparison_report
 from seamline.exports.report.page import report_pieces, write_report
 
-__all__ = ["report_pieces", "write_report"]
+__all__ = ["comparison_pieces", "report_pieces", "write_comparison_report", "write_report"]

@@ -14,16 +14,14 @@ from seamline.exports.report.chunk_rows import chunk_table
 from seamline.exports.report.curve_picture import curve_picture, legend
 from seamline.exports.report.escaping import escaped
 from seamline.exports.report.figures import figures, reasons
+from seamline.exports.report.frame import page_end, page_start
 from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
 from seamline.exports.reproduce import command_line
 from seamline.files import write_lines
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
-from seamline.paths import resource
 
-# Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _REPORT_EVERY = 256
 
 
@@ -73,15 +71,7 @@ def report_pieces(
     same analysis gives the same bytes. Raises Cancelled.
     """
     title = analysis.document.title or analysis.document.name
-    yield (
-        "<!DOCTYPE html>\n"
-        '<html lang="en"><head><meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escaped(title)} – Seamline</title>\n"
-        f"<style>\n{_style_sheet()}</style>\n</head><body>\n"
-    )
+    yield page_start(title)
     yield _header(analysis, title)
     yield f'<main>\n<section id="statistics"><h2>Statistics</h2>\n{figures(analysis, findings)}'
     if len(analysis.chunks):
@@ -108,17 +98,8 @@ def report_pieces(
             cancel.raise_if_cancelled()
         yield row
     yield f'</section>\n<section id="configuration"><h2>Configuration</h2>\n{_configuration(analysis, shown)}'
-    made_by = " ".join(word for word in ("Made by Seamline", version, created_at) if word)
-    yield (
-        f"</section>\n</main>\n<footer>{escaped(made_by)}. Document SHA-256 {analysis.document.digest}, "
-        f"configuration {analysis.config.digest}.</footer>\n</body></html>\n"
-    )
-
-
-def _style_sheet() -> str:
-    """Return the rules of the page, in the window's colours: light or dark as the reader's system asks."""
-    # What is indented belongs to the line above, which would be too long to read.
-    return resource("report.css").read_text(encoding="utf-8").replace("\n  ", "")
+    facts = f"Document SHA-256 {analysis.document.digest}, configuration {analysis.config.digest}."
+    yield f"</section>\n</main>\n{page_end(version, facts, created_at=created_at)}"
 
 
 def _header(analysis: Analysis, title: str) -> str:
