@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.instruments.compare.change_counts import ChangeCounts
 from seamline.desktop.instruments.compare.setting_words import describe_settings
-from seamline.desktop.widgets.figure_table import FigureTable
+from seamline.desktop.widgets.figure_table import FigureRow, FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
@@ -90,7 +90,7 @@ class PairView(QWidget):
         self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, "Why it is worse")
         self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._rows = {}
+        self._rows: dict[str, FigureRow] = {}
         for measure in MEASURES:
             self._add_row(measure.name, measure.label.removesuffix(" size"), help=measure.help)
             if measure.name == "complete_share":
