@@ -588,6 +588,24 @@ def test_every_change_does_what_it_says(
         assert bool(result.found) != bool(result.note)
 
 
+@pytest.mark.parametrize("preset", ["seamline", "optimal"])
+def test_leaving_the_text_uncut_is_no_way_to_remove_one_cut(preset: str) -> None:
+    """Sizes would divide it all the same, anywhere; or all its other boundaries would go as well."""
+    analysis = cut(TEXT, preset, min_tokens=10, max_tokens=60, fit_model=False)
+    assert len(analysis.chunks) > 3
+    for gap in range(len(analysis.gaps)):
+        assert "chunking" not in {change.field for change in changes(analysis, gap, EMBEDDER).found}
+
+
+def test_only_boundary_goes_with_a_text_that_is_left_whole() -> None:
+    """Where a text has one boundary, not to cut it where it fits removes that one and no other."""
+    text = "# Bees\n\nBees fly home.\n\n# Ships\n\nShips sail out.\n"
+    analysis = cut(text, cut_at_headings=True, min_tokens=0)
+    assert len(analysis.chunks) == 2
+    found = changes(analysis, int(analysis.chunks.stop[0]) - 1, EMBEDDER).found
+    assert {change.chunks for change in found if change.field == "chunking"} == {1}
+
+
 def test_the_smallest_change_of_the_threshold_is_found() -> None:
     """One step less would not do it."""
     analysis = cut(TEXT, threshold_std_devs=2.0)

@@ -157,6 +157,9 @@ class _Attempts:
         if falls_back or is_cut(after.units, after.cut, self._first) != self._wanted:
             return None
         moved = len(np.setxor1d(_starts(before), _starts(after), assume_unique=True))
+        if after.is_whole and not before.is_whole and (moved > 1 or len(after.chunks) > 1):
+            # Not to cut at all concerns this place no more than any other; sizes may still divide the text.
+            return None
         return SettingChange(field, value, len(after.chunks), max(0, moved - 1))
 
 
