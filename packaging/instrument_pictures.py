@@ -170,7 +170,7 @@ def _compare(scene: _Scene) -> None:
 def _boundaries_and_fit(scene: _Scene) -> None:
     scene.cut("clawdbot")
     scene.show("boundaries")
-    scene.press("Take over the cut")
+    scene.press("Use this cut as reference")
     scene.cut()
     scene.save_panel("boundaries", 740, 300)
     scene.show("fit")
@@ -221,7 +221,7 @@ def _folder(scene: _Scene) -> None:
     scene.window.open_paths([_PICTURES.parent])
     scene.wait()
     scene.show("folder")
-    scene.press("Survey the folder")
+    scene.press("Check the folder")
     scene.save_panel("folder", 960, 250)
 
 

@@ -215,7 +215,7 @@ SURROUNDINGS = {
 
 @pytest.mark.parametrize("instrument", INSTRUMENTS)
 def test_instrument_knows_its_context_and_no_other_instrument(instrument: str) -> None:
-    """An instrument and its workers reach the window through a context alone; what draws knows not even that."""
+    """It and its workers reach the window through a context alone, and what it draws with not even so."""
     folder = f"seamline.desktop.instruments.{instrument}."
     for name, tree in modules():
         if not name.startswith(folder):

@@ -10,7 +10,8 @@ from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.formatting import margin_of, reason_tag
-from seamline.instruments.margins import format_margin, format_odds, format_worse, margins
+from seamline.instruments.margins import margins
+from seamline.instruments.strength import strength_of
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})
 TEXT = "".join(f"Sentence number {number} is another one. " for number in range(40))
@@ -59,43 +60,8 @@ def test_margins_come_with_the_cut() -> None:
     assert not found.margin.flags.writeable
 
 
-@pytest.mark.parametrize(
-    ("margin", "text"),
-    [
-        (3.4, "Without this boundary the whole text would fit 30 times worse."),
-        (-5.1, "With a boundary here the whole text would fit 160 times worse."),
-        (0.01, "Without this boundary the whole text would fit hardly worse."),
-        (LARGEST_MARGIN, "No way to divide the text does without this boundary: sizes or pins demand it."),
-        (
-            -LARGEST_MARGIN,
-            "No way to divide the text has a boundary here: sizes or what is kept whole forbid it.",
-        ),
-    ],
-)
-def test_margins_are_said_as_odds(margin: float, text: str) -> None:
-    """A margin says how many times worse the text would fit, or that there is no other way."""
-    assert format_margin(margin) == text
-
-
-@pytest.mark.parametrize(
-    ("margin", "times", "short"),
-    [
-        (0.3, "1.3 times", "1.3×"),
-        (7.2, "1,300 times", "1,300×"),
-        (13.8, "980,000 times", "980,000×"),
-        (15.0, "3.3 million times", ">1,000,000×"),
-        (60.0, "over a billion times", ">1,000,000×"),
-        (999.0, "over a billion times", ">1,000,000×"),
-    ],
-)
-def test_odds_are_rounded(margin: float, times: str, short: str) -> None:
-    """Two digits count, and what nobody can imagine is not written out."""
-    assert format_worse(margin) == format_worse(-margin) == f"{times} worse"
-    assert format_odds(margin) == format_odds(-margin) == short
-
-
 def test_tags_and_records_of_optimal_have_no_threshold() -> None:
-    """A boundary that margins decide says its odds, and neither similarity nor threshold."""
+    """A boundary that margins decide says its strength, and neither similarity nor threshold."""
     config = CONFIG.with_values({"granularity": 4.0, "max_tokens": 100})
     analysis = analyse(Document(TEXT), config, HashEmbedder(), pins=[len(TEXT) // 2])
     assert len(analysis.chunks) > 3
@@ -110,6 +76,6 @@ def test_tags_and_records_of_optimal_have_no_threshold() -> None:
         if margin is None or margin >= LARGEST_MARGIN:
             assert tag == boundary.reason.label
         else:
-            assert tag == f"{boundary.reason.label} {format_odds(boundary.score)}"
-    assert any("×" in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
+            assert tag == f"{boundary.reason.label} · {strength_of(margin).label}"
+    assert any(" · " in reason_tag(analysis, number) for number in range(len(analysis.chunks)))
     assert "manual" in {reason_tag(analysis, number) for number in range(len(analysis.chunks))}

@@ -6,17 +6,17 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.levels import level_of
-from seamline.instruments.margins import format_odds
+from seamline.instruments.strength import strength_of
 
 _CHARACTERS_PER_TOKEN = 4
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
-    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic 30×`, `heading`."""
+    """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic · strong`, `heading`."""
     boundary = analysis.boundary_of(number)
     margin = margin_of(analysis, number)
     if margin is not None and margin < LARGEST_MARGIN:
-        return f"{boundary.reason.label} {format_odds(margin)}"
+        return f"{boundary.reason.label} · {strength_of(margin).label}"
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
         return boundary.reason.label
     level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,10 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.pipeline.run import FEATURES
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.strategies.topic_features import Features
-
-_MILLION, _BILLION = 1e6, 1e9
 
 
 @dataclass(frozen=True)
@@ -54,41 +50,3 @@ def features_of(analysis: Analysis) -> Features | None:
     if analysis.margins is None or prepared is None or not isinstance(prepared.features, Features):
         return None
     return prepared.features
-
-
-def format_margin(margin: float) -> str:
-    """Say what a margin means, in a sentence; one above 0 is that of a boundary."""
-    if margin >= LARGEST_MARGIN:
-        return "No way to divide the text does without this boundary: sizes or pins demand it."
-    if margin <= -LARGEST_MARGIN:
-        return "No way to divide the text has a boundary here: sizes or what is kept whole forbid it."
-    what = "Without this boundary" if margin > 0 else "With a boundary here"
-    return f"{what} the whole text would fit {format_worse(margin)}."
-
-
-def format_worse(margin: float) -> str:
-    """Say how much worse a text fits that does without a margin, as odds: `30 times worse`."""
-    nats = abs(margin)
-    return f"{_times(nats)} worse" if nats >= 0.05 else "hardly worse"
-
-
-def format_odds(margin: float) -> str:
-    """Return the odds of a margin where there is little room: `30×`, and `>1,000,000×` for all beyond."""
-    # Beyond a billion nothing else would be said, and an exponential may have no end.
-    odds = float(f"{math.exp(min(abs(margin), math.log(_BILLION))):.2g}")
-    return f">{_MILLION:,.0f}×" if odds > _MILLION else f"{_rounded(odds)}×"
-
-
-def _times(nats: float) -> str:
-    if nats >= math.log(_BILLION):
-        return "over a billion times"
-    factor = math.exp(nats)
-    if factor >= _MILLION:
-        return f"{_rounded(factor / _MILLION)} million times"
-    return f"{_rounded(factor)} times"
-
-
-def _rounded(number: float) -> str:
-    """Return a number with two digits that count."""
-    rounded = float(f"{number:.2g}")
-    return f"{rounded:,.1f}" if rounded < 10 else f"{rounded:,.0f}"

@@ -91,7 +91,7 @@ class RunReport:
         parts = [
             f"{subject}: {count} by {self.method} in {took}",
             f"{about}{self.tokens_total:,} tokens, {sizes}, overlap {about}{self.overlap_tokens:,}",
-            f"{self.complete_share:.0%} complete",
+            f"{self.complete_share:.0%} whole",
             f"storage {self.storage_overhead:+.0%}",
         ]
         if self.time_ratio is not None:

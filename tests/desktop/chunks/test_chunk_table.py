@@ -79,7 +79,7 @@ def test_every_chunk_is_a_row_with_its_values(table: ChunkTable, garden: Analysi
         assert row[3] == str(len(chunk.text))
         assert row[4] in (f"{chunk.start_line}–{chunk.end_line}", str(chunk.start_line))
         assert row[6] == chunk.content_type
-        assert row[7] == ("✓" if chunk.is_complete else "incomplete")
+        assert row[7] == ("✓" if chunk.is_complete else "not whole")
 
 
 def test_exact_counts_carry_no_tilde(qtbot: QtBot) -> None:
@@ -310,7 +310,7 @@ def test_rows_are_drawn_as_in_a_table_made_anew(qtbot: QtBot, garden: Analysis, 
     def table_after(*changes: Callable[[ChunkTable], object]) -> QImage:
         table = ChunkTable()
         qtbot.addWidget(table)
-        table.resize(800, 300)
+        table.resize(900, 300)
         table.set_analysis(garden)
         table.show()
         qtbot.waitExposed(table)

@@ -34,7 +34,7 @@ from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, record_line
 from seamline.instruments.completeness import incomplete_reasons
-from seamline.instruments.margins import format_odds
+from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.unread import unread
 
 
@@ -260,9 +260,10 @@ def test_weighed_boundaries_say_what_they_are() -> None:
             is_demanded = score >= LARGEST_MARGIN
             reasons.add(reason)
             demands.add(is_demanded)
-            strength = "certain" if is_demanded else format_odds(score)
-            assert chunk_facts(analysis, number)["Score"] == strength
-            assert ("leave no way without this boundary" in text) == is_demanded
+            strength = "certain" if is_demanded else f"{strength_of(score).label}, {format_odds_ratio(score)}"
+            assert chunk_facts(analysis, number)["Strength"] == strength
+            assert ("leave no way without a cut here" in text) == is_demanded
+            assert is_demanded or f"{strength} for a cut here" in text
             assert text.startswith("with the next chunk it would be too long") == (reason == Reason.SIZE)
             assert "more would be too long" not in text
     assert {Reason.SIZE, Reason.SENTENCE} <= reasons

@@ -213,7 +213,7 @@ def test_empty_states_say_what_to_do(qtbot: QtBot) -> None:
     assert panel.pages.message.startswith("Open a folder")
     assert not panel.start.isEnabled()
     panel.set_folder("docs", 3)
-    assert panel.pages.message.startswith("docs has 3 files. Survey it")
+    assert panel.pages.message.startswith("docs has 3 files. Check it")
     assert panel.start.isEnabled()
 
 

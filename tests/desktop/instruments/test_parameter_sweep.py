@@ -104,7 +104,7 @@ def test_the_keyboard_reaches_every_value(bench: Bench, qtbot: QtBot) -> None:
 
 def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None:
     """The choice of a parameter computes its sweep."""
-    choice = bench.part(QComboBox, "Parameter of the staircase")
+    choice = bench.part(QComboBox, "Setting that is tried")
     assert isinstance(choice, QComboBox)
     choice.setCurrentIndex(choice.findData("max_tokens"))
     bench.settle()

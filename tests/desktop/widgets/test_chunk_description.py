@@ -43,7 +43,7 @@ def test_description_holds_what_a_reader_asks_first() -> None:
     assert described.title == f"Chunk 2 of {len(analysis.chunks)}"
     assert described.breadcrumb.startswith("Garden")
     assert facts["Tokens"].endswith(f"{int(analysis.chunks.tokens[1])} of at most 40")
-    assert {"Lines", "Ends because", "Complete"} <= facts.keys()
+    assert {"Lines", "Ends because", "Whole"} <= facts.keys()
     assert "Overlap" not in facts
 
 

@@ -36,7 +36,7 @@ def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
         "Lines": format_lines(first_line, last_line),
         "Ends because": format_ending(analysis, number),
         "Overlap": "",
-        "Complete": format_completeness(analysis, number),
+        "Whole": format_completeness(analysis, number),
         "Exchange": format_exchange(analysis, number),
     }
     if repeated := int(chunks.overlap_tokens[number]):
@@ -57,7 +57,7 @@ def format_warning(analysis: Analysis, number: int) -> str:
         over = new - analysis.config.max_tokens
         found.append(f"oversize: {format_token_count(analysis, over)} tokens above the maximum")
     if not analysis.chunks.complete[number]:
-        found.append(f"incomplete: {', '.join(incomplete_reasons(analysis, number))}")
+        found.append(f"not whole: {', '.join(incomplete_reasons(analysis, number))}")
     if parted := format_exchange(analysis, number):
         found.append(parted)
     return "; ".join(found)

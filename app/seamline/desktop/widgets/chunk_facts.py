@@ -13,7 +13,7 @@ from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of
-from seamline.instruments.margins import format_odds, format_worse
+from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.unread import Unread
 
 _REASONS = {
@@ -41,7 +41,7 @@ _MISSING_PARTS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
 _SHOWN_MESSAGES = 8
 
 FACTS = (
-    "Complete",
+    "Whole",
     "Exchange",
     "Tokens",
     "Read",
@@ -52,7 +52,7 @@ FACTS = (
     "Messages",
     "Similarity before",
     "Similarity after",
-    "Score",
+    "Strength",
     "Indices",
     "Bytes",
     "Id",
@@ -69,7 +69,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
     chunk = analysis.chunk(number)
     before, after = neighbour_similarities(analysis, number)
     facts = {
-        "Complete": format_completeness(analysis, number),
+        "Whole": format_completeness(analysis, number),
         "Exchange": format_exchange(analysis, number),
         "Tokens": f"{format_token_count(analysis, chunk.tokens)} ({chunk.token_method})",
         "Read": format_read_tokens(unread, number) if unread is not None else "",
@@ -82,7 +82,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         "Messages": _format_messages(chunk.messages, relative_times=analysis.document.relative_times),
         "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
         "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
-        "Score": format_score(analysis, number),
+        "Strength": format_strength(analysis, number),
         "Indices": _format_indices(chunk.overlap_start, chunk.start, end=chunk.end),
         "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
         "Id": chunk.id,
@@ -98,7 +98,7 @@ def format_read_tokens(unread: Unread, number: int) -> str:
     tokens, beyond = int(unread.tokens[number]), int(unread.unread[number])
     mark = "" if unread.exact else "~"
     if beyond:
-        return f"{unread.limit:,} of {mark}{tokens:,} model tokens, {mark}{beyond:,} unread"
+        return f"{unread.limit:,} of {mark}{tokens:,} model tokens, {mark}{beyond:,} not embedded"
     return f"all {mark}{tokens:,} model tokens"
 
 
@@ -114,8 +114,8 @@ def format_ending(analysis: Analysis, number: int) -> str:
     if margin is not None:
         text = _WEIGHED.get(boundary.reason, text)
         if margin >= LARGEST_MARGIN:
-            return f"{text}; sizes or pins leave no way without this boundary"
-        return f"{text}: without this boundary the text would fit {format_worse(margin)}"
+            return f"{text}; sizes or pins leave no way without a cut here"
+        return f"{text}: {strength_of(margin).label}, {format_odds_ratio(margin)} for a cut here"
     if boundary.similarity is None or boundary.threshold is None:
         return text
     level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)
@@ -123,12 +123,13 @@ def format_ending(analysis: Analysis, number: int) -> str:
     return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
 
 
-def format_score(analysis: Analysis, number: int) -> str:
-    """Return how strong the boundary at a chunk's end is: odds where margins are, if others are possible."""
-    score = float(analysis.chunks.score[number])
-    if analysis.margins is None:
-        return f"{score:.3f}"
-    return "certain" if score >= LARGEST_MARGIN else format_odds(score)
+def format_strength(analysis: Analysis, number: int) -> str:
+    """Return how strong the boundary at a chunk's end is; "" where its strategy does not say."""
+    margin = margin_of(analysis, number)
+    if margin is None:
+        return ""
+    word = strength_of(margin).label
+    return word if margin >= LARGEST_MARGIN else f"{word}, {format_odds_ratio(margin)}"
 
 
 def format_completeness(analysis: Analysis, number: int) -> str:
@@ -140,7 +141,7 @@ def format_completeness(analysis: Analysis, number: int) -> str:
 
 def format_incompleteness(analysis: Analysis, number: int) -> str:
     """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
-    found = [] if analysis.chunks.complete[number] else ["incomplete"]
+    found = [] if analysis.chunks.complete[number] else ["not whole"]
     found += [words for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
     return ", ".join(found) or "✓"
 

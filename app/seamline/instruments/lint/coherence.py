@@ -21,7 +21,7 @@ class LowCoherence:
 
     name = "low-coherence"
     severity = Severity.NOTE
-    summary = "has sentences that are less than half as alike as any two of the text"
+    summary = "has sentences that are less than half as alike as random ones of the text"
     explanation = (
         "The mean cosine of all pairs of the chunk's units is less than half that of all pairs of the "
         "whole text. The chunk says more different things than sentences picked at random would, and its "

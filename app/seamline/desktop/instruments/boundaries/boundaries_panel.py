@@ -146,7 +146,7 @@ class BoundariesPanel(QWidget):
             for name, text, tip, signal in (
                 (
                     "take_over",
-                    "&Take over the cut",
+                    "&Use this cut as reference",
                     "Set a reference at every boundary of the cut on screen that has none",
                     self.take_over_requested,
                 ),

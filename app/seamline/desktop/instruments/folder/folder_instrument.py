@@ -28,7 +28,7 @@ _SHOW_MS = 200
 
 
 class FolderInstrument(Instrument[FolderPanel]):
-    """Surveys a folder when asked to, and shows rows as they come; those that there are stay when it stops.
+    """Checks a folder when asked to, and shows rows as they come; those that there are stay when it stops.
 
     A survey is of the configuration that was in force when it began, whatever is shown meanwhile.
     """
@@ -97,7 +97,7 @@ class FolderInstrument(Instrument[FolderPanel]):
             ):
                 self._found.emit(number, row)
 
-        job = Job(f"Surveying {folder.name}", work, lambda _: None, self._report)
+        job = Job(f"Checking {folder.name}", work, lambda _: None, self._report)
         self._overview_runner.submit(job, supersede=True)
 
     def stop(self) -> None:

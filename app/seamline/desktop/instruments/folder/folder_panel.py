@@ -82,17 +82,17 @@ class FolderPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = QPushButton("Survey the folder")
+        self.start = QPushButton("Check the folder")
         self.start.setToolTip("Cut every document of the folder under the current configuration")
         self.start.clicked.connect(self.overview_requested)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter documents")
-        self.filter.setAccessibleName("Filter the surveyed documents")
+        self.filter.setAccessibleName("Filter the documents")
         self.filter.setClearButtonEnabled(True)
         self._summary = QLabel()
         self._summary.setWordWrap(True)
         self._summary.setTextFormat(Qt.TextFormat.PlainText)
-        self._summary.setAccessibleName("Summary of the survey")
+        self._summary.setAccessibleName("Summary of the folder")
         self._outdated = False
         self._has_files = self._is_running = False
         self._hint = ""
@@ -116,12 +116,12 @@ class FolderPanel(QWidget):
         set_tone(self._summary, "quiet")
 
     def set_folder(self, name: str, files: int) -> None:
-        """Name the folder that may be surveyed, and forget what was found in another; "" for none."""
+        """Name the folder that may be checked, and forget what was found in another; "" for none."""
         self._has_files = files > 0
         self._enable()
         self._hint = (
             f"{name} has {pluralize(files, 'file')}. "
-            "Survey it to see how the current configuration cuts each of them."
+            "Check it to see how the current configuration cuts each of them."
             if files
             else "Open a folder to see how one configuration cuts all of its documents."
         )
@@ -184,4 +184,4 @@ class FolderPanel(QWidget):
         if overview.failures:
             parts.append(f"{overview.failures:,} could not be read")
         text = "; ".join(parts)
-        return f"{text}. Of an earlier configuration: survey the folder again." if self._outdated else text
+        return f"{text}. Of an earlier configuration: check the folder again." if self._outdated else text

@@ -24,7 +24,7 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
     """Shows the sweep of the chosen parameter, and sets what is clicked."""
 
     name = "staircase"
-    title = "Staircase"
+    title = "Chunks by setting"
     room = (53.8, 14)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
@@ -58,7 +58,7 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
             embedder = load(analysis.config.embedder, progress, cancel)
             return sweep_parameter(analysis, parameter, embedder=embedder, progress=progress, cancel=cancel)
 
-        self.compute("Computing the staircase", work, done=self.panel.set_sweep)
+        self.compute("Trying values of a setting", work, done=self.panel.set_sweep)
 
     def _choose(self, parameter: str) -> None:
         self._parameter = parameter

@@ -33,7 +33,7 @@ class ParameterSweepPanel(QWidget):
         self._sweep: ParameterSweep | None = None
 
         self._choice = QComboBox()
-        self._choice.setAccessibleName("Parameter of the staircase")
+        self._choice.setAccessibleName("Setting that is tried")
         self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._choice.setMinimumContentsLength(12)
         self._choice.currentIndexChanged.connect(
@@ -48,7 +48,7 @@ class ParameterSweepPanel(QWidget):
         self.plot = ParameterSweepPlot()
         self.plot.value_clicked.connect(self._click)
         self._note = _wrapped()
-        self._note.setAccessibleName("What the staircase says")
+        self._note.setAccessibleName("What its values give")
         set_tone(self._note, "quiet")
 
         layout = QVBoxLayout(self)
