@@ -15,13 +15,11 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QTableView, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
-from seamline.desktop.curve.curve_markers import MARKERS, drawn_marker
-from seamline.desktop.widgets.theme import LIGHT
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.parameters import Value
 from seamline.engine.presets import preset_for
@@ -33,7 +31,6 @@ _PICTURES = _ROOT / "resources" / "help" / "pictures"
 _WINDOW = QSize(1440, 900)
 # A window for pictures of single panels: as small as they stay readable in, so that the files are small.
 _COMPACT = QSize(1200, 760)
-_MARK = QSize(32, 32)
 
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -53,7 +50,6 @@ def main() -> None:
         _stability,
         _findings,
         _folder,
-        _verdicts,
     ):
         # Of their own, so that boundaries set for one picture, or by the user, are not in another.
         with TemporaryDirectory() as folder:
@@ -223,17 +219,6 @@ def _folder(scene: _Scene) -> None:
     scene.show("folder")
     scene.press("Check the folder")
     scene.save_panel("folder", 960, 250)
-
-
-def _verdicts(scene: _Scene) -> None:
-    """The marks of the curve, as its legend has them."""
-    for verdict, marker in MARKERS.items():
-        colour = QColor(LIGHT.verdicts[verdict])
-        fill = colour if marker.filled else None
-        picture = drawn_marker(
-            verdict, _MARK.width(), size=_MARK.width() * 0.8, ratio=1, colour=colour, fill=fill
-        )
-        scene.save(picture, _PICTURES / f"verdict-{verdict.name.lower().replace('_', '-')}.png")
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def test_glossary_names_every_reason() -> None:
 def test_concepts_show_the_mark_of_every_verdict() -> None:
     """Each verdict on a minimum has a row with its picture."""
     text = (HELP / "concepts.md").read_text("utf-8")
-    shown = re.findall(r"^\| !\[[^\]]+\]\(pictures/verdict-([a-z-]+)\.png\) \|", text, re.MULTILINE)
+    shown = re.findall(r"^\| !\[[^\]]+\]\(seamline:verdict/([a-z-]+)\) \|", text, re.MULTILINE)
     assert shown == [verdict.name.lower().replace("_", "-") for verdict in Verdict if verdict != Verdict.NONE]
 
 

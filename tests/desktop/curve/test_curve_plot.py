@@ -14,13 +14,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.curve.curve_levels import Height
-from seamline.desktop.curve.curve_markers import MARKERS, lowest_by_column
+from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.plot import Plot
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.verdict_markers import MARKERS
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.config import Config

@@ -26,8 +26,9 @@ DETAILS = (
     "list in JSON (of texts, lists of sentences, or lists of messages), and begin at headings in markdown, "
     "which are hidden. Every set counts the same in the mean. BEHIND is how much higher the mean Pk is than "
     "the best one, with its 95% interval. PLACEMENT is the Pk of the cut with as many chunks as there are "
-    "segments, or as near as one setting comes within the preset's sizes: how well boundaries lie, whatever their number. --set, --embedder, --tokens and their like change all that is "
-    f"compared. {EXITS_OF_MANY}"
+    "segments, or as near as one setting comes within the preset's sizes: how well boundaries lie, "
+    "whatever their number. --set, --embedder, --tokens and their like change all that is compared. "
+    f"{EXITS_OF_MANY}"
 )
 OPTIONS = ("adjusting",)
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from seamline.desktop.curve.curve_legend import ReasonLegend, VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
-from seamline.desktop.curve.curve_markers import MARKERS
 from seamline.desktop.curve.curve_words import AT_REASON, hint_of
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.verdict_markers import MARKERS
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from seamline.desktop.curve.curve_markers import MARKERS, drawn_marker
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
 

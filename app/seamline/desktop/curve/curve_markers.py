@@ -1,67 +1,17 @@
-"""Verdicts on the curve: a shape, a colour and words for each."""
+"""The markers of verdicts on the curve, of which so many are drawn as can be told apart."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
 
-
-@dataclass(frozen=True)
-class VerdictMarker:
-    """How a verdict is drawn, and what the legend calls it. path: within one unit around 0, y downwards."""
-
-    path: QPainterPath
-    filled: bool
-    words: str
-
-
-def _polygon(*points: tuple[float, float]) -> QPainterPath:
-    path = QPainterPath()
-    path.moveTo(*points[0])
-    for point in points[1:]:
-        path.lineTo(*point)
-    path.closeSubpath()
-    return path
-
-
-def _strokes(*strokes: tuple[tuple[float, float], tuple[float, float]]) -> QPainterPath:
-    path = QPainterPath()
-    for start, end in strokes:
-        path.moveTo(*start)
-        path.lineTo(*end)
-    return path
-
-
-def _ring() -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QRectF(-0.4, -0.4, 0.8, 0.8))
-    return path
-
-
-_TRIANGLE = _polygon((-0.5, -0.4), (0.5, -0.4), (0.0, 0.4))
-_DIAMOND = _polygon((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
-_TICKS = _strokes(((-0.25, -0.35), (-0.25, 0.25)), ((0.25, -0.35), (0.25, 0.25)))
-
-MARKERS: Mapping[Verdict, VerdictMarker] = {
-    Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, "cut"),
-    Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, "above the threshold"),
-    Verdict.ATOMIC: VerdictMarker(_TICKS, False, "inside a paragraph, kept whole"),
-    Verdict.MERGED: VerdictMarker(_DIAMOND, False, "merged, too small"),
-    Verdict.PLATEAU: VerdictMarker(
-        _polygon((-0.5, -0.15), (0.5, -0.15), (0.5, 0.15), (-0.5, 0.15)), True, "flat"
-    ),
-    Verdict.EDGE: VerdictMarker(_strokes(((-0.4, 0.0), (0.4, 0.0))), False, "at the edge"),
-    Verdict.UNUSED: VerdictMarker(_ring(), False, "not used"),
-}
 # Higher and lower than any view: similarities lie between -1 and 1.
 _FAR = 3.0
 
@@ -174,27 +124,6 @@ class CurveMarkers(QGraphicsItem):
         colour = QColor(self._theme.verdicts[verdict])
         fill = colour if MARKERS[verdict].filled else QColor(self._theme.paper)
         return drawn_marker(verdict, self._side, size=self._size, ratio=self._ratio, colour=colour, fill=fill)
-
-
-def drawn_marker(
-    verdict: Verdict, side: int, *, size: float, ratio: float, colour: QColor, fill: QColor | None
-) -> QPixmap:
-    """Return a verdict's shape in the middle of a transparent square, both in pixels of the layout."""
-    pixmap = QPixmap(round(side * ratio), round(side * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(side / 2, side / 2)
-    painter.scale(size, size)
-    pen = QPen(colour, 1.5)
-    pen.setCosmetic(True)
-    painter.setPen(pen)
-    if fill is not None:
-        painter.setBrush(fill)
-    painter.drawPath(MARKERS[verdict].path)
-    painter.end()
-    return pixmap
 
 
 def lowest_by_column(

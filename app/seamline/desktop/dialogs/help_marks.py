@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import Theme, coloured_icon
+from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength
 
@@ -18,16 +19,18 @@ SCHEME = "seamline"
 _HEIGHT = 16
 _LINE = 88
 _BLOCK = 48
+_MARK = 11
 
 
 def draw_mark(name: str, theme: Theme, *, ratio: float) -> QImage | None:
-    """Return the picture of a mark, as `reason/size`, `strength/clear`, `tint/2`, `ghost` or `warning`.
+    """Return the picture of a mark, as `reason/size`, `strength/clear`, `verdict/edge`, `tint/2` or `ghost`.
 
     ratio: device pixels for each pixel. None for a name that no mark has.
     """
     kind, _, which = name.partition("/")
     reasons = {reason.label: reason for reason in Reason}
     strengths = {strength.label: strength for strength in Strength}
+    verdicts = {verdict.name.lower().replace("_", "-"): verdict for verdict in MARKERS}
     if kind == "reason" and which in reasons:
         return _line(BoundaryStyle.of(reasons[which], theme), ratio=ratio)
     if kind == "ghost":
@@ -45,6 +48,13 @@ def draw_mark(name: str, theme: Theme, *, ratio: float) -> QImage | None:
         image, painter = _canvas(QSize(_BLOCK, _HEIGHT), ratio)
         painter.fillRect(0, 0, _BLOCK, _HEIGHT, QColor(theme.tint(int(which) - 1).block))
         painter.fillRect(0, 0, 3, _HEIGHT, QColor(theme.tint(int(which) - 1).spine))
+    elif kind == "verdict" and which in verdicts:
+        image, painter = _canvas(QSize(_HEIGHT, _HEIGHT), ratio)
+        verdict = verdicts[which]
+        colour = QColor(theme.verdicts[verdict])
+        fill = colour if MARKERS[verdict].filled else QColor(theme.paper)
+        mark = drawn_marker(verdict, _HEIGHT, size=_MARK, ratio=ratio, colour=colour, fill=fill)
+        painter.drawPixmap(0, 0, mark)
     elif kind == "warning":
         image, painter = _canvas(QSize(_HEIGHT, _HEIGHT), ratio)
         coloured_icon("warning", theme.warning).paint(painter, 0, 0, _HEIGHT, _HEIGHT)

@@ -1,0 +1,81 @@
+"""Marks of verdicts on the minima of a curve: a shape and words for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from seamline.engine.evidence.curve import Verdict
+
+
+@dataclass(frozen=True)
+class VerdictMarker:
+    """How a verdict is drawn, and what the legend calls it. path: within one unit around 0, y downwards."""
+
+    path: QPainterPath
+    filled: bool
+    words: str
+
+
+def _polygon(*points: tuple[float, float]) -> QPainterPath:
+    path = QPainterPath()
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    path.closeSubpath()
+    return path
+
+
+def _strokes(*strokes: tuple[tuple[float, float], tuple[float, float]]) -> QPainterPath:
+    path = QPainterPath()
+    for start, end in strokes:
+        path.moveTo(*start)
+        path.lineTo(*end)
+    return path
+
+
+def _ring() -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QRectF(-0.4, -0.4, 0.8, 0.8))
+    return path
+
+
+_TRIANGLE = _polygon((-0.5, -0.4), (0.5, -0.4), (0.0, 0.4))
+_DIAMOND = _polygon((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
+_TICKS = _strokes(((-0.25, -0.35), (-0.25, 0.25)), ((0.25, -0.35), (0.25, 0.25)))
+
+MARKERS: Mapping[Verdict, VerdictMarker] = {
+    Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, "cut"),
+    Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, "above the threshold"),
+    Verdict.ATOMIC: VerdictMarker(_TICKS, False, "inside a paragraph, kept whole"),
+    Verdict.MERGED: VerdictMarker(_DIAMOND, False, "merged, too small"),
+    Verdict.PLATEAU: VerdictMarker(
+        _polygon((-0.5, -0.15), (0.5, -0.15), (0.5, 0.15), (-0.5, 0.15)), True, "flat"
+    ),
+    Verdict.EDGE: VerdictMarker(_strokes(((-0.4, 0.0), (0.4, 0.0))), False, "at the edge"),
+    Verdict.UNUSED: VerdictMarker(_ring(), False, "not used"),
+}
+
+
+def drawn_marker(
+    verdict: Verdict, side: int, *, size: float, ratio: float, colour: QColor, fill: QColor | None
+) -> QPixmap:
+    """Return a verdict's shape in the middle of a transparent square, both in pixels of the layout."""
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(side / 2, side / 2)
+    painter.scale(size, size)
+    pen = QPen(colour, 1.5)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    if fill is not None:
+        painter.setBrush(fill)
+    painter.drawPath(MARKERS[verdict].path)
+    painter.end()
+    return pixmap
