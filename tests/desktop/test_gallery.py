@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, Q
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import render_gallery
-from seamline.desktop.gallery import WIDTH, picture_of
+from seamline.desktop.gallery.controls import picture_of, picture_of_notes
+from seamline.desktop.gallery.page import WIDTH
 from seamline.desktop.widgets.theme import DARK, LIGHT, apply_theme
 
 
@@ -53,3 +54,12 @@ def test_control_under_the_pointer_looks_different(make: Callable[[], QWidget]) 
 def test_switch_that_is_on_looks_different() -> None:
     """A box that can be checked is, where it is shown pressed."""
     assert picture_of(QCheckBox("On"), "pressed").toImage() != picture_of(QCheckBox("On"), "normal").toImage()
+
+
+def test_notes_are_drawn_in_both_themes(qapp: QApplication) -> None:
+    """A note is paper on the colour of text, whichever the theme."""
+    for theme in (LIGHT, DARK):
+        apply_theme(qapp, theme)
+        picture = picture_of_notes().toImage()
+        assert picture.height() > 2 * 44
+        assert picture.pixelColor(picture.width() // 2, 3).name() == theme.text

@@ -24,7 +24,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
-from seamline.desktop.gallery import draw_gallery
+from seamline.desktop.gallery.page import draw_gallery
 from seamline.desktop.state.delayed_saver import DelayedSaver
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import fields
-from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QImage, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QCheckBox,
-    QComboBox,
-    QLineEdit,
-    QProgressBar,
-    QPushButton,
-    QRadioButton,
-    QSlider,
-    QTabBar,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
+from seamline.desktop.gallery.controls import COLUMN, controls_of, picture_of, picture_of_notes
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
-from seamline.desktop.widgets.number_box import NumberBox
-from seamline.desktop.widgets.preset_box import PresetBox
-from seamline.desktop.widgets.search_field import SearchField
-from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
-from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, apply_theme, icon
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, apply_theme
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font, text_font
-from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength
 
@@ -41,7 +21,6 @@ _HALF = WIDTH // 2
 _TALLEST = 2400
 _MARGIN = 24
 _LABEL = 132
-_COLUMN = 124
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")
 _SAMPLE = "Where a text comes apart"
 
@@ -90,6 +69,7 @@ class _Page:
             ("Strength", self._strengths),
             ("Type", self._type),
             ("Controls", self._controls),
+            ("Notes", self._notes),
         ):
             self._text(_MARGIN, title, font=text_font(TextRole.SECTION))
             self.y += 28
@@ -165,15 +145,21 @@ class _Page:
 
     def _controls(self) -> None:
         for number, state in enumerate(_STATES):
-            x = _MARGIN + _LABEL + number * _COLUMN
+            x = _MARGIN + _LABEL + number * COLUMN
             self._text(x, state, font=text_font(TextRole.NOTE), colour=self._theme.second)
         self.y += 24
-        for name, make in _controls(self._theme):
+        for name, make in controls_of(self._theme):
             self._text(_MARGIN, name, font=text_font(TextRole.NOTE), colour=self._theme.second, below=4)
             pictures = [picture_of(make(), state) for state in _STATES]
             for number, picture in enumerate(pictures):
-                self.painter.drawPixmap(_MARGIN + _LABEL + number * _COLUMN, self.y, picture)
+                self.painter.drawPixmap(_MARGIN + _LABEL + number * COLUMN, self.y, picture)
             self.y += max(round(picture.deviceIndependentSize().height()) for picture in pictures) + 8
+
+    def _notes(self) -> None:
+        """Draw notes as they stand in a window, with an action and without one."""
+        picture = picture_of_notes()
+        self.painter.drawPixmap(_MARGIN, self.y, picture)
+        self.y += round(picture.deviceIndependentSize().height()) + 8
 
     def _swatch(self, place: QRectF, colour: str) -> None:
         self.painter.setPen(QColor(self._theme.frame))
@@ -186,116 +172,3 @@ class _Page:
         self.painter.setPen(QColor(colour or self._theme.text))
         place = QRect(x, self.y + below, _HALF - x, QFontMetrics(font).height())
         self.painter.drawText(place, Qt.AlignmentFlag.AlignLeft, text)
-
-
-def picture_of(control: QWidget, state: str) -> QPixmap:
-    """Draw a control as it looks in a state: normal, hover, focus, pressed (or checked) or disabled."""
-    host = QWidget()
-    layout = QVBoxLayout(host)
-    layout.setContentsMargins(2, 2, 2, 2)
-    layout.addWidget(control)
-    host.setMaximumWidth(_COLUMN - 2)
-    host.adjustSize()
-    host.show()
-    host.activateWindow()
-    control.setEnabled(state != "disabled")
-    QApplication.processEvents()
-    focused: QWidget | None = host.focusWidget()
-    if state == "focus":
-        control.setFocus(Qt.FocusReason.TabFocusReason)
-    elif focused is not None:
-        focused.clearFocus()
-    QApplication.processEvents()
-    for part in (control, *control.findChildren(QWidget)):
-        part.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
-        if state == "hover":
-            _point_at(part)
-        if isinstance(part, QAbstractButton) and state == "pressed":
-            part.setDown(True)
-            part.setChecked(part.isCheckable())
-    picture = host.grab()
-    host.close()
-    host.deleteLater()
-    return picture
-
-
-def _point_at(control: QWidget) -> None:
-    """Let a control believe that the pointer is on it."""
-    middle = control.rect().center().toPointF()
-    control.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
-    QApplication.sendEvent(control, QEnterEvent(middle, middle, middle))
-    no_button, no_key = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
-    move = QMouseEvent(
-        QEvent.Type.MouseMove, middle, QPointF(control.mapToGlobal(middle)), no_button, no_button, no_key
-    )
-    QApplication.sendEvent(control, move)
-
-
-def _controls(theme: Theme) -> Iterator[tuple[str, Callable[[], QWidget]]]:
-    """Yield what each control is called, and a function that makes one."""
-    for kind in ("", "primary", "small", "quiet"):
-        yield f"button {kind}", partial(_button, kind)
-    yield "segments", lambda: SegmentedControl("Face", {"a": "Serif", "b": "Mono"})
-    yield "icon", lambda: _tool_button(theme)
-    yield "field", lambda: QLineEdit("40 tokens")
-    yield "number", NumberBox
-    yield "choice", _choice
-    yield "preset", PresetBox
-    yield "search", _search
-    yield "slider", _slider
-    yield "switch", lambda: QCheckBox("Cut at headings")
-    yield "one of several", lambda: QRadioButton("Chunks")
-    yield "tabs", _tabs
-    yield "progress", _progress
-    yield "sound", lambda: _verdict(VerdictLevel.SOUND, "all fit")
-    yield "problems", lambda: _verdict(VerdictLevel.PROBLEMS, "4 problems")
-
-
-def _button(kind: str) -> QPushButton:
-    button = QPushButton("Apply")
-    button.setProperty("kind", kind)
-    return button
-
-
-def _tool_button(theme: Theme) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(icon("search", theme, size=16))
-    button.setCheckable(True)
-    return button
-
-
-def _search() -> SearchField:
-    field = SearchField("F")
-    field.setFixedWidth(_COLUMN - 6)
-    return field
-
-
-def _choice() -> QComboBox:
-    box = QComboBox()
-    box.addItems(["sentences", "paragraphs"])
-    return box
-
-
-def _slider() -> QSlider:
-    slider = QSlider(Qt.Orientation.Horizontal)
-    slider.setValue(40)
-    return slider
-
-
-def _tabs() -> QTabBar:
-    tabs = QTabBar()
-    for name in ("Table", "Log"):
-        tabs.addTab(name)
-    return tabs
-
-
-def _progress() -> QProgressBar:
-    bar = QProgressBar()
-    bar.setValue(60)
-    return bar
-
-
-def _verdict(level: VerdictLevel, words: str) -> VerdictButton:
-    button = VerdictButton()
-    button.set_verdict(level, words)
-    return button

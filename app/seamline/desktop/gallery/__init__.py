@@ -1,0 +1,1 @@
+"""A page of what the window is made of."""
