@@ -313,10 +313,10 @@ def test_theme_follows_the_choice_at_once(window: MainWindow, open_text: Callabl
     """Choosing dark colours changes every view without a restart."""
     open_text(TOPICS)
     light = window.grab().toImage().pixelColor(5, 5).lightness()
-    window._set_theme_name("dark")
+    window._view_menu.theme_chosen.emit("dark")
     dark = window.grab().toImage().pixelColor(5, 5).lightness()
     assert dark < 80 < light
-    window._set_theme_name("light")
+    window._view_menu.theme_chosen.emit("light")
 
 
 def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:

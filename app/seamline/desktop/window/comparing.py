@@ -94,6 +94,8 @@ class Comparing(QObject):
         """Show the text, and what is known of it; what is not seen is not laid out."""
         current = self._session.current
         self._view.set_document(current.document if current is not None and self.is_shown else None)
+        if not self.is_shown:
+            self._strip.b_blocks.set_analysis(None)
         self._show_a(self._session.analysis)
         self._show_b_config(self._instrument.b_config)
         self._view.set_boundaries(self._session.boundaries)

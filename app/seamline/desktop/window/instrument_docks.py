@@ -51,8 +51,8 @@ class InstrumentDocks(QObject):
         self.search = self._instrument(SearchInstrument)
         self.folder = self._instrument(FolderInstrument)
         rules_off = frozenset(settings_store.settings.rules_off)
-        for instrument in (self.findings, self.compare):
-            instrument.set_disabled(rules_off)
+        for looking in (self.findings, self.compare):
+            looking.set_disabled(rules_off)
         for instrument in self.instruments:
             views.add_dock(instrument.name, instrument.dock)
         title = self.inspector.dock.titleBarWidget()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QCloseEvent, QFontInfo, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.palette.command_palette import CommandPalette
@@ -36,6 +36,7 @@ from seamline.desktop.window.finder import Finder
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.layout_watcher import LayoutWatcher
+from seamline.desktop.window.menu_connections import MenuConnections
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.panel_focus import PanelFocus
 from seamline.desktop.window.recent_menu import RecentMenu
@@ -54,7 +55,7 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.text.document import Document
 from seamline.monitoring.run_log import RunLog
 from seamline.printable import printable
-from seamline.settings import FONT_POINTS, Settings
+from seamline.settings import Settings
 from seamline.sources import ReadOptions
 
 
@@ -197,6 +198,23 @@ class MainWindow(QMainWindow):
             answers=self._answers,
             show_error=self._show_error,
         )
+        self._menu_connections = MenuConnections(
+            session,
+            self._editor,
+            actions=self.actions_by_name,
+            view_menu=self._view_menu,
+            cut_menus=self._cut_menus,
+            settings_store=self._settings_store,
+            views=self.views,
+            dialogs=self._dialogs,
+            exporter=self._exporter,
+            finder=self._finder,
+            instrument_docks=self.instrument_docks,
+            tool_bar=self._tool_bar,
+            panel_focus=self._panel_focus,
+            parent=self,
+        )
+        self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
         self._connect_actions()
         session.document_changed.connect(self._show_document)
         self._work_connections = WorkConnections(
@@ -296,80 +314,30 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
         self._show_workspace(self.settings.workspace)
 
-    # Putting the parts together
-
     def _connect_actions(self) -> None:
-        views, session, dialogs = self.views, self.session, self._dialogs
-        boundaries = self.instrument_docks.boundaries
+        """Connect what concerns the window as a whole, and what several of its parts are to know."""
+        dialogs, docks = self._dialogs, self.instrument_docks
         self.actions_by_name.connect_all(
             {
                 "quit": self.close,
-                "undo": self._editor.undo,
-                "redo": self._editor.redo,
-                "reset": self._editor.reset,
                 "cancel": self._cancel,
-                "export": self._exporter.export,
-                "export_report": self._exporter.export_report,
-                "save_picture": dialogs.ask_for_picture,
-                "copy_chunk": self._exporter.copy_chunk,
-                "pin_here": boundaries.pin_here,
-                "reference_here": boundaries.reference_here,
-                "toggle_pinned": boundaries.toggle_pinned,
-                "boundary_back": lambda: boundaries.nudge(-1),
-                "boundary_on": lambda: boundaries.nudge(1),
-                "remove_here": boundaries.remove_here,
-                "explain": self.instrument_docks.explain_here,
                 "next_chunk": lambda: self._connections.step_chunk(1),
                 "previous_chunk": lambda: self._connections.step_chunk(-1),
                 "next_version": lambda: views.source.step_version(1),
                 "previous_version": lambda: views.source.step_version(-1),
                 "next_odd": self._look.show_next_odd,
                 "move_sentence": self._look.move_sentence,
-                "find": self._finder.find,
-                "find_conversation": self._finder.find_conversation,
-                "search": self._finder.search,
-                "palette": self._finder.open_palette,
-                "toggle_fold": views.source.toggle_fold,
-                "fold_all": views.source.fold_all,
-                "unfold_all": views.source.unfold_all,
-                "larger": lambda: self._change_font(1),
-                "smaller": lambda: self._change_font(-1),
-                "normal_size": lambda: self._change_font(0),
-                "restore_layout": views.workspaces.arrange,
-                "next_panel": lambda: self._panel_focus.step(1),
-                "previous_panel": lambda: self._panel_focus.step(-1),
-                "shortcuts": lambda: dialogs.show_shortcuts(self.actions_by_name.described()),
                 "tour": self.start_tour,
-                "help": dialogs.show_help,
-                "about": dialogs.show_about,
             }
         )
-        self._editor.history_changed.connect(self.actions_by_name.set_history)
-        views.source.folds_changed.connect(lambda: self.actions_by_name.set_folds(*views.source.folds))
-        self._view_menu.theme_chosen.connect(self._set_theme_name)
         self._view_menu.reading_edited.connect(self.read_as)
-        self._view_menu.panel_requested.connect(self._show_panel)
-        self._view_menu.panel_close_requested.connect(lambda name: views.docks[name].close())
-        self._view_menu.workspace_chosen.connect(views.workspaces.show)
-        views.workspaces.changed.connect(lambda _: self._focus_workspace())
-        self._view_menu.about_to_show.connect(
-            lambda: self._view_menu.set_shown(
-                views.workspaces.current, [name for name, dock in views.docks.items() if dock.isVisible()]
-            )
-        )
-        self._cut_menus.preset_chosen.connect(self._editor.choose_preset)
-        self._cut_menus.value_chosen.connect(self._editor.choose_value)
-        self._cut_menus.model_search_requested.connect(dialogs.ask_for_model)
-        session.config_changed.connect(self._cut_menus.set_config)
-        self._cut_menus.set_config(session.config)
-        docks = self.instrument_docks
         docks.unread.unread_changed.connect(self._tool_bar.set_unread)
-        docks.findings.findings_changed.connect(self._tool_bar.set_findings)
-        docks.compare.report_requested.connect(self._exporter.export_report)
-        docks.findings.findings_changed.connect(self._status.set_findings)
-        views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
-        docks.findings.findings_changed.connect(self._connections.count_problems)
-        dialogs.model_chosen.connect(lambda name: self._editor.choose_value("embedder", name))
+        for show in (
+            self._tool_bar.set_findings,
+            self._status.set_findings,
+            self._connections.count_problems,
+        ):
+            docks.findings.findings_changed.connect(show)
         dialogs.failed.connect(self._show_error)
 
     # Showing
@@ -399,32 +367,12 @@ class MainWindow(QMainWindow):
         self.views.workspaces.show_dock("inspector")
         self._tour.begin()
 
-    def _show_panel(self, name: str) -> None:
-        self.views.workspaces.show_dock(name)
-        self._panel_focus.enter(self.views.docks[name])
-
-    def _focus_workspace(self) -> None:
-        """Take the keyboard along: what had the focus may not be in the workspace that is shown."""
-        focused: QWidget | None = self.focusWidget()
-        if focused is None or not self._tool_bar.workspaces.isAncestorOf(focused):
-            self._panel_focus.enter_main()
-
     def _show_workspace(self, name: str) -> None:
         self._is_arranged = True
         self.views.workspaces.restore(name)
         self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
         self._connections.follow_workspace(self.views.workspaces.current)
         self._comparing.follow_workspace(self.views.workspaces.current)
-
-    def _set_theme_name(self, name: str) -> None:
-        self._settings_store.update(theme=name)
-        self.appearance_wanted.emit()
-
-    def _change_font(self, step: int) -> None:
-        points = QFontInfo(QApplication.font()).pointSize() + step
-        points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
-        self._settings_store.update(font_points=points)
-        self.appearance_wanted.emit()
 
     def _cancel(self) -> None:
         self.session.cancel()

@@ -1,0 +1,138 @@
+"""Connections of the menus and their keys: what each action does, and what a menu shows as chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication, QWidget
+
+from seamline.desktop.dialogs.dialogs import Dialogs
+from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.session import Session
+from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.cut_menus import CutMenus
+from seamline.desktop.window.exporter import Exporter
+from seamline.desktop.window.finder import Finder
+from seamline.desktop.window.instrument_docks import InstrumentDocks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.panel_focus import PanelFocus
+from seamline.desktop.window.tool_bar import ToolBar
+from seamline.desktop.window.view_menu import ViewMenu
+from seamline.settings import FONT_POINTS
+
+
+class MenuConnections(QObject):
+    """Every connection of an action that concerns a part of the window; its whole is the window's own.
+
+    appearance_wanted: the user chose another theme or text size.
+    """
+
+    appearance_wanted = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        editor: ConfigEditor,
+        *,
+        actions: Actions,
+        view_menu: ViewMenu,
+        cut_menus: CutMenus,
+        settings_store: SettingsStore,
+        views: Layout,
+        dialogs: Dialogs,
+        exporter: Exporter,
+        finder: Finder,
+        instrument_docks: InstrumentDocks,
+        tool_bar: ToolBar,
+        panel_focus: PanelFocus,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self._settings_store = settings_store
+        self._views = views
+        self._view_menu = view_menu
+        self._tool_bar = tool_bar
+        self._panel_focus = panel_focus
+        source, boundaries = views.source, instrument_docks.boundaries
+        actions.connect_all(
+            {
+                "undo": editor.undo,
+                "redo": editor.redo,
+                "reset": editor.reset,
+                "export": exporter.export,
+                "export_report": exporter.export_report,
+                "save_picture": dialogs.ask_for_picture,
+                "copy_chunk": exporter.copy_chunk,
+                "pin_here": boundaries.pin_here,
+                "reference_here": boundaries.reference_here,
+                "toggle_pinned": boundaries.toggle_pinned,
+                "boundary_back": lambda: boundaries.nudge(-1),
+                "boundary_on": lambda: boundaries.nudge(1),
+                "remove_here": boundaries.remove_here,
+                "explain": instrument_docks.explain_here,
+                "find": finder.find,
+                "find_conversation": finder.find_conversation,
+                "search": finder.search,
+                "palette": finder.open_palette,
+                "toggle_fold": source.toggle_fold,
+                "fold_all": source.fold_all,
+                "unfold_all": source.unfold_all,
+                "larger": lambda: self._change_font(1),
+                "smaller": lambda: self._change_font(-1),
+                "normal_size": lambda: self._change_font(0),
+                "restore_layout": views.workspaces.arrange,
+                "next_panel": lambda: panel_focus.step(1),
+                "previous_panel": lambda: panel_focus.step(-1),
+                "shortcuts": lambda: dialogs.show_shortcuts(actions.described()),
+                "help": dialogs.show_help,
+                "about": dialogs.show_about,
+            }
+        )
+        editor.history_changed.connect(actions.set_history)
+        source.folds_changed.connect(lambda: actions.set_folds(*source.folds))
+        instrument_docks.compare.report_requested.connect(exporter.export_report)
+        self._connect_view_menu()
+        cut_menus.preset_chosen.connect(editor.choose_preset)
+        cut_menus.value_chosen.connect(editor.choose_value)
+        cut_menus.model_search_requested.connect(dialogs.ask_for_model)
+        views.parameters.embedder_search_requested.connect(dialogs.ask_for_model)
+        dialogs.model_chosen.connect(lambda name: editor.choose_value("embedder", name))
+        session.config_changed.connect(cut_menus.set_config)
+        cut_menus.set_config(session.config)
+
+    def _connect_view_menu(self) -> None:
+        menu, views = self._view_menu, self._views
+        menu.theme_chosen.connect(self._set_theme_name)
+        menu.panel_requested.connect(self._show_panel)
+        menu.panel_close_requested.connect(lambda name: views.docks[name].close())
+        menu.workspace_chosen.connect(views.workspaces.show)
+        menu.about_to_show.connect(self._show_what_is_open)
+        views.workspaces.changed.connect(lambda _: self._focus_workspace())
+
+    def _show_what_is_open(self) -> None:
+        docks = self._views.docks.items()
+        self._view_menu.set_shown(
+            self._views.workspaces.current, [name for name, dock in docks if dock.isVisible()]
+        )
+
+    def _show_panel(self, name: str) -> None:
+        self._views.workspaces.show_dock(name)
+        self._panel_focus.enter(self._views.docks[name])
+
+    def _focus_workspace(self) -> None:
+        """Take the keyboard along: what had the focus may not be in the workspace that is shown."""
+        focused: QWidget | None = self._window.focusWidget()
+        if focused is None or not self._tool_bar.workspaces.isAncestorOf(focused):
+            self._panel_focus.enter_main()
+
+    def _set_theme_name(self, name: str) -> None:
+        self._settings_store.update(theme=name)
+        self.appearance_wanted.emit()
+
+    def _change_font(self, step: int) -> None:
+        points = QFontInfo(QApplication.font()).pointSize() + step
+        points = min(max(points, FONT_POINTS[0]), FONT_POINTS[-1]) if step else 0
+        self._settings_store.update(font_points=points)
+        self.appearance_wanted.emit()
