@@ -145,7 +145,7 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     """
     application = build_application()
     settings_path, session_path = config_folder() / "settings.json", config_folder() / "session.json"
-    remembered = load_session(session_path)
+    remembered = load_session(session_path, settings_path=settings_path)
     window = build_window(application, load_settings(settings_path))
     _install_excepthook(window)
     if log_json is not None:

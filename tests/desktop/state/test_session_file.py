@@ -41,6 +41,35 @@ def test_no_file_is_nothing_open(tmp_path: Path, caplog: pytest.LogCaptureFixtur
     assert caplog.messages == []
 
 
+def test_older_settings_say_what_was_open(tmp_path: Path) -> None:
+    """Before there was a file of its own the settings listed what was open, the shown one last."""
+    settings = tmp_path / "settings.json"
+    older = {
+        "open_files": ["/a.md", ODD, 7, "/b\0.md", "/chat.json"],
+        "current_entry": "two",
+        "theme": "dark",
+    }
+    settings.write_text(json.dumps(older), encoding="utf-8")
+    expected = RememberedSession(
+        (RememberedDocument("/a.md"), RememberedDocument(ODD), RememberedDocument("/chat.json", "two")), 2
+    )
+    assert load_session(tmp_path / "session.json", settings_path=settings) == expected
+    save_session(tmp_path / "session.json", RememberedSession())
+    assert load_session(tmp_path / "session.json", settings_path=settings) == RememberedSession()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"open_files": "a.md"}', '{"open_files": [[]]}', "{}"])
+def test_odd_older_settings_say_nothing_of_what_was_open(
+    tmp_path: Path, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever stands in them; what is wrong with the settings is said by those who read all of them."""
+    settings = tmp_path / "settings.json"
+    settings.write_text(text, encoding="utf-8")
+    assert load_session(tmp_path / "session.json", settings_path=settings) == RememberedSession()
+    assert load_session(tmp_path / "session.json", settings_path=tmp_path / "no.json") == RememberedSession()
+    assert not caplog.records
+
+
 @pytest.mark.parametrize(
     "content",
     ["", "{", "[]", "null", '{"documents": {}}', "[" * 100_000, '{"documents": "x"}', "\udcff"],

@@ -49,12 +49,15 @@ class RememberedSession:
     current: int = -1
 
 
-def load_session(path: Path) -> RememberedSession:
-    """Read what was open; whatever cannot be read is left out, and that is said in the log."""
+def load_session(path: Path, *, settings_path: Path | None = None) -> RememberedSession:
+    """Read what was open; whatever cannot be read is left out, and that is said in the log.
+
+    settings_path: where older versions kept it, which is read if there is no file of its own.
+    """
     try:
         stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
     except FileNotFoundError:
-        return RememberedSession()
+        return RememberedSession() if settings_path is None else _of_older_settings(settings_path)
     except (OSError, ValueError, RecursionError) as error:
         logger.warning("what was open could not be read from %s: %s", path, error)
         return RememberedSession()
@@ -69,6 +72,25 @@ def load_session(path: Path) -> RememberedSession:
     current = stored.get("current")
     shown = read[current] if type(current) is int and 0 <= current < len(read) else None
     return RememberedSession(documents, documents.index(shown) if shown is not None else len(documents) - 1)
+
+
+def _of_older_settings(path: Path) -> RememberedSession:
+    """Return what was open as older settings list it: paths, the shown one last, of which they say more.
+
+    What is wrong with the settings is said by whoever reads all of them.
+    """
+    try:
+        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+    except (OSError, ValueError, RecursionError):
+        return RememberedSession()
+    listed = stored.get("open_files") if isinstance(stored, dict) else None
+    if not isinstance(listed, list) or not listed:
+        return RememberedSession()
+    shown = {"entry": stored.get("current_entry", ""), "branch": stored.get("current_branch", "")}
+    items = [{"path": item} for item in listed[:_MOST_DOCUMENTS]]
+    items[-1] |= {name: value for name, value in shown.items() if isinstance(value, str)}
+    documents = tuple(document for document in map(_document, items) if document is not None)
+    return RememberedSession(documents, len(documents) - 1)
 
 
 def _number(digits: str) -> int | float:
