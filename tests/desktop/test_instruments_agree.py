@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
-from seamline.desktop.inspector.setting_row import format_setting
+from seamline.desktop.widgets.setting_row import format_setting
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS

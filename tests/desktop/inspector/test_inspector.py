@@ -16,8 +16,8 @@ from seamline.desktop.inspector.head import InspectorHead
 from seamline.desktop.inspector.inspector import Inspector
 from seamline.desktop.inspector.inspector_panel import InspectorPanel
 from seamline.desktop.inspector.setting_list import describe_effect, format_effect
-from seamline.desktop.inspector.setting_row import format_setting
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
+from seamline.desktop.widgets.setting_row import format_setting
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.errors import EmbeddingError

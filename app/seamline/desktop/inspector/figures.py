@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, size_line
 from seamline.desktop.inspector.size_bar import SizeBar
-from seamline.desktop.inspector.text_label import TextLabel
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import format_token_count

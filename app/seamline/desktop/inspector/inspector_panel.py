@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from seamline.desktop.inspector.figures import Figures
 from seamline.desktop.inspector.problems import Problems
-from seamline.desktop.inspector.text_label import TextLabel, hairline
 from seamline.desktop.inspector.why_section import WhySection
+from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.engine.analysis import Analysis
 from seamline.instruments.explanation import Explanation
 from seamline.instruments.lint import Finding, Findings

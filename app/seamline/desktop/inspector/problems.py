@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.inspector.setting_row import SettingRow
-from seamline.desktop.inspector.text_label import TextLabel, hairline
+from seamline.desktop.widgets.setting_row import SettingRow
+from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon_in, theme_of
 from seamline.desktop.widgets.type_scale import TextRole

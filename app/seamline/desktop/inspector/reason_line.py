@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from seamline.desktop.inspector.text_label import TextLabel
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.sizing.size_limits import Reason
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.inspector.setting_row import SettingRow
-from seamline.desktop.inspector.text_label import TextLabel
+from seamline.desktop.widgets.setting_row import SettingRow
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize

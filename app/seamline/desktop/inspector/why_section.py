@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 from seamline.desktop.inspector.reason_line import ReasonLine
 from seamline.desktop.inspector.scale_view import ScaleView
 from seamline.desktop.inspector.setting_list import SettingList
-from seamline.desktop.inspector.text_label import TextLabel
 from seamline.desktop.inspector.waterfall_view import WaterfallView
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis

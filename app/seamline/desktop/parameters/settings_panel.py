@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from seamline.desktop.parameters.aim_row import AimRow
@@ -14,6 +14,7 @@ from seamline.desktop.parameters.method_choices import MethodChoices
 from seamline.desktop.parameters.next_step import ghosts_of, value_of_next_cut
 from seamline.desktop.parameters.next_step_card import NextStepCard
 from seamline.desktop.parameters.pending_edits import PendingEdits
+from seamline.desktop.parameters.problem_list import ProblemList
 from seamline.desktop.parameters.setting_fold import SettingFold
 from seamline.desktop.parameters.setting_groups import SettingGroups
 from seamline.desktop.parameters.setting_order import SettingOrder, order_of
@@ -27,13 +28,16 @@ from seamline.instruments.forecast import Forecast
 from seamline.instruments.target_search import TargetResult
 
 _MARGIN, _TOP = 16, 8
+# As high as the settings of most strategies with a few problems among them, at the usual size of text.
+_TALL = 1000
 _METHOD = ("strategy", "embedder", "token_method")
 
 
 class SettingsPanel(QWidget):
     """Shows a config's fields, and turns edits into configs.
 
-    What belongs to its head is made here and placed by the window: `changes` and `reset`. An edit that
+    What belongs to its head is made here and placed by the window: `changes` and `reset`. The problems stand
+    among the settings where the panel is high enough; the window fills them. An edit that
     contradicts the rest is said at its field and emits nothing.
 
     config_edited: a valid Config. value_chosen: strategy, embedder or token method, and its value.
@@ -75,6 +79,8 @@ class SettingsPanel(QWidget):
         self._acting = QVBoxLayout()
         self._acting.setSpacing(0)
         self._card = NextStepCard()
+        self.problems = ProblemList()
+        self.problems.remedies_wanted.connect(self._chain_tabs)
         self.aim = AimRow()
         self.aim.target_requested.connect(self.target_requested)
         self.aim.value_accepted.connect(self._edit)
@@ -165,6 +171,7 @@ class SettingsPanel(QWidget):
             # As an icon alone it leaves room to say what it would take back.
             self.reset.setText("" if little else "Reset")
             self._arrange()
+            self._give_room()
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> None:
         """Show what other values of a number would give; None while that is not known."""
@@ -185,6 +192,15 @@ class SettingsPanel(QWidget):
         """Show the value that comes closest to the target, or say why there is none."""
         self.aim.show_result(result, message)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Have the problems among the settings where all else has its place beside them."""
+        line = self.fontMetrics().height() / 18
+        self.problems.set_room(self.height() >= _TALL * max(line, 1) and not self._has_little_room)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for what nobody needed to know before."""
         super().showEvent(event)
@@ -199,6 +215,7 @@ class SettingsPanel(QWidget):
         column.addWidget(self._read_only)
         column.addWidget(self._error)
         column.addLayout(self._acting)
+        column.addWidget(self.problems)
         column.addWidget(self._aim_rules[0])
         column.addWidget(self.aim)
         column.addWidget(self._aim_rules[1])
@@ -289,7 +306,7 @@ class SettingsPanel(QWidget):
         stops: list[QWidget] = []
         for name in order.acting:
             stops += self._editors[name].tab_stops
-        stops += (*self.aim.tab_stops, self.inactive_fold.button)
+        stops += (*self.problems.tab_stops, *self.aim.tab_stops, self.inactive_fold.button)
         for _, names in order.inactive:
             stops += (stop for name in names for stop in self._editors[name].tab_stops)
         stops += (self.advanced_fold.button, *self._method.tab_stops)

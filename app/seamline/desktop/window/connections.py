@@ -79,6 +79,8 @@ class Connections(QObject):
         views.parameters.config_edited.connect(editor.edit)
         views.parameters.gesture_started.connect(editor.begin_gesture)
         views.parameters.gesture_finished.connect(editor.end_gesture)
+        views.parameters.problems.chunk_clicked.connect(session.select)
+        views.parameters.problems.apply_requested.connect(editor.choose_value)
         views.parameters.reset_requested.connect(editor.reset)
         views.parameters.value_chosen.connect(editor.choose_value)
         views.parameters.ghosts_wanted.connect(views.source.set_ghosts)

@@ -39,6 +39,7 @@ from seamline.desktop.window.layout_watcher import LayoutWatcher
 from seamline.desktop.window.menu_connections import MenuConnections
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.panel_focus import PanelFocus
+from seamline.desktop.window.problem_adviser import ProblemAdviser
 from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
 from seamline.desktop.window.session_keeper import SessionKeeper
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.addToolBar(self._tool_bar)
         self._palette = CommandPalette(self)
         self._advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
+        self._problem_adviser = ProblemAdviser(session, self.views.parameters.problems, parent=self)
         self._status = StatusLine()
         self.setStatusBar(self._status)
         self._connections = Connections(
@@ -270,6 +272,7 @@ class MainWindow(QMainWindow):
             or self._exporting.is_busy
             or self.instrument_docks.is_busy
             or self._advisor.is_busy
+            or self._problem_adviser.is_busy
             or self.views.source.is_loading
             or self.views.side_by_side.is_loading
         )
@@ -338,6 +341,9 @@ class MainWindow(QMainWindow):
             self._connections.count_problems,
         ):
             docks.findings.findings_changed.connect(show)
+        docks.findings.findings_changed.connect(
+            lambda found: self._problem_adviser.show_findings(found, docks.findings.looked_at)
+        )
         dialogs.failed.connect(self._show_error)
 
     # Showing
@@ -411,5 +417,6 @@ class MainWindow(QMainWindow):
         self.instrument_docks.close()
         self._exporting.close()
         self._advisor.close()
+        self._problem_adviser.close()
         self.closed.emit()
         super().closeEvent(event)

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from seamline.desktop.inspector.text_label import TextLabel
 from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value

@@ -1,4 +1,4 @@
-"""Labels of the inspector: a role of type, and a tone."""
+"""Labels with a role of type and a tone, and lines between sections."""
 
 from __future__ import annotations
 

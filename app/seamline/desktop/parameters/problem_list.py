@@ -1,0 +1,173 @@
+"""Problems of the whole cut among the settings, each with what mends it, where there is room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.setting_row import SettingRow
+from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CodeArray
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.lint import Finding, Findings
+from seamline.instruments.remedies import TriedRemedy, format_remedy_effect
+
+# More would push the other settings out of sight; the panel of problems has all.
+_SHOWN = 6
+_SWATCH = QSize(8, 16)
+_NUMBER = 32
+_INDENT = _SWATCH.width() + _NUMBER + 16
+
+
+class ProblemList(QWidget):
+    """A heading and a row for each of the first problems; nothing where there are none, or no room.
+
+    chunk_clicked: the chunk of a problem is to be seen. apply_requested: the field and the value of a remedy.
+    remedies_wanted: the rows have come into sight, or are others.
+    """
+
+    chunk_clicked = Signal(int)
+    apply_requested = Signal(str, object)
+    remedies_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        title = TextLabel(TextRole.SECTION)
+        title.setText("Problems")
+        self.count = TextLabel(TextRole.NOTE, "chip")
+        self.count.setContentsMargins(8, 2, 8, 2)
+        self.more = TextLabel(TextRole.NOTE, "quiet", is_wrapped=True)
+        self.rows: list[ProblemLine] = []
+        self._has_room = False
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(title)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 12)
+        layout.setSpacing(4)
+        layout.addWidget(hairline())
+        layout.addSpacing(8)
+        layout.addLayout(head)
+        layout.addLayout(self._list)
+        layout.addWidget(self.more)
+        self.hide()
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """The controls in the order in which Tab comes to them."""
+        return tuple(stop for row in self.rows for stop in (row.number, row.setting.button))
+
+    @property
+    def wanted(self) -> tuple[Finding, ...]:
+        """The findings of the rows for which no remedy is known; none while they are not to be seen."""
+        return tuple(row.finding for row in self.rows if not row.is_tried) if self._has_room else ()
+
+    def set_room(self, has_room: bool) -> None:
+        """Say whether there is room for the list."""
+        if has_room != self._has_room:
+            self._has_room = has_room
+            self._show()
+
+    def set_findings(self, findings: Findings | None, tints: CodeArray) -> None:
+        """List the first of what was found in the cut that is shown; None keeps none.
+
+        tints: (m,) uint8, of each of its chunks.
+        """
+        while self._list.takeAt(0) is not None:
+            pass
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        found = () if findings is None else findings.findings
+        first = sorted(found, key=lambda finding: (finding.chunk, finding.start))[:_SHOWN]
+        self.rows = [ProblemLine(finding, int(tints[finding.chunk])) for finding in first]
+        for row in self.rows:
+            row.number.clicked.connect(
+                lambda _=False, chunk=row.finding.chunk: self.chunk_clicked.emit(chunk)
+            )
+            row.setting.apply_requested.connect(self.apply_requested)
+            self._list.addWidget(row)
+            row.show()
+        chunks = pluralize(len(findings.by_chunk), "chunk") if findings is not None else ""
+        self.count.setText(f"{len(found):,} in {chunks}")
+        self.more.setText(f"and {len(found) - len(first):,} more, below under Problems")
+        self.more.setVisible(len(found) > len(first))
+        self._show()
+
+    def set_remedies(self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis) -> None:
+        """Show what mends some findings, tried on the cut that is shown; None: nothing that was tried."""
+        for row in self.rows:
+            if row.finding in remedies:
+                row.show_remedy(remedies[row.finding], analysis)
+
+    def _show(self) -> None:
+        is_shown = self._has_room and bool(self.rows)
+        self.setVisible(is_shown)
+        if is_shown:
+            self.remedies_wanted.emit()
+
+
+class ProblemLine(QWidget):
+    """A problem: its chunk, what is wrong, and below what mends it. is_tried: whether that is known."""
+
+    def __init__(self, finding: Finding, tint: int) -> None:
+        super().__init__()
+        self.finding = finding
+        self.is_tried = False
+        self.number = QPushButton(f"{finding.chunk + 1:,}")
+        self.number.setProperty("kind", "quiet")
+        self.number.setFixedWidth(_NUMBER)
+        self.number.setAccessibleName(f"Show chunk {finding.chunk + 1:,}: {finding.message}")
+        self.number.setToolTip("Show the chunk")
+        self.words = TextLabel(is_wrapped=True)
+        self.words.setText(finding.message)
+        self.setting = SettingRow(indent=_INDENT, tone="second")
+        self.setting.name.setText("Trying what would mend it …")
+        self.setting.button.hide()
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 4, 0, 0)
+        line.setSpacing(8)
+        line.addWidget(_Swatch(tint))
+        line.addWidget(self.number)
+        line.addWidget(self.words, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(hairline())
+        layout.addLayout(line)
+        layout.addWidget(self.setting)
+
+    def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis) -> None:
+        """Show the setting that mends it; for none, what would have to be tried by hand."""
+        self.is_tried = True
+        if remedy is None:
+            self.setting.name.setText(f"None of the settings tried; {self.finding.hint}")
+            self.setting.hide_effect()
+            return
+        effect = format_remedy_effect(remedy, len(analysis.chunks))
+        now = analysis.config[remedy.field]
+        self.setting.show_setting(remedy.field, remedy.value, now=now, effect=effect)
+
+
+class _Swatch(QWidget):
+    """The colour of a chunk."""
+
+    def __init__(self, tint: int) -> None:
+        super().__init__()
+        self._tint = tint
+        self.setFixedSize(_SWATCH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), QColor(theme_of(self).tint(self._tint).spine))

@@ -1,0 +1,105 @@
+"""The problems among the settings: what is wrong, in which chunk, and what mends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN, analysis_of
+
+from seamline.desktop.parameters.problem_list import ProblemList
+from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.analysis import Analysis
+from seamline.instruments.lint import Findings, lint
+from seamline.instruments.remedies import TriedRemedy
+
+
+@pytest.fixture
+def window(shared_window: MainWindow) -> MainWindow:
+    return shared_window
+
+
+@pytest.fixture
+def analysis() -> Analysis:
+    return analysis_of(GARDEN * 6, preset="fixed-400-80", max_tokens=30, overlap_tokens=0)
+
+
+@pytest.fixture
+def problems(qtbot: QtBot, analysis: Analysis) -> ProblemList:
+    """A list with room for what was found in a cut."""
+    view = ProblemList()
+    qtbot.addWidget(view)
+    view.set_room(True)
+    view.set_findings(lint(analysis), ChunkTints().followed_by(analysis.chunks.start).numbers)
+    return view
+
+
+def test_first_problems_are_listed_in_the_order_of_the_text(
+    problems: ProblemList, analysis: Analysis
+) -> None:
+    """A row each with its chunk and what is wrong; of many it says how many more there are."""
+    findings = lint(analysis)
+    assert len(findings) > len(problems.rows) > 2
+    chunks = [row.finding.chunk for row in problems.rows]
+    assert chunks == sorted(chunks)
+    for row in problems.rows:
+        assert row.number.text() == f"{row.finding.chunk + 1:,}"
+        assert row.words.text() == row.finding.message
+    assert problems.count.text() == f"{len(findings):,} in {len(findings.by_chunk):,} chunks"
+    assert problems.more.text().startswith(f"and {len(findings) - len(problems.rows):,} more")
+
+
+def test_remedy_is_offered_once_it_was_tried(qtbot: QtBot, problems: ProblemList, analysis: Analysis) -> None:
+    """Only what was tried can be applied, and what mends nothing says what else may help."""
+    first, second = problems.rows[0], problems.rows[1]
+    assert not first.setting.button.isVisibleTo(problems)
+    assert {first.finding, second.finding} <= {*problems.wanted}
+    remedy = TriedRemedy("max_tokens", 60, 5, 1, 2)
+    problems.set_remedies({first.finding: remedy, second.finding: None}, analysis)
+    assert first.setting.name.text() == "Largest piece 60"
+    assert not second.setting.button.isVisibleTo(problems)
+    assert second.finding.hint in second.setting.name.text()
+    assert {first.finding, second.finding}.isdisjoint(problems.wanted)
+    with qtbot.waitSignal(problems.apply_requested) as applied:
+        first.setting.button.click()
+    assert applied.args == ["max_tokens", 60]
+
+
+def test_nothing_is_shown_without_room_or_problems(qtbot: QtBot, problems: ProblemList) -> None:
+    """A low panel keeps to the settings, and asks for no remedy; nor does a cut without problems."""
+    assert not problems.isHidden()
+    problems.set_room(False)
+    assert problems.isHidden()
+    assert problems.wanted == ()
+    with qtbot.waitSignal(problems.remedies_wanted):
+        problems.set_room(True)
+    problems.set_findings(Findings((), ()), ChunkTints().numbers)
+    assert problems.isHidden()
+
+
+def test_window_lists_tries_and_applies(qtbot: QtBot, window: MainWindow, settle: Callable[[], None]) -> None:
+    """In a high window the workspace for tuning has the problems with what mends them, one click away."""
+    window.resize(1800, 1400)
+    window.views.workspaces.show("tune")
+    window.open_sample()
+    window._editor.choose_preset("remnic")
+    settle()
+    view = window.views.parameters.problems
+    qtbot.waitUntil(lambda: bool(view.rows) and view.isVisible())
+    settle()
+    assert view.wanted == ()
+    last = view.rows[-1]
+    qtbot.mouseClick(last.number, Qt.MouseButton.LeftButton)
+    assert window.session.selection == last.finding.chunk
+    offered = [row for row in view.rows if row.setting.button.isVisible()]
+    assert offered
+    before = window.session.config
+    offered[0].setting.button.click()
+    settle()
+    assert window.session.config != before
+    window._editor.undo()
+    window.views.workspaces.show("read")
+    assert view.isHidden()
