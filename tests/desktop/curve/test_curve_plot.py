@@ -586,15 +586,14 @@ def test_structural_strategies_show_no_threshold(qtbot: QtBot, plot: CurvePlot) 
     assert plot.head.title.text() == "Similarity"
 
 
-def test_themes_change_live(plot: CurvePlot) -> None:
+def test_themes_change_live(qtbot: QtBot, plot: CurvePlot) -> None:
     """A switch of theme recolours the plot, and what it shows stays."""
     before, view = x_range(plot), plot._view
     for theme in (DARK, LIGHT):
         plot.setPalette(palette_of(theme))
-        QApplication.processEvents()
+        qtbot.waitUntil(lambda accent=theme.accent: view.drawn.below.opts["pen"].color().name() == accent)
         image = plot.grab().toImage()
         assert image.pixelColor(view.x() + 200, view.y() + 2).name() == theme.panel
-        assert view.drawn.below.opts["pen"].color().name() == theme.accent
     assert x_range(plot) == before
 
 

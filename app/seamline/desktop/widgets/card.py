@@ -56,7 +56,11 @@ class Card(QWidget):
         """Show a text beside a point, within an area of the parent."""
         room = max(40, min(_WIDTH_EMS * self.fontMetrics().height(), area.width() - 26))
         elide = Qt.TextElideMode.ElideRight
-        self._title.setText(self._title.fontMetrics().elidedText(text.title, elide, room))
+        # What is said of a place stands behind its name, and is what is looked for.
+        is_long = self._title.fontMetrics().horizontalAdvance(text.title) > room
+        self._title.setWordWrap(is_long)
+        self._title.setMinimumWidth(room if is_long else 0)
+        self._title.setText(text.title)
         metrics = self._lines.fontMetrics()
         self._lines.setText("\n".join(metrics.elidedText(line, elide, room) for line in text.lines))
         self._lines.setVisible(bool(text.lines))

@@ -56,7 +56,7 @@ class ToolBar(QToolBar):
         self.export = _ExportButton(actions["export"])
         self._cut_by = QLabel()
         self._cut_by.setBuddy(self.presets)
-        self.set_beside(False)
+        self._cut_by.setText("Cut by")
         content = QWidget()
         # As wide as the window is, though all of it would like more.
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -99,6 +99,7 @@ class ToolBar(QToolBar):
     def set_beside(self, is_beside: bool) -> None:
         """Say that all this is of A, while another cut stands beside it."""
         self._cut_by.setText("A is cut by" if is_beside else "Cut by")
+        self._fit()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show how many chunks there are. Whether they have problems is to be found out anew."""
@@ -128,6 +129,9 @@ class ToolBar(QToolBar):
             self.verdict.set_verdict(
                 VerdictLevel.SOUND, "all fit the model, no problems" if fits else "no problems"
             )
+        if findings is not None:
+            # Not while nobody knows: what gives way would come and go with every cut.
+            self._fit()
 
     def focus_search(self) -> bool:
         """Put the cursor into the search field, if there is one at this width."""
@@ -150,8 +154,15 @@ class ToolBar(QToolBar):
         self._fit()
 
     def _fit(self) -> None:
+        """Take away words, and then what else has another place, until all has its room."""
         usual = self.fontMetrics().height() / 18
-        step = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
+        first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
+        for step in range(first, len(_TRACKS)):
+            self._take_step(step)
+            if self._row.sizeHint().width() <= self.width():
+                break
+
+    def _take_step(self, step: int) -> None:
         self.slider.set_width(_TRACKS[step])
         self.search.setVisible(step == 0)
         self.find_button.setVisible(step > 0)
