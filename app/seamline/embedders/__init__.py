@@ -41,7 +41,9 @@ def embedder_for(
     for backend in BACKENDS:
         if backend.accepts(name):
             load = partial(backend.load, name, loading)
-            return LazyEmbedder(name, load, is_english_only=backend.is_english_only)
+            return LazyEmbedder(
+                name, load, is_english_only=backend.is_english_only, load_topics=backend.load_topics
+            )
     raise ConfigError(
         f"embedder is {name!r}; it must be {bundled.NAME}, the name of a fastembed model such as "
         f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",

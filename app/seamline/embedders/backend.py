@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from seamline.embedders.model import Model
 from seamline.embedders.vector_cache import VectorCache
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.topic_model import TopicModel
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,11 @@ class EmbedderBackend:
 
     accepts: whether a name is of this kind. load: raises EmbeddingError, ConfigError, Cancelled.
     is_english_only: whether its models know no other language, so that a text in one is worth a warning.
+    load_topics: loads what was learned of topics with their vectors, or None. Raises EmbeddingError.
     """
 
     accepts: Callable[[str], bool]
     load: Callable[[str, Loading], Model]
     models: Callable[[], Sequence[ModelInfo]]
     is_english_only: bool = False
+    load_topics: Callable[[], TopicModel] | None = None

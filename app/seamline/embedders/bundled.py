@@ -5,10 +5,12 @@ from __future__ import annotations
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.evidence.topic_model import TopicModel, load_topic_model
 from seamline.paths import resource
 
 NAME = "seamline-static-en"
 _FOLDER = f"models/{NAME}"
+_TOPICS = "models/seamline-topics-en/topics.npz"
 
 
 def load(name: str, loading: Loading) -> Model:
@@ -23,6 +25,14 @@ def load(name: str, loading: Loading) -> Model:
     model = StaticModel(name, folder)
     loading.progress("model", 1, 1)
     return model
+
+
+def load_topics() -> TopicModel:
+    """Load what was learned of topics with the bundled model's vectors. Raises EmbeddingError."""
+    try:
+        return load_topic_model(resource(_TOPICS))
+    except FileNotFoundError as error:
+        raise EmbeddingError(str(error)) from error
 
 
 def models() -> list[ModelInfo]:
@@ -40,4 +50,10 @@ def models() -> list[ModelInfo]:
     ]
 
 
-BACKEND = EmbedderBackend(accepts=lambda name: name == NAME, load=load, models=models, is_english_only=True)
+BACKEND = EmbedderBackend(
+    accepts=lambda name: name == NAME,
+    load=load,
+    models=models,
+    is_english_only=True,
+    load_topics=load_topics,
+)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from seamline.engine.arrays import FloatArray
+from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.tokens.counters import TokenCounter
 
 
@@ -33,12 +34,21 @@ class LazyEmbedder:
     A load that fails is tried again the next time.
     """
 
-    def __init__(self, name: str, load: Callable[[], Model], *, is_english_only: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        load: Callable[[], Model],
+        *,
+        is_english_only: bool = False,
+        load_topics: Callable[[], TopicModel] | None = None,
+    ) -> None:
         self.is_english_only = is_english_only
         self._name = name
         self._load = load
+        self._load_topics = load_topics
         self._lock = threading.Lock()
         self._loaded: Model | None = None
+        self._topics: TopicModel | None = None
 
     @property
     def name(self) -> str:
@@ -59,6 +69,14 @@ class LazyEmbedder:
     def token_counter(self) -> TokenCounter:
         """Counts with the model's own tokenizer; loads the model."""
         return self._model.token_counter
+
+    @property
+    def topic_model(self) -> TopicModel | None:
+        """What was learned of topics with its vectors, or None. Raises EmbeddingError."""
+        with self._lock:
+            if self._topics is None and self._load_topics is not None:
+                self._topics = self._load_topics()
+            return self._topics
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
         """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError, Cancelled."""

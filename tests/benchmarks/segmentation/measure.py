@@ -3,6 +3,8 @@
 Sets are built from prose on this machine (sets.py): their development halves choose the settings of the
 optimal strategy, their test halves judge the presets. Run as:
 python -m tests.benchmarks.segmentation.measure [--documents N]
+With `--corpus FOLDER` the presets are judged on the texts of a folder (corpus.py) and nothing is written:
+python -m tests.benchmarks.segmentation.measure --corpus FOLDER [--splits dev,transfer] [--documents N]
 """
 
 from __future__ import annotations
@@ -11,19 +13,16 @@ import argparse
 import math
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tests.benchmarks.segmentation.corpus import read_corpus
 from tests.benchmarks.segmentation.sets import DOCUMENTS, Halves, build_sets
 
 from seamline import load_embedder
 from seamline.engine.config import Config
-from seamline.engine.evidence import scatter as topics
-from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import Evaluation, difference, evaluate
-from seamline.instruments.samples import Sample
 
 _PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
 _RIVALS = ("seamline", "remnic", "recursive", "memex-paragraph")
@@ -45,11 +44,6 @@ _VARIANTS: dict[str, dict[str, object]] = {
     "without either": {"cue_weight": 0.0, "structure_weight": 0.0},
     "without topics": {"topic_weight": 0.0},
 }
-_CONSTANTS = [
-    (ratio, half, price)
-    for half, price in ((10, 1.0), (20, 1.25), (20, 1.4), (30, 1.5), (40, 1.5))
-    for ratio in (0.07, 0.1, 0.15)
-]
 _CURVES = [
     (window, smoothing, threshold, score)
     for window, smoothing in ((1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (4, 1), (5, 1), (6, 1), (8, 1))
@@ -71,12 +65,10 @@ Placement: the Pk of the cut with as many chunks as there are segments, or as ne
 or target size come within the preset's sizes. Every kind of set counts the same. The model is the bundled
 one. Sets of other machines differ, since other packages are installed there.
 
-How the defaults were chosen: the constants of the evidence lie on a plateau, in the middle of which are those
-in use; single kinds would like others, short segments a higher ratio and long ones a higher price. The larger
-the maximum, the better long segments are found; 800 tokens is what a chunk may have to be of use. Tried and
-left out, since they won nothing over all kinds: the ratio estimated anew for each text, the first principal
-direction taken out, vectors whitened by the differences of neighbours, and a discount for the likeness of
-direct neighbours.
+How the defaults were chosen: the metric and what opens a topic are learned from texts with known topics that
+are not part of this repository (`resources/models/seamline-topics-en/MODEL_CARD.md`); their constants were
+chosen on texts of kinds that were not learned from. Topics are found whatever their size: the larger the
+maximum, the more of the boundaries here are theirs.
 
 """
 
@@ -84,8 +76,14 @@ direct neighbours.
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--documents", type=int, default=DOCUMENTS, help="of each kind in each half")
+    parser.add_argument("--corpus", type=Path, help="a folder of texts with known segments to judge on")
+    parser.add_argument("--splits", default="dev,transfer", help="of the corpus (default: %(default)s)")
     arguments = parser.parse_args()
     began = time.perf_counter()
+    if arguments.corpus is not None:
+        for split in arguments.splits.split(","):
+            sys.stdout.write(_judged(arguments.corpus, split, documents=arguments.documents))
+        return 0
     sets = build_sets(arguments.documents)
     embedder = load_embedder("seamline-static-en")
     pages = [_HEAD, _made_of(sets)]
@@ -109,14 +107,27 @@ def main() -> int:
         "## The curve of the preset `seamline`, on the development halves\n\n"
         + _summary(evaluate(development, _curves(PRESETS["seamline"].config), embedder=embedder))
     )
-    pages.append(
-        "## The constants of the evidence, on the development halves\n\nWith a maximum of 2,000 tokens, so "
-        "that sizes decide nothing. The constants in use are in bold.\n\n"
-        + _constants(development, optimal.with_values({"max_tokens": 2000, "min_tokens": 0}), embedder)
-    )
     (Path(__file__).parents[1] / "README.md").write_text("\n".join(pages), encoding="utf-8")
     sys.stderr.write(f"README.md is written, after {time.perf_counter() - began:.0f} s\n")
     return 0
+
+
+def _judged(corpus: Path, split: str, *, documents: int) -> str:
+    """Return how the presets find the topics of a split of a corpus, and all their boundaries, as a page."""
+    sets = read_corpus(corpus, split, documents=documents)
+    if not sets:
+        raise SystemExit(f"{corpus} has no texts of the split {split!r}")
+    configs = {name: PRESETS[name].config for name in _PRESETS}
+    embedder = load_embedder("seamline-static-en")
+    pages = []
+    for topics in (True, False):
+        found = evaluate(sets, configs, embedder=embedder, topics=topics)
+        title = "boundaries between topics" if topics else "all boundaries"
+        pages.append(f"## {split}: {title}\n\n{_summary(found)}\nPk by kind:\n\n{_by_kind(found)}\n")
+        pages.append(
+            f"How far `optimal` is ahead in Pk, with the 95% interval:\n\n{_ahead(found, 'optimal')}\n"
+        )
+    return "".join(pages)
 
 
 def _made_of(sets: Mapping[str, Halves]) -> str:
@@ -182,32 +193,6 @@ def _curves(config: Config) -> dict[str, Config]:
         f"threshold {variant.threshold_std_devs:g}{' (as it is)' if variant == config else ''}": variant
         for variant in variants
     }
-
-
-def _constants(sets: Mapping[str, Sequence[Sample]], config: Config, embedder: Embedder | None) -> str:
-    rows = []
-    used = (topics._RATIO, topics._HALF_DIMENSIONS, topics._PRICE)
-    for constants in _CONSTANTS:
-        with _set_constants(*constants):
-            found = evaluate(sets, {"": config}, embedder=embedder)
-        mark = "**" if constants == used else ""
-        rows.append(
-            (
-                *(f"{mark}{value:g}{mark}" for value in constants),
-                *(f"{found.mean('', figure):.3f}" for figure in ("pk", "window_diff", "f1")),
-            )
-        )
-    return _table(("ratio", "half the dimensions", "price", "Pk", "WindowDiff", "F1"), rows)
-
-
-@contextmanager
-def _set_constants(ratio: float, half: float, price: float) -> Iterator[None]:
-    before = topics._RATIO, topics._HALF_DIMENSIONS, topics._PRICE
-    topics._RATIO, topics._HALF_DIMENSIONS, topics._PRICE = ratio, half, price
-    try:
-        yield
-    finally:
-        topics._RATIO, topics._HALF_DIMENSIONS, topics._PRICE = before
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

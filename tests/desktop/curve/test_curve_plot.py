@@ -591,7 +591,8 @@ def test_themes_change_live(qtbot: QtBot, plot: CurvePlot) -> None:
     before, view = x_range(plot), plot._view
     for theme in (DARK, LIGHT):
         plot.setPalette(palette_of(theme))
-        qtbot.waitUntil(lambda accent=theme.accent: view.drawn.below.opts["pen"].color().name() == accent)
+        accent = theme.accent
+        qtbot.waitUntil(lambda: view.drawn.below.opts["pen"].color().name() == accent)  # noqa: B023 - at once
         image = plot.grab().toImage()
         assert image.pixelColor(view.x() + 200, view.y() + 2).name() == theme.panel
     assert x_range(plot) == before

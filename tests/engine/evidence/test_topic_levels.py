@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.evidence import topic_levels
 from seamline.engine.evidence.partition import RunSpans, best_partition
-from seamline.engine.evidence.scatter import Scatter, partings, span_gains
+from seamline.engine.evidence.scatter import Scatter, partings, plain_scatter, span_gains
 from seamline.engine.evidence.topic_levels import TopicLevels
 
 NONE = np.empty(0, dtype=np.int64)
@@ -21,16 +21,14 @@ def scatter(units: int, topics: int, *, seed: int) -> Scatter:
     means = chooser.normal(size=(topics, 8))
     number = np.sort(chooser.integers(topics, size=units))
     vectors = (means[number] + 1.5 * chooser.normal(size=(units, 8))).astype(np.float32)
-    mean = vectors.mean(axis=0)
-    variance = float(((vectors - mean) ** 2).sum(axis=1).mean())
-    return Scatter(vectors, mean, np.ones(units, dtype=np.float32), variance)
+    return plain_scatter(vectors, np.ones(units, dtype=np.float32))
 
 
 def levels(units: int, topics: int, *, seed: int) -> TopicLevels:
     bounds = np.arange(units + 1)
     bonus = np.zeros(units + 1)
     bonus[1:-1] = np.random.default_rng(seed + 1).normal(size=units - 1)
-    found = TopicLevels(scatter(units, topics, seed=seed), bounds, bonus, 1.0)
+    found = TopicLevels(scatter(units, topics, seed=seed), bounds, bounds, bonus, 1.0)
     found.weigh(no_progress)
     return found
 

@@ -2,18 +2,20 @@
 
 A span's units are taken to be draws around the span's own mean, and the means of spans to be draws around
 that of the text. Then the evidence for one span of units with the weight L and the sum S is, against units
-that have nothing in common,
+that have nothing in common, over all directions of the vectors
 
-    |S|^2 r / (v (1 + L r)) - c log(1 + L r),
+    |S|^2 r / (1 + L r) - c log(1 + L r),
 
-times half the dimensions that matter: v is the mean squared length, and r the variance between spans by that
-within. After Utiyama and Isahara (2001), A Statistical Model for Domain-Independent Text Segmentation, with
-Gaussian vectors in place of words.
+where vectors are measured such that units of one topic scatter by 1, and r is the variance between topics by
+that within: the same for all directions, or one for each where they were learned. After Utiyama and Isahara
+(2001), A Statistical Model for Domain-Independent Text Segmentation, with Gaussian vectors in place of words,
+and Ioffe (2006), Probabilistic Linear Discriminant Analysis.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
@@ -22,68 +24,109 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.partition import Nats, RunSpans
-from seamline.engine.units.units import Units
+from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
-# Chosen by tests/benchmarks/segmentation, where any values near these do almost as well.
-_RATIO = 0.1
-_HALF_DIMENSIONS = 20.0
-# What a mean of its own costs. 1 by the theory, in which units are independent; neighbours are not.
-_PRICE = 1.4
-# A unit shorter than so many characters says less, by the square root of its length.
-_FULL_CHARACTERS = 60
-_MIN_VARIANCE = 1e-9
 _SLAB, _ROWS = 1024, 64
 
 
 @dataclass(frozen=True)
 class Scatter:
-    """The vectors of n units as deviations from the text's mean, each with a weight.
+    """The vectors of n units around the text's mean, each with a weight.
 
     vectors: (n, dimensions) float32, as they were. mean: (dimensions,) float32. weights: (n,) float32 in
-    (0, 1]. variance: the mean squared deviation.
+    [0, 1]. metric: how they are measured. scale: what a nat of the theory is worth, in which neighbours are
+    independent. price: what a mean of its own costs; 1 by the theory.
     """
 
     vectors: FloatArray
     mean: FloatArray
     weights: FloatArray
-    variance: float
+    metric: TopicMetric
+    scale: float
+    price: float
 
     def sums(self, bounds: IndexArray) -> FloatArray:
-        """Return the weighted sum of the deviations of units between consecutive bounds.
+        """Return the weighted sums of the deviations of units between consecutive bounds, as measured.
 
-        bounds: (k + 1,) int64, ascending numbers of units. Returns (k, dimensions) float32.
+        bounds: (k + 1,) int64, ascending numbers of units. Returns (k, directions) float32.
         """
-        sums = np.empty((len(bounds) - 1, self.vectors.shape[1]), dtype=np.float32)
-        # A product for each is many times as fast as np.add.reduceat() over rows.
-        for row, (low, high) in zip(sums, pairwise(bounds.tolist()), strict=True):
-            np.dot(self.weights[low:high], self.vectors[low:high], out=row)
+        low, high = int(bounds[0]), int(bounds[-1])
+        if high - low == len(bounds) - 1:
+            sums = self.weights[low:high, None] * self.vectors[low:high]
+        else:
+            sums = np.empty((len(bounds) - 1, self.vectors.shape[1]), dtype=np.float32)
+            # A product for each is many times as fast as np.add.reduceat() over rows.
+            for row, (first, last) in zip(sums, pairwise(bounds.tolist()), strict=True):
+                np.dot(self.weights[first:last], self.vectors[first:last], out=row)
         sums -= np.diff(self.weights_of(bounds)).astype(np.float32)[:, None] * self.mean
-        return sums
+        return self.metric.project(sums)
+
+    @cached_property
+    def _weights_before(self) -> NDArray[np.float64]:
+        """(n + 1,) float64, the weight of the units before each."""
+        return read_only(np.append(0.0, np.cumsum(self.weights, dtype=np.float64)))
 
     def weights_of(self, bounds: IndexArray) -> NDArray[np.float64]:
         """Return the weight of the units before each bound, (k,) float64. bounds: (k,) int64."""
-        return np.append(0.0, np.cumsum(self.weights, dtype=np.float64))[bounds]
+        return self._weights_before[bounds]
 
-    def gains(self, squared: NDArray[np.float64], weights: NDArray[np.float64]) -> Nats:
+    def worth(self, sums: FloatArray, weights: NDArray[np.float64]) -> Nats:
         """Return the evidence for k spans, (k,) float64 in nats.
 
-        squared, weights: (k,) float64, |S|^2 and L of each span.
+        sums: (k, directions) float32, as sums() gives them. weights: (k,) float64, L of each span.
         """
-        spread = 1.0 + _RATIO * weights
-        fit = squared * (_RATIO / max(self.variance, _MIN_VARIANCE)) / spread
-        return np.asarray(_HALF_DIMENSIONS * (fit - _PRICE * np.log(spread)))
+        fit = np.zeros(len(sums))
+        for columns, ratio in self.metric.classes:
+            squared = np.einsum("ij,ij->i", sums[:, columns], sums[:, columns], dtype=np.float64)
+            fit += squared * (ratio / (1.0 + weights * ratio))
+        return np.asarray(0.5 * self.scale * (fit - self.price * self.metric.prices(weights)))
+
+    def block_worth(self, sums: FloatArray, weights: NDArray[np.float64], *, rows: int) -> Nats:
+        """Return the evidence for the spans from each of the first `rows` runs to each end of a run.
+
+        sums: (k, directions) float32 of consecutive runs. weights: (k + 1,) float64, before each run.
+        Returns (rows, k) float64: at [i, j] for runs i to j; what has j < i means nothing.
+        """
+        before = np.zeros((len(sums) + 1, sums.shape[1]))
+        np.cumsum(sums, axis=0, dtype=np.float64, out=before[1:])
+        first, end = before[:rows], before[1:]
+        length = np.maximum(weights[None, 1:] - weights[:rows, None], 0.0)
+        fit = np.zeros(length.shape)
+        for columns, ratio in self.metric.classes:
+            begins, ends = first[:, columns], end[:, columns]
+            squared = begins @ (-2.0 * ends.T)
+            squared += np.einsum("ij,ij->i", begins, begins)[:, None]
+            squared += np.einsum("ij,ij->i", ends, ends)
+            squared *= ratio / (1.0 + ratio * length)
+            fit += squared
+        fit -= self.price * self.metric.prices(length)
+        fit *= 0.5 * self.scale
+        return fit
 
 
-def scatter_of(vectors: FloatArray, units: Units) -> Scatter:
-    """Centre the vectors of a text and weigh them. vectors: (n, dimensions) float32, n > 0."""
-    full = np.minimum((units.last - units.first) / _FULL_CHARACTERS, 1.0)
-    # As the vectors are: a product of two kinds would make a copy of them all.
-    weights = np.sqrt(full).astype(np.float32)
-    total = float(weights.sum())
+def plain_scatter(vectors: FloatArray, weights: FloatArray) -> Scatter:
+    """Centre the vectors of a text, and measure them by their own variance, alike in all directions.
+
+    vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
+    """
+    total = max(float(weights.sum(dtype=np.float64)), 1e-9)
     mean = weights @ vectors / np.float32(total)
     squares = np.einsum("ij,ij->i", vectors, vectors)
-    variance = float(weights @ squares) / total - float(mean @ mean)
-    return Scatter(vectors, read_only(mean), read_only(weights), max(variance, 0.0))
+    variance = max(float(weights @ squares) / total - float(mean @ mean), 0.0)
+    metric, scale, price = plain_metric(vectors.shape[1], variance)
+    return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price)
+
+
+def learned_scatter(
+    vectors: FloatArray, weights: FloatArray, *, metric: TopicMetric, scale: float, price: float
+) -> Scatter:
+    """Centre the vectors of a text, and measure them as was learned.
+
+    vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
+    """
+    total = max(float(weights.sum(dtype=np.float64)), 1e-9)
+    mean = weights @ vectors / np.float32(total)
+    return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price)
 
 
 def span_gains(
@@ -108,12 +151,12 @@ def span_gains(
             if cancel is not None:
                 cancel.raise_if_cancelled()
             high = min(low + _ROWS, stop)
-            table = _squared_sums(sums[low - begin : spans.last[low:high].max() - begin])
-            first, end = spans.places(low, high)
-            squared = np.maximum(table[first - low, end - low], 0.0)
-            gains[spans.offsets[low] : spans.offsets[high]] = scatter.gains(
-                squared, weights[end] - weights[first]
+            last = int(spans.last[low:high].max())
+            block = scatter.block_worth(
+                sums[low - begin : last - begin], weights[low : last + 1], rows=high - low
             )
+            first, end = spans.places(low, high)
+            gains[spans.offsets[low] : spans.offsets[high]] = block[first - low, end - low - 1]
         progress("evidence", stop, runs)
     return gains
 
@@ -135,34 +178,26 @@ def partings(
             cancel.raise_if_cancelled()
         stop = max(int(np.searchsorted(groups, groups[at] + _SLAB, side="right")) - 1, at + 1)
         low, high = int(groups[at]), int(groups[stop])
-        sums = np.zeros((high - low + 1, scatter.vectors.shape[1]), dtype=np.float32)
-        np.cumsum(scatter.sums(bounds[low : high + 1]), axis=0, out=sums[1:])
+        of_runs = scatter.sums(bounds[low : high + 1])
+        sums = np.zeros((high - low + 1, of_runs.shape[1]))
+        np.cumsum(of_runs, axis=0, dtype=np.float64, out=sums[1:])
         begins = np.repeat(groups[at:stop], np.diff(groups[at : stop + 1]))
         ends = np.repeat(groups[at + 1 : stop + 1], np.diff(groups[at : stop + 1]))
-        left = sums[:-1] - sums[begins - low]
-        right = sums[ends - low] - sums[:-1]
+        left = (sums[:-1] - sums[begins - low]).astype(np.float32)
+        right = (sums[ends - low] - sums[:-1]).astype(np.float32)
         places = np.arange(low, high)
-        before = scatter.gains(_squares(left), weights[places] - weights[begins])
-        after = scatter.gains(_squares(right), weights[ends] - weights[places])
-        whole = scatter.gains(_squares(left + right), weights[ends] - weights[begins])
+        before = scatter.worth(left, weights[places] - weights[begins])
+        after = scatter.worth(right, weights[ends] - weights[places])
+        whole = scatter.worth(left + right, weights[ends] - weights[begins])
         found[low:high] = np.where(places > begins, before + after - whole, 0.0)
         at = stop
     return found
 
 
-def _squares(rows: FloatArray) -> Nats:
-    """Return the squared length of each row, (k,) float64. rows: (k, dimensions) float32."""
-    return np.asarray(np.einsum("ij,ij->i", rows, rows, dtype=np.float64))
-
-
-def _squared_sums(rows: FloatArray) -> NDArray[np.float64]:
-    """Return (k + 1, k + 1) float64: at [i, j], the squared length of the sum of rows i to j - 1, for i < j.
-
-    rows: (k, dimensions) float32.
-    """
-    sums = np.zeros((len(rows) + 1, len(rows) + 1))
-    # All products of two rows, added up from the top left corner: so a square on the diagonal is had from
-    # its four corners, of which two are equal.
-    np.cumsum(np.cumsum(rows @ rows.T, axis=0, dtype=np.float64), axis=1, out=sums[1:, 1:])
-    corners = sums.diagonal()
-    return corners[:, None] + corners - 2.0 * sums
+def parting(scatter: Scatter, low: int, *, middle: int, high: int) -> float:
+    """Return how much more two spans of units that meet are worth than both in one, in nats."""
+    bounds = np.array([low, middle, high])
+    sums, weights = scatter.sums(bounds), np.diff(scatter.weights_of(bounds))
+    sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
+    before, after, together = scatter.worth(sums, weights).tolist()
+    return float(before + after - together)

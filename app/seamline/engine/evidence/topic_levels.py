@@ -69,12 +69,14 @@ class _Level:
 class TopicLevels:
     """The levels of a text, made as they are asked for, and kept.
 
-    bounds: (t + 1,) int64, the units at which a topic may begin, and the number of units. bonus: (t + 1,)
-    float64, what a boundary at each is worth before its cost. weight: of what the scatter says.
+    bounds: (t + 1,) int64, the units at which a topic may begin, and the number of units. elements: (t + 1,)
+    int64, what these are to the scatter, which may be one of messages. bonus: (t + 1,) float64, what a
+    boundary at each is worth before its cost. weight: of what the scatter says.
     """
 
     scatter: Scatter
     bounds: IndexArray
+    elements: IndexArray
     bonus: Nats
     weight: float
     _levels: tuple[_Level, ...] = ()
@@ -165,7 +167,7 @@ class TopicLevels:
         runs = len(bounds) - 1
         reach = max(_REACH, _FEW_SPANS // max(runs, 1))
         spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
-        gains = span_gains(self.scatter, bounds, spans=spans, progress=progress, cancel=cancel)
+        gains = span_gains(self.scatter, self.elements[kept], spans=spans, progress=progress, cancel=cancel)
         gains *= self.weight
         return _Level(low, bounds, self.bonus[kept], spans, read_only(gains))
 

@@ -23,6 +23,7 @@ from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.embedding import Embedder, embed_texts
 from seamline.engine.evidence.gaps import Gaps, find_gaps
+from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.pipeline.boundaries import (
     Boundaries,
     apply_threshold,
@@ -79,6 +80,7 @@ class EmbedderSnapshot:
     identity: tuple[object, ...] = ()
     max_tokens: int = 0
     counter: TokenCounter | None = None
+    topic_model: TopicModel | None = None
     failure: str = ""
 
 
@@ -304,6 +306,7 @@ def run_pipeline(
         sizes=sizes,
         gaps=room.gaps,
         vectors=vectors.array,
+        topic_model=model.topic_model,
         curve=None,
         verdicts=np.zeros(len(room.gaps), dtype=np.uint8),
         config=config,
@@ -366,7 +369,13 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
         identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
     except EmbeddingError as error:
         return EmbedderSnapshot(embedder, (embedder.name,), failure=str(error))
-    return EmbedderSnapshot(embedder, identity, embedder.max_tokens, getattr(embedder, "token_counter", None))
+    return EmbedderSnapshot(
+        embedder,
+        identity,
+        embedder.max_tokens,
+        getattr(embedder, "token_counter", None),
+        getattr(embedder, "topic_model", None),
+    )
 
 
 def _parse(document: Document, progress: Progress, *, cancel: CancelToken | None) -> tuple[Blocks, str]:

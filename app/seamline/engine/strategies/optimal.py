@@ -7,9 +7,8 @@ from typing import cast
 
 import numpy as np
 
-from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import CodeArray, IndexArray, read_only
 from seamline.engine.evidence.gaps import Edge
-from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.structure import pause_evidence
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
@@ -116,8 +115,9 @@ class Optimal:
         if not at.is_cut and features.is_amid_run(gap):
             return (Factor("joined", verdict=False),)
         low, high = _parted(at)
-        topic = _parting(features, low, middle=gap + 1, high=high)
+        topic = features.parting(low, middle=gap + 1, high=high)
         structure, words = float(features.structure[gap]), float(features.markers[gap])
+        opening = float(features.openings[gap])
         bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
         cost = features.cost(at.given.config.granularity)
         return (
@@ -125,7 +125,8 @@ class Optimal:
             Factor("topic", topic, 0.0, "topic_weight", topic > 0),
             Factor("structure", structure, 0.0, "structure_weight", structure > 0),
             Factor("words", words, 0.0, "cue_weight", words > 0),
-            Factor("usual", -(structure + words - bonus), 0.0),
+            Factor("opening", opening, 0.0, "cue_weight", opening > 0),
+            Factor("usual", -(structure + words + opening - bonus), 0.0),
             Factor("cost", -cost, 0.0, "granularity", cost < 0),
             Factor("total", topic + bonus - cost, 0.0, verdict=topic + bonus > cost),
         )
@@ -155,9 +156,9 @@ def _reasons(given: StrategyInput, features: Features, *, found: Division) -> Co
     ends = np.concatenate(([0], gaps + 1, [len(given.units)]))
     apart = features.scatter.sums(ends)
     weights = np.diff(features.scatter.weights_of(ends))
-    alone = _gain(features, apart, weights=weights)
-    together = _gain(features, apart[:-1] + apart[1:], weights=weights[:-1] + weights[1:])
-    change = alone[:-1] + alone[1:] - together
+    alone = features.scatter.worth(apart, weights)
+    together = features.scatter.worth(apart[:-1] + apart[1:], weights[:-1] + weights[1:])
+    change = features.topic_weight * (alone[:-1] + alone[1:] - together)
     turn = given.blocks.turn[given.units.block[gaps + 1]]
     is_message = given.blocks.turn[given.units.block[gaps]] != turn
     pause = is_message * pause_evidence(given.document, given.config.pause_seconds)[turn]
@@ -166,22 +167,3 @@ def _reasons(given: StrategyInput, features: Features, *, found: Division) -> Co
     reasons = np.where((pause > 0) & (pause > change), Reason.TIME_GAP, reasons)
     reasons = np.where((given.gaps.heading[gaps] > 0) & ~is_message, Reason.HEADING, reasons)
     return np.where(found.is_topic, reasons, Reason.SIZE).astype(np.uint8)
-
-
-def _parting(features: Features, low: int, *, middle: int, high: int) -> float:
-    """Return how much more two spans of units that meet are worth than both in one, in nats."""
-    bounds = np.array([low, middle, high])
-    sums, weights = features.scatter.sums(bounds), np.diff(features.scatter.weights_of(bounds))
-    sums, weights = np.vstack((sums, sums.sum(axis=0))), np.append(weights, weights.sum())
-    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
-    before, after, together = features.scatter.gains(squared, weights).tolist()
-    return features.topic_weight * float(before + after - together)
-
-
-def _gain(features: Features, sums: FloatArray, *, weights: Nats) -> Nats:
-    """Return the weighted evidence for k spans, (k,) float64 in nats.
-
-    sums: (k, dimensions) float32, as Scatter.sums() gives them. weights: (k,) float64.
-    """
-    squared = np.einsum("ij,ij->i", sums, sums, dtype=np.float64)
-    return features.topic_weight * features.scatter.gains(squared, weights)

@@ -13,6 +13,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.sizing.size_limits import Cut, Proposal
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
@@ -31,6 +32,7 @@ class StrategyInput:
         other cut is possible. context: (n,) int32, how far below the maximum a chunk beginning at each unit
         must stay, for its heading and for what the embedder reads; None if it need not.
     features: what the strategy itself has prepared, or None.
+    topic_model: what was learned of topics with the embedder's vectors; None for most embedders.
     progress, cancel: to report to, and to look at, now and then in long work.
 
     While a strategy prepares its features, there is no curve yet: features depend on the text alone.
@@ -48,6 +50,7 @@ class StrategyInput:
     features: object = None
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
     context: CountArray | None = None
+    topic_model: TopicModel | None = None
     progress: Progress = no_progress
     cancel: CancelToken | None = None
 

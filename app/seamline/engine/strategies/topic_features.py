@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -14,19 +13,19 @@ from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.partition import Nats, RunSpans
-from seamline.engine.evidence.scatter import Scatter, partings, scatter_of
+from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import day_evidence, structure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.sizing.topic_sizes import Divider
+from seamline.engine.strategies.learned_topics import learn_from, unit_texts
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sizes import Sizes
 
 # More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
 _MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
-_LENGTHS = np.array([2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 90, 128, 181, 256], dtype=np.float64)
-# What is expected before a text has said anything, give or take a factor; it decides in short texts.
-_EXPECTED_LENGTH, _FACTOR = 10.0, 3.0
+_LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
+_FACTOR = 3.0
 
 
 @dataclass(frozen=True)
@@ -35,8 +34,8 @@ class Features:
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
         cut. levels: where topics may begin, and the best ones. divider: of topics that are too long.
-    markers, structure: (n - 1,) float64, what discourse markers and structure say for a boundary at each
-        gap, weighted.
+    markers, openings, structure: (n - 1,) float64, what discourse markers, learned openings of topics and
+        structure say for a boundary at each gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats.
@@ -48,6 +47,7 @@ class Features:
     levels: TopicLevels
     divider: Divider
     markers: Nats
+    openings: Nats
     structure: Nats
     bonus: Nats
     penalty: float
@@ -61,6 +61,15 @@ class Features:
     def is_amid_run(self, gap: int) -> bool:
         """Whether a gap between two units is no place between runs."""
         return bool(self.bounds[np.searchsorted(self.bounds, gap + 1)] != gap + 1)
+
+    def parting(self, low: int, *, middle: int, high: int) -> float:
+        """Return how much more two spans of units that meet are worth than both in one, in nats, weighted."""
+        ends = np.array([low, middle, high])
+        at = np.searchsorted(self.levels.bounds, ends)
+        if (self.levels.bounds[np.minimum(at, len(self.levels.bounds) - 1)] == ends).all():
+            low, middle, high = self.levels.elements[at].tolist()
+            return self.topic_weight * parting(self.levels.scatter, low, middle=middle, high=high)
+        return self.topic_weight * parting(self.scatter, low, middle=middle, high=high)
 
     def too_long(self, groups: IndexArray) -> IndexArray:
         """Return where groups begin and end that are above the maximum and have several runs, (k, 2) int64.
@@ -94,32 +103,38 @@ class Features:
 
 def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     """Gather the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
-    config, units, gaps = given.config, given.units, given.gaps
+    config, gaps = given.config, given.gaps
     forced = pins_amid_runs(given)
     bounds, spans = _runs(given, forced)
-    scatter = scatter_of(vectors, units)
-    markers = config.cue_weight * marker_evidence(_texts(given))
+    begins = _topic_bounds(given, bounds, forced=forced)
+    texts = unit_texts(given)
+    markers = config.cue_weight * marker_evidence(texts)
     structure = config.structure_weight * structure_evidence(
-        given.document, given.blocks, units=units, gaps=gaps, pause_seconds=config.pause_seconds
+        given.document, given.blocks, units=given.units, gaps=gaps, pause_seconds=config.pause_seconds
     )
     # Of the places that days lie at, the others know nothing: they are no less likely for it.
     days = config.structure_weight * day_evidence(gaps)
-    said = markers + structure
-    structure += days
-    begins = _topic_bounds(given, bounds, forced=forced)
+    learned = learn_from(given, vectors, texts=texts)
+    openings = config.cue_weight * learned.openings
+    said = markers + openings + structure
     bonus = _bonus(bounds, said, days=days)
-    levels = TopicLevels(scatter, begins, _bonus(begins, said, days=days), config.topic_weight)
+    of_topics = _bonus(begins, said, days=days)
+    levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
     levels.weigh(given.progress, given.cancel)
-    penalty = _likeliest_penalty(levels, given.cancel)
+    divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight)
+    # A place of both is explained as that of a topic.
+    bonus = bonus.copy()
+    bonus[np.searchsorted(bounds, begins)] = of_topics
     return Features(
         bounds=read_only(bounds),
-        scatter=scatter,
+        scatter=learned.parts,
         levels=levels,
-        divider=Divider(scatter, bounds, spans, bonus, config.topic_weight),
+        divider=divider,
         markers=read_only(markers),
-        structure=read_only(structure),
+        openings=read_only(openings),
+        structure=read_only(structure + days),
         bonus=read_only(bonus),
-        penalty=penalty,
+        penalty=_likeliest_penalty(levels, learned.expected_length, cancel=given.cancel),
         topic_weight=config.topic_weight,
     )
 
@@ -222,16 +237,6 @@ def _first_long_enough(bounds: IndexArray, sizes: Sizes, *, min_tokens: int) -> 
     return np.searchsorted(sizes.ends[bounds], minimum, side="right")
 
 
-def _texts(given: StrategyInput) -> Iterator[str]:
-    """Yield the words of the units, without the labels of messages."""
-    text, units, turns = given.document.text, given.units, given.document.turns
-    first = units.first
-    if turns:
-        contents = np.array([*(turn.content for turn in turns), 0])
-        first = np.maximum(first, contents[given.blocks.turn[units.block]])
-    return (text[low:high] for low, high in zip(first.tolist(), units.last.tolist(), strict=True))
-
-
 def _beyond_common(said: Nats) -> Nats:
     """Return what is said of each place, less what is said of a place in general: (k,) float64, as given.
 
@@ -243,14 +248,15 @@ def _beyond_common(said: Nats) -> Nats:
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
 
 
-def _likeliest_penalty(levels: TopicLevels, cancel: CancelToken | None) -> float:
+def _likeliest_penalty(levels: TopicLevels, expected_length: float, *, cancel: CancelToken | None) -> float:
     """Return the penalty for a boundary under which the text is most likely, in nats. Raises Cancelled.
 
-    Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
+    expected_length: of topics, before the text has said anything, give or take a factor; it decides in short
+    texts. Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
     another log(1 - h) each; 1 / h is the mean length of topics.
     """
     penalties = np.log(_LENGTHS - 1)
     totals = levels.totals(penalties, cancel=cancel)
     totals -= (len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
-    totals -= 0.5 * (np.log(_LENGTHS / _EXPECTED_LENGTH) / math.log(_FACTOR)) ** 2
+    totals -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
     return float(penalties[int(totals.argmax())])

@@ -116,7 +116,7 @@ def _opening(rules: dict[str, Rule]) -> Rule:
     def open_block(state: StateBlock, line: int, end: int, silent: bool) -> bool:
         if state.sCount[line] - state.blkIndent >= _CODE_INDENT:
             return code(state, line, end, silent)
-        if _may_be_table(state, line, end) and table(state, line, end, silent):
+        if _may_be_table(state, line, end=end) and table(state, line, end, silent):
             return True
         at = state.bMarks[line] + state.tShift[line]
         for rule in by_character.get(state.src[at : at + 1], ()):
@@ -137,7 +137,7 @@ def _ending(rules: dict[str, Rule]) -> Rule:
     table = rules.get("table")
 
     def ends_block(state: StateBlock, line: int, end: int, silent: bool) -> bool:
-        if table is not None and _may_be_table(state, line, end) and table(state, line, end, silent):
+        if table is not None and _may_be_table(state, line, end=end) and table(state, line, end, silent):
             return True
         at = state.bMarks[line] + state.tShift[line]
         return any(rule(state, line, end, silent) for rule in by_character.get(state.src[at : at + 1], ()))
@@ -145,7 +145,7 @@ def _ending(rules: dict[str, Rule]) -> Rule:
     return ends_block
 
 
-def _may_be_table(state: StateBlock, line: int, end: int) -> bool:
+def _may_be_table(state: StateBlock, line: int, *, end: int) -> bool:
     if line + 2 > end:
         return False
     second = state.bMarks[line + 1] + state.tShift[line + 1]

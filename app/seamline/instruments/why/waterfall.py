@@ -78,7 +78,7 @@ def waterfall(facts: GapFacts, fit: Factor, *factors: Factor) -> Waterfall:
     """Return what counts at a gap. fit: its margin. factors: as the optimal strategy has them."""
     by_name = {factor.name: factor.value for factor in factors}
     total, is_demanded = by_name["total"], abs(fit.value) >= fit.limit
-    values = {name: by_name[name] for name in ("topic", "structure", "words", "usual", "cost")}
+    values = {name: by_name[name] for name in ("topic", "structure", "words", "opening", "usual", "cost")}
     if not is_demanded:
         values["others"] = fit.value - total
     shown = rounded_to_sum(list(values.values()), total if is_demanded else fit.value)
@@ -117,6 +117,7 @@ def _term(facts: GapFacts, name: str, *, tenths: int) -> Term:
         "topic": _topic,
         "structure": _structure,
         "words": _cues,
+        "opening": _opening,
         "usual": _usual,
         "cost": _cost,
         "others": _others,
@@ -175,6 +176,13 @@ def _cues(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
         return "No cue in the words", "no cue", ""
     said = " and ".join(f"“{words}” {does}" for words, does in found)
     return f"Cue “{found[-1][0]}”", said, said if tenths else ""
+
+
+def _opening(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
+    by = "by its length, its first words, who speaks and what it is about, as texts with known topics taught"
+    if tenths > 0:
+        return "Sounds like a start", f"topics often begin as this does, {by}", "it sounds like a beginning"
+    return "Sounds like more", f"topics seldom begin as this does, {by}", "it sounds like more of the same"
 
 
 def _usual(_facts: GapFacts, _tenths: int) -> tuple[str, str, str]:

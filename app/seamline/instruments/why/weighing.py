@@ -5,6 +5,7 @@ Each function returns the headline first, then further sentences.
 
 from __future__ import annotations
 
+from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.why.gap_facts import GapFacts
@@ -30,6 +31,8 @@ def weigh_boundary(facts: GapFacts, fit: Factor, *factors: Factor) -> list[str]:
         strength = strength_of(margin).label
         headline = f"Cut here: strength {strength}, the odds are {format_odds_ratio(margin)} for it"
     sentences = format_terms(waterfall(facts, fit, *factors))
+    if facts.reason == Reason.SIZE:
+        sentences.append("Both are parts of one topic, which is too long for one chunk.")
     if too_long := facts.too_long(low, high):
         sentences.append(
             f"The chunks either side could not be one: with {facts.tokens(whole)} it {too_long}. "

@@ -1,0 +1,171 @@
+"""Evidence that a topic opens at a gap, learned: from what the units either side are like and speak of.
+
+A logistic regression on what can be read off two neighbouring units: how long they are, how they begin and
+end, the first word, who speaks, and their vectors. It was fitted beside the discourse markers, so its figures
+are what is to be added to theirs. English only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import FloatArray
+from seamline.engine.evidence.partition import Nats
+from seamline.engine.text.roles import asks
+
+_WORD = re.compile(r"[A-Za-z']{1,24}")
+_BEGINNING = 60
+_CLOSING_MARKS = "\"'”’»)]}*_` "
+_OPENING_MARKS = frozenset("\"“'‘«(*_-–—[`•")
+# An end of each kind has a column: of a statement, a question, an exclamation, an announcement, a clause.
+_ENDS = {".": 0, "。": 0, "?": 1, "？": 1, "!": 2, ":": 3, "：": 3, ",": 4, ";": 4}
+FORMS = 13
+"""How many columns say what one unit is like."""
+SPEAKERS = 7
+"""How many columns say who speaks either side of a gap between messages."""
+# So far back a speaker is as good as new.
+_LONG_SILENT = 50
+_SOON = 10
+# What a message of whoever asks says, and one of others, before anything is learned.
+ASKED, ANSWERED = 2.0, -1.0
+
+
+@dataclass(frozen=True)
+class OpeningEvidence:
+    """What is said for a topic to open at each of n - 1 gaps, each (n - 1,) float64 in nats.
+
+    wording: by the lengths, beginnings and ends of the units. subject: by their vectors. speakers: by who
+    speaks, beyond whether they ask; 0 outside conversations. Each has 0 as its mean, since only differences
+    count.
+    """
+
+    wording: Nats
+    subject: Nats
+    speakers: Nats
+
+    @property
+    def total(self) -> Nats:
+        """Their sum, (n - 1,) float64 in nats."""
+        return self.wording + self.subject + self.speakers
+
+
+@dataclass(frozen=True)
+class OpeningModel:
+    """The weights of the regression, in nats for each column.
+
+    words: (k,) str, first words in lower case. forms: (2 * FORMS,) float32, of the unit before the gap and
+    the one after. first_words: (k,) float32. subjects: (2 * dimensions,) float32, of the vectors before and
+    after. speakers: (SPEAKERS,) float32.
+    """
+
+    words: tuple[str, ...]
+    forms: FloatArray
+    first_words: FloatArray
+    subjects: FloatArray
+    speakers: FloatArray
+
+    @cached_property
+    def _word_weights(self) -> dict[str, float]:
+        return dict(zip(self.words, self.first_words.tolist(), strict=True))
+
+    def evidence(
+        self, texts: Sequence[str], vectors: FloatArray, *, roles: Sequence[str] | None = None
+    ) -> OpeningEvidence:
+        """Weigh each gap between n units.
+
+        texts: of the units, without the labels of messages. vectors: (n, dimensions) float32. roles: of the
+        message that each unit is; None outside conversations.
+        """
+        forms = unit_forms(texts)
+        wording = forms[:-1] @ self.forms[:FORMS] + forms[1:] @ self.forms[FORMS:]
+        known = self._word_weights
+        wording += np.array([known.get(first_word(text), 0.0) for text in texts[1:]], dtype=np.float32)
+        dimensions = vectors.shape[1]
+        subject = vectors[:-1] @ self.subjects[:dimensions] + vectors[1:] @ self.subjects[dimensions:]
+        said = np.zeros(len(texts) - 1)
+        if roles is not None:
+            said = (speaker_columns(roles) @ self.speakers).astype(np.float64)
+        return OpeningEvidence(_around_mean(wording), _around_mean(subject), _around_mean(said))
+
+
+def first_word(text: str) -> str:
+    """Return the first word of a text in lower case, or ""."""
+    found = _WORD.search(text[:_BEGINNING])
+    return found.group().lower() if found else ""
+
+
+def unit_forms(texts: Sequence[str]) -> FloatArray:
+    """Return what each unit is like, (n, FORMS) float32.
+
+    The logarithm of its length less the text's mean, and its square; how it ends; how it begins; whether it
+    asks.
+    """
+    forms = np.zeros((len(texts), FORMS), dtype=np.float32)
+    for row, text in zip(forms, texts, strict=True):
+        row[0] = np.log1p(len(text))
+        last = text[-_BEGINNING:].rstrip(_CLOSING_MARKS)[-1:]
+        end = _ENDS.get(last)
+        if end is not None:
+            row[2 + end] = 1.0
+        elif last.isalnum():
+            row[7] = 1.0
+        first = text[:_BEGINNING].lstrip()[:1]
+        if first.isupper():
+            row[8] = 1.0
+        elif first.islower():
+            row[9] = 1.0
+        elif first.isdigit():
+            row[10] = 1.0
+        elif first in _OPENING_MARKS:
+            row[11] = 1.0
+        row[12] = "?" in text
+    if len(texts):
+        forms[:, 0] -= forms[:, 0].mean()
+        forms[:, 1] = forms[:, 0] ** 2
+    return forms
+
+
+def speaker_columns(roles: Sequence[str]) -> FloatArray:
+    """Return who speaks either side of each gap, (n - 1, SPEAKERS) float32. roles: of n messages.
+
+    Whether the same goes on; whether the one after asks, or answers; how long it was silent; whether it is
+    new; its share of the messages; whether the one before is heard again soon.
+    """
+    columns = np.zeros((max(len(roles) - 1, 0), SPEAKERS), dtype=np.float32)
+    asking = [asks(role) for role in roles]
+    is_asked = any(asking)
+    count = Counter(roles)
+    heard: dict[str, int] = {}
+    for number, role in enumerate(roles):
+        if number:
+            silent = min(number - heard.get(role, -_LONG_SILENT), _LONG_SILENT) / _LONG_SILENT
+            columns[number - 1] = (
+                role == roles[number - 1],
+                is_asked and asking[number],
+                is_asked and not asking[number],
+                silent,
+                role not in heard,
+                count[role] / len(roles),
+                roles[number - 1] not in roles[number : number + _SOON],
+            )
+        heard[role] = number
+    return columns
+
+
+def asking_evidence(roles: Sequence[str]) -> NDArray[np.float64]:
+    """Return what it says that whoever asks speaks after each gap, (n - 1,) float64 in nats."""
+    asking = np.array([asks(role) for role in roles], dtype=np.bool_)
+    return np.where(asking[1:], ASKED, ANSWERED) if asking.any() else np.zeros(max(len(roles) - 1, 0))
+
+
+def _around_mean(said: NDArray[np.floating]) -> Nats:
+    """Return what is said, (k,) float64, less its mean. said: (k,) float32 or float64."""
+    exact = said.astype(np.float64)
+    return exact - exact.mean() if len(exact) else exact
