@@ -401,7 +401,9 @@ def test_comparison_page_has_the_figures_and_every_change() -> None:
 
 def test_comparison_page_holds_hostile_texts(tmp_path: Path) -> None:
     """Nothing of a text is taken for markup, and the file is written whole."""
-    found = compared(HOSTILE + GARDEN)
+    a = cut(HOSTILE + GARDEN)
+    config = a.config.with_values({"strategy": "sentences", "preset": "</pre><script>x</script>"})
+    found = compare(a, analyse(a.document, config, HashEmbedder()))
     write_comparison_report(found, tmp_path / "both.html")
     page = Page((tmp_path / "both.html").read_text(encoding="utf-8"))
     assert not page.open
@@ -415,3 +417,8 @@ def test_comparison_page_of_equal_cuts_says_so() -> None:
     html = "".join(comparison_pieces(compare(analysis, analysis)))
     assert "Both are cut at the same places." in html
     assert "A ends because" not in html
+
+
+def test_presets_are_named_by_their_titles() -> None:
+    """The page has the window's word for how a text was cut."""
+    assert "preset Automatic" in html_of(cut(GARDEN, preset="optimal"))

@@ -236,6 +236,12 @@ PRESETS: dict[str, Preset] = {
 DEFAULT_PRESET = Config().preset
 
 
+def preset_title(name: str) -> str:
+    """Return the title of a preset, or the name itself if there is none of that name, as a config may say."""
+    preset = PRESETS.get(name)
+    return name if preset is None else preset.title
+
+
 def preset_for(name: str) -> Preset:
     """Return a preset by its name; raises ConfigError naming those there are."""
     if name not in PRESETS:

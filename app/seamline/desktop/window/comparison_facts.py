@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.desktop.widgets.fact_line import Fact, FactKind
 from seamline.engine.analysis import Analysis
-from seamline.engine.presets import preset_for
+from seamline.engine.presets import preset_title
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.formatting import pluralize
 from seamline.printable import printable
@@ -32,4 +32,4 @@ def comparison_facts(comparison: Comparison, change: tuple[int, int]) -> list[Fa
 
 
 def _named(letter: str, analysis: Analysis) -> str:
-    return f"{letter}: {preset_for(analysis.config.preset).title}, {pluralize(len(analysis.chunks), 'chunk')}"
+    return f"{letter}: {preset_title(analysis.config.preset)}, {pluralize(len(analysis.chunks), 'chunk')}"

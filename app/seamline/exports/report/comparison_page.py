@@ -7,7 +7,7 @@ from pathlib import Path
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.presets import preset_for
+from seamline.engine.presets import preset_title
 from seamline.exports.config.toml import dump_config
 from seamline.exports.report.escaping import escaped
 from seamline.exports.report.frame import page_end, page_start
@@ -95,7 +95,7 @@ def _header(comparison: Comparison, title: str) -> str:
 
 
 def _described(analysis: Analysis) -> str:
-    return f"{preset_for(analysis.config.preset).title}, {pluralize(len(analysis.chunks), 'chunk')}"
+    return f"{preset_title(analysis.config.preset)}, {pluralize(len(analysis.chunks), 'chunk')}"
 
 
 def _figures(comparison: Comparison, findings: tuple[Findings | None, Findings | None]) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ExportError
+from seamline.engine.presets import preset_title
 from seamline.engine.strategies import strategy_for
 from seamline.exports.config.toml import dump_config
 from seamline.exports.report.chunk_rows import chunk_table
@@ -77,7 +78,7 @@ def report_pieces(
     if len(analysis.chunks):
         yield (
             '<div class="columns">\n<figure class="card"><h3>Sizes in tokens</h3>\n'
-            f'{sizes_picture(analysis)}</figure>\n<div class="card"><h3>Chunks end at</h3>\n'
+            f'{sizes_picture(analysis)}</figure>\n<div class="card"><h3>Chunks end because of</h3>\n'
             f"{reasons(analysis)}</div>\n</div>\n"
         )
     yield f'</section>\n<section id="curve"><h2>Similarity</h2>\n{_curve(analysis)}</section>\n'
@@ -106,15 +107,14 @@ def _header(analysis: Analysis, title: str) -> str:
     document, config = analysis.document, analysis.config
     tokens = format_token_count(analysis, analysis.sizes.span(0, len(analysis.units)))
     text = f"{pluralize(len(document.text), 'character')}, {pluralize(len(document.line_starts), 'line')}"
+    cut_by = strategy_for(config.strategy).label if analysis.method == config.strategy else analysis.method
     facts = {
         "Document": document.name if not document.entry else f"{document.name}, entry {document.entry}",
         "Format": f"{document.format}, {document.encoding}",
         "Text": f"{text}, {tokens} tokens by {analysis.counter.name}",
         "Messages": f"{len(document.turns):,}" if document.turns else "",
         "Branch": document.branch,
-        "Cut by": f"{strategy_for(config.strategy).label}, preset {config.preset}"
-        if analysis.method == config.strategy
-        else f"{analysis.method}, preset {config.preset}",
+        "Cut by": f"{cut_by}, preset {preset_title(config.preset)}",
         "Embedder": analysis.embedder,
         "Token counts": "exact" if analysis.counter.exact else f"estimates: {analysis.counter.accuracy}",
     }
