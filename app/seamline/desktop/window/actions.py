@@ -44,7 +44,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "Open co&nfig…",
         "&File",
         2,
-        tip="Put a config file in force: Seamline's, or that of one of the other systems",
+        tip="Cut by a config file: Seamline's, or that of one of the other systems",
     ),
     ActionSpec("save_picture", "Save window as &picture…", "&File", 2, (), "picture"),
     ActionSpec(

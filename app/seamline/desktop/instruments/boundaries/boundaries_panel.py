@@ -31,8 +31,8 @@ from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore
 _WORDS_BEFORE = 28
 _NO_DOCUMENT = "Open a text to set boundaries in it."
 _NONE = (
-    "No boundaries are set. Right-click in the source to pin one or to set a reference, take over those of "
-    "the cut, or import a file. Pinned ones are kept in every cut; all of them score it."
+    "No boundaries are set. Right-click in the source to pin one or to set a reference, use this cut as "
+    "reference, or import a file. Pinned ones are kept in every cut; all of them score it."
 )
 _LOST = (
     "Lost: what stood either side of it is not in the text as it is now. It comes back when that does; "

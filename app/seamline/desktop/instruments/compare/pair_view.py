@@ -33,7 +33,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 
 _TO_PIN = (
-    "Pin the current configuration as B, then change a parameter: which boundaries stay, move, come and go, "
+    "Pin the settings as they are now as B, then change one: which boundaries stay, move, come and go, "
     "and what it costs, is shown here and in the text."
 )
 _ARROWS = {
@@ -62,11 +62,11 @@ class PairView(QWidget):
         self.report = QPushButton("Report")
         self.use_a.setProperty("kind", "primary")
         for button, help in (
-            (self.first_pin, "Compare what comes with the configuration that is in force now."),
-            (self.pin, "Compare with the configuration that is in force now, instead of B."),
-            (self.swap, "Put B in force, and pin A in its place. This can be undone."),
-            (self.use_a, "A stays in force; stop comparing, and read on."),
-            (self.use_b, "Put B in force, stop comparing, and read on. This can be undone."),
+            (self.first_pin, "Compare what comes with the settings as they are now."),
+            (self.pin, "Compare with the settings as they are now, instead of B."),
+            (self.swap, "Cut by B, and pin A in its place. This can be undone."),
+            (self.use_a, "Stay with A, stop comparing, and read on."),
+            (self.use_b, "Cut by B, stop comparing, and read on. This can be undone."),
             (self.report, "Write a page on what differs that opens in any browser."),
         ):
             button.setToolTip(help)

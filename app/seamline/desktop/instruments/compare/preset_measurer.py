@@ -56,7 +56,7 @@ class PresetMeasurer(QObject):
             )
 
         def done(figures: Mapping[str, Figures]) -> None:
-            self.measured.emit(figures, "Double-click a preset to put it in force.")
+            self.measured.emit(figures, "Double-click a preset to cut by it.")
 
         def failed(error: SeamlineError) -> None:
             self.failed.emit(error)

@@ -57,6 +57,6 @@ class PresetTable(QWidget):
             font = row.font(0)
             font.setBold(is_current)
             row.setFont(0, font)
-            tip = "in force" if is_current else "Double-click, or Enter, puts it in force"
+            tip = "The text is cut by it" if is_current else "Double-click, or Enter, to cut by it"
             row.setToolTip(0, tip)
             row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
