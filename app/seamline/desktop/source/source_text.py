@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from seamline.desktop.source.accessible_text import AccessibleText
 from seamline.desktop.source.boundary_handles import BoundaryHandles
 from seamline.desktop.source.boundary_painter import mark_rect, paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
@@ -80,6 +81,12 @@ class SourceText(SelectableText):
             "J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the "
             "text cursor. Enter and Space open and close what is folded under a caption."
         )
+        self.accessible_text = AccessibleText(
+            self,
+            text=lambda: self._document.text if self._document is not None else "",
+            cursor=lambda: (self._cursor, self._mark),
+        )
+        self.accessible_text.cursor_requested.connect(lambda index, mark: self._set_cursor(index, mark=mark))
         self.cursor_moved.connect(self._describe_line)
         self.cut_fade = CutFade(self)
         self.cut_fade.stepped.connect(self.viewport().update)
@@ -150,6 +157,8 @@ class SourceText(SelectableText):
         if chunk != self.scene.selected:
             self.scene = replace(self.scene, selected=chunk)
             self.refresh()
+            if chunk >= 0:
+                self._announce(chunk)
         if reveal and analysis is not None and 0 <= chunk < len(analysis.chunks):
             start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
             self.unfold(start)
@@ -262,6 +271,13 @@ class SourceText(SelectableText):
             words = f"{near.words}: {words}"
         chunk = int(self._pieces.owner[piece])
         self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
+        self.accessible_text.follow_cursor()
+        if chunk >= 0:
+            self._announce(chunk)
+
+    def _announce(self, chunk: int) -> None:
+        if self.scene.analysis is not None:
+            self.accessible_text.announce(f"Chunk {chunk + 1:,} of {len(self.scene.analysis.chunks):,}")
 
     # Keys
 
