@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from seamline.desktop.source.boundary_painter import paint_chip
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.piece_scroll_area import PlacedPiece
 from seamline.desktop.source.pieces import PADDING, SEAM
-from seamline.desktop.source.reading_text import PlacedPiece
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.type_scale import TextRole, text_font

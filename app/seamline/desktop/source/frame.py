@@ -12,8 +12,8 @@ from PySide6.QtCore import QRectF
 from seamline.desktop.source.boundary_lines import BoundaryLine
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.cut_fade import Fade
+from seamline.desktop.source.piece_scroll_area import PlacedPiece
 from seamline.desktop.source.pieces import PADDING, SEAM, Pieces
-from seamline.desktop.source.reading_text import PlacedPiece
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.theme import Theme

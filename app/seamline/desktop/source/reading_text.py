@@ -1,50 +1,28 @@
-"""A document to read: only what is in view is laid out, and what goes in and out are indices."""
+"""A document to read: shown part by part, cut and folded; what goes in and out are indices."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
-from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape, find_display_blocks, join_blocks
 from seamline.desktop.source.kept_place import kept_up_to
-from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
-from seamline.desktop.source.pieces import NO_LEVELS, NOTHING_BESIDE, PADDING, SEAM, Pieces, Spacing
-from seamline.desktop.source.shown_text import shown_text
+from seamline.desktop.source.piece_scroll_area import NO_BLOCKS, NOTHING_UNREAD, PieceScrollArea, no_pieces
+from seamline.desktop.source.pieces import NO_LEVELS, NOTHING_BESIDE, Pieces
 from seamline.desktop.source.text_folds import NO_FOLDS, TextFolds
-from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.text.document import Document
 
-_KEPT_LAYOUTS = 400
 _LINES_TO_FOLLOW = 3
-_NOTHING_UNREAD: IndexArray = np.empty((0, 2), dtype=np.int64)
-_NO_BLOCKS = join_blocks([])
 
 
-@dataclass(frozen=True)
-class PlacedPiece:
-    """A piece in view: its number, where in the viewport its text begins, and its lines."""
-
-    number: int
-    y: float
-    layout: PieceLayout
-
-    @property
-    def bottom(self) -> float:
-        """Where its text ends."""
-        return self.y + self.layout.height
-
-
-class ReadingText(QAbstractScrollArea):
-    """Lays out and scrolls a document; a height that turns out otherwise never moves what is in view."""
+class ReadingText(PieceScrollArea):
+    """Shows a document: reads it part by part, cuts it where chunks begin, folds, and goes to places."""
 
     document_shown = Signal()
     visible_range_changed = Signal(int, int)
@@ -55,15 +33,13 @@ class ReadingText(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._document: Document | None = None
         self._analysis: Analysis | None = None
-        self._unread = _NOTHING_UNREAD
+        self._unread = NOTHING_UNREAD
         self._levels = NO_LEVELS
         self._lane_heights = NOTHING_BESIDE
-        self._has_labels = True
         self.folds: TextFolds = NO_FOLDS
         self._closed: BoolArray = np.empty(0, dtype=np.bool_)
-        self._whole: DisplayBlocks = _NO_BLOCKS
+        self._whole: DisplayBlocks = NO_BLOCKS
         self._parts: list[DisplayBlocks] = []
         self._finder: Iterator[DisplayBlocks] = iter(())
         self._loading = QTimer(self)
@@ -71,22 +47,7 @@ class ReadingText(QAbstractScrollArea):
         self._loading.timeout.connect(self._load_next)
         self._wanted: int | None = None
         self._wanted_share = 0.25
-        self._is_serif = True
-        self._fonts: SourceFonts | None = None
-        self._fonts_key = ""
-        self._columns = Columns.of(800, is_serif=True, has_lanes=False)
-        self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
-        self._pieces = Pieces.of(_NO_BLOCKS, None, unread=self._unread, spacing=_ANY_SPACING)
-        self._placed: list[PlacedPiece] = []
-        self._placed_key: tuple[object, ...] | None = None
-        self._is_arranging = False
         self._shown_range = (-1, -1)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # The map beside the text shows where one is, and scrolls.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().setSingleStep(24)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     # The document
 
@@ -106,9 +67,9 @@ class ReadingText(QAbstractScrollArea):
             opened = self.folds.starts[~self._closed]
             closed = ~np.isin(folds.starts, opened[opened < kept])
         self.folds, self._closed, self._analysis = folds, closed, None
-        self._unread, self._levels, self._shown_range = _NOTHING_UNREAD, NO_LEVELS, (-1, -1)
+        self._unread, self._levels, self._shown_range = NOTHING_UNREAD, NO_LEVELS, (-1, -1)
         self._layouts.clear()
-        self._parts, self._whole = [], _NO_BLOCKS
+        self._parts, self._whole = [], NO_BLOCKS
         self._finder = find_display_blocks(document, folds) if document is not None else iter(())
         first = next(self._finder, None)
         if first is not None:
@@ -206,84 +167,10 @@ class ReadingText(QAbstractScrollArea):
             return 0, 0
         return self._index_near(placed[0], 0.0), self._index_near(placed[-1], float(height), end=True)
 
-    def _index_near(self, piece: PlacedPiece, y: float, *, end: bool = False) -> int:
-        """Return the index with which the line at a height begins, or ends."""
-        if end and piece.bottom <= y:
-            return int(self._pieces.ends[piece.number])
-        lines = piece.layout.lines
-        number = min(max(int((y - piece.y) // lines[0].height), 0), len(lines) - 1)
-        if not end and (piece.layout.shape == Shape.CAPTION or piece.number == 0 >= y - piece.y):
-            return int(self._pieces.starts[piece.number])
-        return piece.layout.shown.index_at(lines[number].end if end else lines[number].start)
-
-    def placed(self) -> list[PlacedPiece]:
-        """Return the pieces in view, from top to bottom."""
-        value, height = self.verticalScrollBar().value(), self.viewport().height()
-        key = (value, height, self._pieces, self._columns)
-        if self._placed_key != key:
-            self._placed = self._place(value, height)
-            self._placed_key = key
-        return self._placed
-
-    def _place(self, value: int, height: int) -> list[PlacedPiece]:
-        pieces, placed = self._pieces, []
-        if not len(pieces):
-            return []
-        # What lies below the last estimate that turned out otherwise moves, and nothing of that is in view.
-        number = pieces.at_height(value - 2 * PADDING - SEAM)
-        y = float(pieces.tops[number]) - value
-        while number < len(pieces) and y - pieces.space[number] < height:
-            layout = self._layout_of(number)
-            if y + layout.height + 2 * PADDING + SEAM > 0:
-                placed.append(PlacedPiece(number, y, layout))
-            y += layout.height
-            number += 1
-            y += float(pieces.space[number]) if number < len(pieces) else 0.0
-        self._fit_range()
-        return placed
-
-    def _layout_of(self, piece: int) -> PieceLayout:
-        """Lay a piece out, unless it is, and take its height."""
-        pieces, document = self._pieces, self._document
-        shape = pieces.shape(piece)
-        least = float(pieces.least[piece])
-        key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape), least)
-        layout = self._layouts.get(key)
-        if layout is None:
-            text = document.text if document is not None else ""
-            first = key[0] if shape != Shape.CAPTION else key[1]
-            shown = shown_text(text, first, end=key[1], shape=shape, is_joined=self._joins)
-            depth = int(pieces.blocks.indents[pieces.block[piece]])
-            layout = PieceLayout(
-                shown,
-                shape,
-                depth=depth,
-                width=self._columns.text_width,
-                fonts=self.fonts,
-                theme=theme_of(self),
-                least=least,
-            )
-            self._layouts[key] = layout
-            if len(self._layouts) > _KEPT_LAYOUTS:
-                self._layouts.popitem(last=False)
-        pieces.set_height(piece, layout.height)
-        return layout
-
-    @property
-    def fonts(self) -> SourceFonts:
-        """The fonts of the face that is shown."""
-        if self._fonts is None:
-            self._fonts, self._fonts_key = SourceFonts(is_serif=self._is_serif), QApplication.font().key()
-        return self._fonts
-
     def follow_font(self) -> None:
         """Lay out anew if the application has another font, of which Qt does not notify every widget."""
         if self._fonts is not None and self._fonts_key != QApplication.font().key():
             self._set_anew()
-
-    @property
-    def _joins(self) -> bool:
-        return self._is_serif and self._document is not None and self._document.kind == "markdown"
 
     def set_serif(self, is_serif: bool) -> None:
         """Show the reading face, or the mono one with the line breaks of the source."""
@@ -297,19 +184,8 @@ class ReadingText(QAbstractScrollArea):
         self._fonts = None
         self._layouts.clear()
         self._fit_columns()
-        self._pieces = Pieces.of(_NO_BLOCKS, None, unread=self._unread, spacing=_ANY_SPACING)
+        self._pieces = no_pieces()
         self._recut(anchor)
-
-    def _fit_columns(self) -> None:
-        has_lanes = self._document is not None and bool(self._document.turns)
-        scale = self.fonts.line(Shape.TEXT) / (24 if self._is_serif else 22)
-        self._columns = Columns.of(
-            self.viewport().width(),
-            is_serif=self._is_serif,
-            has_lanes=has_lanes,
-            has_labels=self._has_labels,
-            scale=scale,
-        )
 
     def _recut(self, anchor: tuple[int, float] | None) -> None:
         """Make the pieces anew, and keep a place where it is: an index, and the height of its line."""
@@ -339,64 +215,6 @@ class ReadingText(QAbstractScrollArea):
         self.refresh()
         self._notify_visible_range()
 
-    def _spacing(self) -> Spacing:
-        fonts = self.fonts
-        metrics = QFontMetricsF(fonts.font(Shape.TEXT))
-        body = fonts.line(Shape.TEXT)
-        return Spacing(
-            block=body // 2 if self._is_serif else body,
-            item=4 if self._is_serif else 0,
-            characters=max(self._columns.text_width / max(metrics.averageCharWidth(), 1.0), 10.0),
-            body=body,
-            heading=fonts.line(Shape.HEADING),
-            code=fonts.line(Shape.CODE),
-            caption=fonts.line(Shape.CAPTION),
-            is_joined=self._joins,
-        )
-
-    def _anchor(self) -> tuple[int, float] | None:
-        """Return the index and the height of the first whole line in view."""
-        if self._placed_key is None:
-            return None
-        for piece in self._placed:
-            for line in piece.layout.lines:
-                if piece.y + line.top >= 0:
-                    index = piece.layout.shown.index_at(line.start)
-                    if piece.layout.shape == Shape.CAPTION:
-                        index = int(self._pieces.starts[piece.number])
-                    return index, piece.y + line.top
-        return None
-
-    def _arrange(self, piece: int, y: float) -> None:
-        """Scroll so that the text of a piece is at a height of the viewport, with all in view laid out."""
-        pieces, top, first = self._pieces, y, piece
-        self._layout_of(piece)
-        while top - pieces.space[first] > 0 and first > 0:
-            top -= float(pieces.space[first])
-            first -= 1
-            self._layout_of(first)
-            top -= float(pieces.heights[first])
-        below, last = y + float(pieces.heights[piece]), piece
-        while below < self.viewport().height() and last + 1 < len(pieces):
-            last += 1
-            self._layout_of(last)
-            below += float(pieces.space[last] + pieces.heights[last])
-        self._is_arranging = True
-        self._fit_range()
-        self.verticalScrollBar().setValue(round(float(pieces.tops[piece]) - y))
-        self._is_arranging = False
-        self._placed_key = None
-
-    def _fit_range(self) -> None:
-        height = self.viewport().height()
-        bar = self.verticalScrollBar()
-        maximum = max(0, round(self._pieces.total) - height)
-        if (bar.maximum(), bar.pageStep()) != (maximum, height):
-            was, self._is_arranging = self._is_arranging, True
-            bar.setRange(0, maximum)
-            bar.setPageStep(height)
-            self._is_arranging = was
-
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         if not self._is_arranging and self._placed and 0 < dy < 2 * self.viewport().height():
             # Upwards: what comes into view above may be higher than it was taken for.
@@ -412,12 +230,6 @@ class ReadingText(QAbstractScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._notify_visible_range()
-
-    def sizeHint(self) -> QSize:
-        return QSize(900, 700)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(420, 120)
 
     def _notify_visible_range(self) -> None:
         if self.is_loading or self._is_arranging or self._document is None:
@@ -472,42 +284,3 @@ class ReadingText(QAbstractScrollArea):
         rect = self.rect_of(start)
         below = self.viewport().height() - (rect.top() if rect is not None else 0)
         return end <= last or below > _LINES_TO_FOLLOW * self.fonts.line(Shape.TEXT)
-
-    def piece_at(self, y: float) -> PlacedPiece | None:
-        """Return the piece at a height of the viewport, half of the space above and below counted in."""
-        placed = self.placed()
-        return next((piece for piece in placed if y < piece.bottom + self._space_below(piece)), None)
-
-    def _space_below(self, piece: PlacedPiece) -> float:
-        number = piece.number + 1
-        return float(self._pieces.space[number]) / 2 if number < len(self._pieces) else PADDING
-
-    def index_at(self, point: QPointF) -> int:
-        """Return the index of the character under a point, or -1 where there is no line of text."""
-        piece = self.piece_at(point.y())
-        if piece is None or not piece.y <= point.y() < piece.bottom:
-            return -1
-        return self._index_in(piece, point, on_character=True)
-
-    def _index_in(self, piece: PlacedPiece, point: QPointF, *, on_character: bool = False) -> int:
-        if piece.layout.shape == Shape.CAPTION:
-            return int(self._pieces.starts[piece.number])
-        x = point.x() - self._columns.text_left
-        position = piece.layout.position_at(x, point.y() - piece.y, on_character=on_character)
-        return piece.layout.shown.index_at(position)
-
-    def rect_of(self, index: int) -> QRect | None:
-        """Return where the character at an index stands in the viewport; None if it is not in view."""
-        number = self._pieces.at(index) if len(self._pieces) else -1
-        piece = next((placed for placed in self.placed() if placed.number == number), None)
-        if piece is None:
-            return None
-        position = piece.layout.shown.position_of(index)
-        line = piece.layout.line_of(position)
-        x = self._columns.text_left + piece.layout.x_of(position, line)
-        return QRect(round(x), round(piece.y + line.top), 2, round(line.height))
-
-
-_ANY_SPACING = Spacing(
-    block=12, item=4, characters=90.0, body=24, heading=28, code=20, caption=28, is_joined=True
-)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.kept_place import kept_up_to
-from seamline.desktop.source.reading_text import PlacedPiece, ReadingText
+from seamline.desktop.source.piece_scroll_area import PlacedPiece
+from seamline.desktop.source.reading_text import ReadingText
 from seamline.engine.text.document import Document
 
 _KEEP = Qt.KeyboardModifier.KeypadModifier

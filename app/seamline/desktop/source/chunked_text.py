@@ -1,0 +1,235 @@
+"""A text with its chunks: painted, and described to those who do not see it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QTextCharFormat,
+    QTextLayout,
+)
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.source.accessible_text import AccessibleText
+from seamline.desktop.source.boundary_painter import paint_boundaries
+from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
+from seamline.desktop.source.conversation_painter import paint_folds, paint_pauses
+from seamline.desktop.source.cut_fade import CutFade
+from seamline.desktop.source.display_blocks import Shape
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.lane_painter import format_version, paint_lanes
+from seamline.desktop.source.nearness_margin import NearnessMargin
+from seamline.desktop.source.nearness_painter import paint_nearness
+from seamline.desktop.source.pieces import NOTHING_BESIDE
+from seamline.desktop.source.scene import Scene
+from seamline.desktop.source.selectable_text import SelectableText
+from seamline.desktop.source.speakers import Speakers
+from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.theme import theme_of
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CodeArray, IndexArray
+from seamline.engine.text.document import Document
+
+
+class ChunkedText(SelectableText):
+    """Shows what a scene holds; what may be asked of it is for those who build on it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.scene = Scene()
+        # The chunk that was asked for by a click, which is in view.
+        self._clicked = -1
+        self._has_nearness = False
+        self.setAccessibleName("Source text")
+        self.accessible_text = AccessibleText(
+            self,
+            text=lambda: self._document.text if self._document is not None else "",
+            cursor=lambda: (self._cursor, self._mark),
+        )
+        self.accessible_text.cursor_requested.connect(lambda index, mark: self._set_cursor(index, mark=mark))
+        self.cursor_moved.connect(self._describe_line)
+        self.cut_fade = CutFade(self)
+        self.cut_fade.stepped.connect(self.viewport().update)
+
+    # What is shown
+
+    def set_document(self, document: Document | None) -> None:
+        """Show a document from its top, or from where it was if it is the same file; None for nothing."""
+        self._clicked = -1
+        speakers = Speakers(document) if document is not None and document.turns else None
+        self.scene = Scene(document, speakers=speakers)
+        self._lane_heights = speakers.heights if speakers is not None else NOTHING_BESIDE
+        self.cut_fade.finish()
+        super().set_document(document)
+
+    def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
+        """Draw these chunks; ignored unless they are of the document shown.
+
+        tints: (m,) uint8, the tint of each; None for each the next in turn.
+        """
+        if analysis is not None and analysis.document is not self._document:
+            return
+        if tints is None:
+            count = len(analysis.chunks) if analysis is not None else 0
+            tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
+        before = self.scene
+        self.scene = replace(
+            self.scene,
+            analysis=analysis,
+            tints=tints,
+            marked_gap=-1,
+            ghosts=(),
+            nearness=NearnessMargin.of(analysis) if self._has_nearness else None,
+        )
+        self.cut_fade.begin(before, self.scene)
+        self._show_cut(analysis, self.scene.overlay.unread)
+
+    def set_overlay(self, overlay: Overlay) -> None:
+        """Draw what instruments show of the document and its chunks."""
+        before = self.scene.overlay
+        self.scene = replace(self.scene, overlay=overlay)
+        if overlay.unread is not before.unread and self.scene.analysis is not None:
+            self._show_cut(self.scene.analysis, overlay.unread)
+        self.refresh()
+
+    def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
+        """Show a chunk as selected; -1 for none.
+
+        reveal: open the fold in which it begins, and scroll to it unless it is in view already.
+        """
+        clicked, self._clicked = self._clicked, -1
+        analysis = self.scene.analysis
+        if chunk != self.scene.selected:
+            self.scene = replace(self.scene, selected=chunk)
+            self.refresh()
+            if chunk >= 0:
+                self._announce(chunk)
+        if reveal and analysis is not None and 0 <= chunk < len(analysis.chunks):
+            start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
+            self.unfold(start)
+            if chunk != clicked and not self.is_in_view(start, end):
+                self.show_index(start)
+
+    def set_nearness(self, has_nearness: bool) -> None:
+        """Say in the margin how near each sentence is to its chunk, or not."""
+        self._has_nearness = has_nearness
+        nearness = NearnessMargin.of(self.scene.analysis) if has_nearness else None
+        self.scene = replace(self.scene, nearness=nearness)
+        self.refresh()
+
+    def set_marked_gap(self, gap: int | None) -> None:
+        """Mark a gap between two units, or none; a gap that the text does not have is none."""
+        self.scene = replace(self.scene, marked_gap=-1 if gap is None else gap)
+        self.refresh()
+
+    def set_hits(self, starts: IndexArray, length: int) -> None:
+        """Highlight what a search found: (h,) int64, ascending indices, all of one length in code points."""
+        self.scene = replace(self.scene, hit_starts=starts, hit_length=length)
+        self.refresh()
+
+    def set_ghosts(self, ghosts: tuple[Ghost, ...]) -> None:
+        """Show what the next step of a setting would bring or take; () for nothing."""
+        self.scene = replace(self.scene, ghosts=ghosts)
+        self.refresh()
+
+    def frame(self) -> Frame:
+        """Return what is in view, for whoever paints it or beside it."""
+        view = self.viewport()
+        scene = replace(self.scene, folds=self.folds, closed=self._closed)
+        return Frame(
+            scene,
+            theme_of(self),
+            self.placed(),
+            self._pieces,
+            self._columns,
+            float(view.width()),
+            float(view.height()),
+            self.cut_fade.fade,
+        )
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.follow_font()
+        frame = self.frame()
+        painter = QPainter(self.viewport())
+        try:
+            painter.fillRect(event.rect(), QColor(frame.theme.paper))
+            paint_chunks(painter, frame)
+            paint_folds(painter, frame)
+            if frame.scene.speakers is not None:
+                paint_lanes(painter, frame, speakers=frame.scene.speakers)
+                paint_pauses(painter, frame, speakers=frame.scene.speakers)
+            self._paint_text(painter, frame)
+            if frame.scene.nearness is not None:
+                paint_nearness(painter, frame, margin=frame.scene.nearness)
+            paint_boundaries(painter, frame)
+            paint_gutter(painter, frame)
+        finally:
+            # A painter left open by an error would take the whole application down.
+            painter.end()
+
+    def _paint_text(self, painter: QPainter, frame: Frame) -> None:
+        text, quiet = QColor(frame.theme.text), QColor(frame.theme.quiet)
+        left = float(frame.columns.text_left)
+        has_cut = frame.scene.analysis is not None
+        for piece in frame.placed:
+            if piece.layout.shape == Shape.CAPTION:
+                continue
+            is_dim = self._pieces.is_unread[piece.number] or (
+                has_cut and self._pieces.owner[piece.number] < 0
+            )
+            painter.setPen(quiet if is_dim else text)
+            if piece.layout.shape == Shape.QUOTE:
+                bar = QRectF(left, piece.y, 2, piece.layout.height)
+                painter.fillRect(bar, QColor(frame.theme.frame))
+            first, last = self.selected_positions(piece)
+            selected = None
+            if first < last:
+                look = QTextCharFormat()
+                look.setBackground(QColor(frame.theme.accent))
+                look.setForeground(QColor(frame.theme.on_accent))
+                selected = QTextLayout.FormatRange()
+                selected.start, selected.length, selected.format = first, last - first, look
+            piece.layout.draw(painter, QPointF(left, piece.y), selection=selected)
+        if self.hasFocus() and (caret := self.rect_of(self._cursor)) is not None:
+            painter.fillRect(caret, QColor(frame.theme.accent))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._set_anew()
+
+    # What is said of it
+
+    def _describe_line(self, index: int) -> None:
+        """Tell a screen reader which chunk and which line the text cursor is in."""
+        if not len(self._pieces):
+            return
+        piece = self._pieces.at(index)
+        layout = self._layout_of(piece)
+        line = layout.line_of(layout.shown.position_of(index))
+        words = layout.shown.words(line.start, line.end)
+        if (fold := self._pieces.fold(piece)) >= 0:
+            words = f"{self.folds.captions[fold]}, {'folded' if self._closed[fold] else 'open'}"
+        turn = int(self._pieces.blocks.turns[self._pieces.block[piece]])
+        if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
+            words = f"version {format_version(fork)}: {words}"
+        near = self.scene.nearness.at(index) if self.scene.nearness is not None else None
+        if near is not None and near.is_odd:
+            words = f"{near.words}: {words}"
+        chunk = int(self._pieces.owner[piece])
+        self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
+        self.accessible_text.follow_cursor()
+        if chunk >= 0:
+            self._announce(chunk)
+
+    def _announce(self, chunk: int) -> None:
+        if self.scene.analysis is not None:
+            self.accessible_text.announce(f"Chunk {chunk + 1:,} of {len(self.scene.analysis.chunks):,}")
