@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
-from PySide6.QtWidgets import QApplication, QPlainTextEdit
+from PySide6.QtWidgets import QApplication
 from tests.benchmarks.budget import p95, report
 
 from seamline.desktop.application import wait_until_idle
+from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
@@ -120,8 +121,8 @@ def test_scrolling_frame_at_ten_megabytes(
     """One frame of the source with all its boundaries, at places all over the text."""
     open_file(window, file_of_size(10))
     document = window.session.current.document
-    text = window.views.source.findChild(QPlainTextEdit)
-    assert isinstance(text, QPlainTextEdit)
+    text = window.views.source.findChild(SourceText)
+    assert text is not None
     places = iter([int(len(document.text) * step / 101) for step in range(1, 101)])
     times: list[float] = []
 
