@@ -210,7 +210,7 @@ def test_windows_line_ends_hide_no_heading() -> None:
 def test_markdown_that_cannot_be_parsed_is_cut_by_size_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """When the parser itself fails, the text is cut at a fixed size, whole, and a notice says so."""
 
-    def fail(*_: object) -> bool:
+    def fail(*_: object, **__: object) -> bool:
         raise RecursionError("maximum recursion depth exceeded")
 
     monkeypatch.setattr(block_parser, "_may_be_table", fail)

@@ -92,7 +92,7 @@ def test_substitute_for_unparsed_markdown_is_a_strategy() -> None:
 def test_substitute_from_outside_is_named_by_its_label(monkeypatch: pytest.MonkeyPatch) -> None:
     """A strategy that says how it cuts is told so, and any other by its label; no table knows their names."""
 
-    def fail(*_: object) -> bool:
+    def fail(*_: object, **__: object) -> bool:
         raise RecursionError("maximum recursion depth exceeded")
 
     monkeypatch.setattr(block_parser, "_may_be_table", fail)

@@ -43,7 +43,8 @@ def analyse(
     embedder: computes the vectors; without one there is no curve, and strategies that need it fall back
     to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever
     the strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are
-    reused where their inputs are equal, so that moving a threshold re-runs the cut alone.
+    reused where their inputs are equal, so that moving a threshold re-runs the cut alone; if it is of the
+    text before an edit, blocks, counts and vectors of what is unchanged are.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
     run = run_pipeline(
@@ -52,6 +53,7 @@ def analyse(
         embedder=embedder,
         pins=pins,
         previous=NO_STAGES if previous is None else _without_failed(previous.stages),
+        before=None if previous is None else previous.document,
         counted=NONE_COUNTED if previous is None else previous.counted,
         progress=progress,
         cancel=cancel,

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, FloatArray, IndexArray
+from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks.chunk import Chunks, make_chunks, with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
@@ -45,11 +45,12 @@ from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_who
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
 from seamline.engine.text.language import is_mostly_foreign
+from seamline.engine.text.reparsing import Edit, reparse_blocks
 from seamline.engine.tokens.counters import TokenCounter, counter_for
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
-from seamline.engine.units.unit_sizes import count_units
+from seamline.engine.units.unit_sizes import KnownCounts, count_units, find_spans
 from seamline.engine.units.units import Units, find_sentences, find_units
 
 logger = logging.getLogger(__name__)
@@ -134,6 +135,7 @@ def run_pipeline(
     model: EmbedderSnapshot | None = None,
     pins: Sequence[int] = (),
     previous: Stages = NO_STAGES,
+    before: Document | None = None,
     counted: SpanCounts = NONE_COUNTED,
     until: Literal["boundaries", "chunks"] = "chunks",
     progress: Progress = no_progress,
@@ -141,7 +143,8 @@ def run_pipeline(
 ) -> PipelineRun:
     """Run the stages of an analysis, or reuse them from `previous` where their inputs are equal.
 
-    model: what is known of the embedder, where it need not be looked at. counted: the counts of chunks' texts
+    model: what is known of the embedder, where it need not be looked at. before: the document that `previous`
+    is of; if this one is an edit of it, what is unchanged is reused. counted: the counts of chunks' texts
     that the run has made which gave `previous`. until: the last stage; to make the chunks takes ten times as
     long as to find where they end. Otherwise as analyse().
     Raises as analyse() does.
@@ -151,11 +154,23 @@ def run_pipeline(
     if model is None:
         model = take_snapshot(embedder)
     stages = StageRunner(previous, progress, cancel=cancel)
+    edit = None
+    if before is not None and before.digest != document.digest:
+        edit = Edit.between(before.text, document.text)
+
+    def unchanged_counts(counts: Sizes | None) -> KnownCounts | None:
+        """Return what is known of the units that the edit left, from the counts of the text before."""
+        units = stages.earlier(FOUND, units_inputs(config))
+        if edit is None or counts is None or units is None:
+            return None
+        return KnownCounts.of(units, counts).after(edit)
 
     blocks, parser_failure = stages.take(
         BLOCKS,
         (document.digest, document.kind, document.turns),
-        compute=lambda: _parse(document, progress, cancel=cancel),
+        compute=lambda: _parse(
+            document, progress, cancel=cancel, before=before, earlier=previous.get(BLOCKS)
+        ),
     )
     sentences, edges = stages.take(
         SENTENCES,
@@ -183,6 +198,7 @@ def run_pipeline(
             progress=progress,
             cancel=cancel,
             of_text=counts_text(config),
+            counted=unchanged_counts(stages.earlier(COUNTS, by)),
         ),
         after=(FOUND,),
     )
@@ -191,9 +207,11 @@ def run_pipeline(
     limited: tuple[Stage[Any], ...] = ()
     if holds(config) and model.max_tokens > 0:
         limited = (READ,)
+        read_by = model.identity, () if model.counter else config.token_method
+        earlier_read = stages.earlier(READ, read_by)
         read = stages.take(
             READ,
-            (model.identity, () if model.counter else config.token_method),
+            read_by,
             # Whatever the splitter, what is embedded is the text as it stands, white space and all.
             compute=lambda: ReadSizes(
                 model.max_tokens,
@@ -205,6 +223,7 @@ def run_pipeline(
                     progress=progress,
                     cancel=cancel,
                     of_text=True,
+                    counted=unchanged_counts(earlier_read.sizes if earlier_read is not None else None),
                 ),
             ),
             after=(FOUND,),
@@ -237,7 +256,7 @@ def run_pipeline(
                 progress=progress,
                 cancel=cancel,
                 of_text=counts_text(config),
-                counted=(found, counted_units),
+                counted=KnownCounts.of(found, counted_units),
             )
         ),
         after=(UNITS, COUNTS),
@@ -267,7 +286,7 @@ def run_pipeline(
                         progress=progress,
                         cancel=cancel,
                         of_text=True,
-                        counted=(found, read.sizes),
+                        counted=KnownCounts.of(found, read.sizes),
                     ),
                 ),
                 count_headings(blocks, units, config=config, counter=read_counter),
@@ -286,7 +305,16 @@ def run_pipeline(
         VECTORS,
         model.identity,
         compute=lambda: _embed_units(
-            document, blocks, units=units, config=config, model=model, progress=progress, cancel=cancel
+            document,
+            blocks,
+            units=units,
+            config=config,
+            model=model,
+            progress=progress,
+            cancel=cancel,
+            known=_unchanged_vectors(
+                edit, units, earlier=previous.get(UNITS), vectors=stages.earlier(VECTORS, model.identity)
+            ),
         ),
         after=(UNITS,),
     )
@@ -378,9 +406,23 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
     )
 
 
-def _parse(document: Document, progress: Progress, *, cancel: CancelToken | None) -> tuple[Blocks, str]:
-    """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
+def _parse(
+    document: Document,
+    progress: Progress,
+    *,
+    cancel: CancelToken | None,
+    before: Document | None,
+    earlier: tuple[Blocks, str] | None,
+) -> tuple[Blocks, str]:
+    """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed.
+
+    earlier: what this gave for the document before an edit.
+    """
     try:
+        if before is not None and earlier is not None and not earlier[1]:
+            blocks = reparse_blocks(document, before, blocks=earlier[0], progress=progress, cancel=cancel)
+            if blocks is not None:
+                return blocks, ""
         return parse_blocks(document, progress=progress, cancel=cancel), ""
     except MarkdownError as error:
         logger.warning("%s: %s", document.name, error, exc_info=True)
@@ -396,22 +438,46 @@ def _embed_units(
     model: EmbedderSnapshot,
     progress: Progress,
     cancel: CancelToken | None,
+    known: tuple[FloatArray, BoolArray] | None,
 ) -> Vectors:
+    """Embed the units. known: (n, dimensions) float32 and (n,) bool, vectors and which of them are known."""
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
     spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
     texts = [document.text[first:last] for first, last in spans]
+    missing = texts if known is None else [texts[row] for row in np.flatnonzero(~known[1]).tolist()]
     try:
         array = embed_texts(
-            model.embedder, texts, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
+            model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
         )
     except EmbeddingError as error:
         return Vectors(None, str(error), model.identity)
+    if known is not None:
+        whole = known[0]
+        whole[~known[1]] = array
+        array = read_only(whole)
     knows_english_only = getattr(model.embedder, "is_english_only", False)
     in_code = blocks.atomic[units.block].tolist()
     sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
     is_foreign = knows_english_only and is_mostly_foreign(sentences)
     return Vectors(array, identity=model.identity, is_foreign=is_foreign)
+
+
+def _unchanged_vectors(
+    edit: Edit | None, units: Units, *, earlier: Units | None, vectors: Vectors | None
+) -> tuple[FloatArray, BoolArray] | None:
+    """Return the vectors of units that an edit left, (n, dimensions) float32, and which these are, (n,) bool.
+
+    earlier, vectors: of the text before.
+    """
+    if edit is None or earlier is None or vectors is None or vectors.array is None:
+        return None
+    kept, first = edit.moved(earlier.first, earlier.last)
+    last = first + (earlier.last - earlier.first)
+    place, known = find_spans(first[kept], last[kept], start=units.first, end=units.last)
+    array = np.zeros((len(units), vectors.array.shape[1]), dtype=np.float32)
+    array[known] = vectors.array[np.flatnonzero(kept)[place[known]]]
+    return array, known
 
 
 def _require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:

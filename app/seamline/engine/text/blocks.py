@@ -106,7 +106,7 @@ def parse_blocks(
     Raises Cancelled; MarkdownError when the parser itself fails, as no known text makes it do, and for a
     block of more than 500,000 lines.
     """
-    builder = _Builder(document, progress, cancel=cancel)
+    builder = BlockBuilder(document, progress, cancel=cancel)
     if document.kind == "conversation":
         for number, turn in enumerate(document.turns):
             # A label in the first line would hide a fence or a heading that follows it.
@@ -122,7 +122,7 @@ def parse_paragraphs(
     document: Document, *, progress: Progress = no_progress, cancel: CancelToken | None = None
 ) -> Blocks:
     """Divide a document at blank lines, or a conversation at its messages, whatever the markdown says."""
-    builder = _Builder(document, progress, cancel=cancel)
+    builder = BlockBuilder(document, progress, cancel=cancel)
     if document.kind == "conversation":
         for number, turn in enumerate(document.turns):
             builder.add_turn(turn.start, number)
@@ -172,7 +172,7 @@ def _completed_lines(tokens: list[Token], lines: int) -> int:
 
 
 @dataclass(frozen=True)
-class _Leaf:
+class Leaf:
     """A block as the parser has it. line, container: where it and its list or quote begin, from 0, or -1."""
 
     kind: BlockKind
@@ -184,7 +184,7 @@ class _Leaf:
     open: bool = False
 
 
-class _Builder:
+class BlockBuilder:
     """Collects blocks in order; each ends where the next begins."""
 
     def __init__(self, document: Document, progress: Progress, *, cancel: CancelToken | None) -> None:
@@ -213,37 +213,37 @@ class _Builder:
         found = find_front_matter(self._text)
         if found is None:
             return 0
-        self._add(0, _Leaf(BlockKind.FRONT_MATTER))
+        self.add(0, Leaf(BlockKind.FRONT_MATTER))
         line = self._document.line_of(found.end)
         return int(self._lines[line]) if line < len(self._lines) else len(self._text)
 
     def add_turn(self, start: int, turn: int) -> None:
         """Add a message as one block."""
-        self._add(start, _Leaf(BlockKind.TURN), container=-1, turn=turn)
+        self.add(start, Leaf(BlockKind.TURN), container=-1, turn=turn)
 
     def add_paragraphs(self, start: int) -> None:
         """Plain text: paragraphs end at blank lines, and nothing else is known."""
         at = start
         for match in _BLANK_LINES.finditer(self._text, start):
             if match.end() < len(self._text):
-                self._add(at, _Leaf(BlockKind.PARAGRAPH))
+                self.add(at, Leaf(BlockKind.PARAGRAPH))
                 at = match.end()
                 self._check(at)
-        self._add(at, _Leaf(BlockKind.PARAGRAPH))
+        self.add(at, Leaf(BlockKind.PARAGRAPH))
 
     def add_markdown(self, start: int, end: int, *, begin: int, turn: int) -> None:
         """Add the blocks of `text[start:end]`; the first of them begins at `begin` (-1: where it is)."""
         if turn >= 0:
             self._headings.clear()
         before = len(self._starts)
-        for index, leaf, container in self._leaves(start, end):
+        for index, leaf, container in self.leaves(start, end):
             first = len(self._starts) == before
-            self._add(begin if first and begin >= 0 else index, leaf, container=container, turn=turn)
+            self.add(begin if first and begin >= 0 else index, leaf, container=container, turn=turn)
         if len(self._starts) == before and (end > start or begin >= 0):
             kind = BlockKind.TURN if turn >= 0 else BlockKind.PARAGRAPH
-            self._add(begin if begin >= 0 else start, _Leaf(kind), container=-1, turn=turn)
+            self.add(begin if begin >= 0 else start, Leaf(kind), container=-1, turn=turn)
 
-    def _leaves(self, start: int, end: int) -> Iterator[tuple[int, _Leaf, int]]:
+    def leaves(self, start: int, end: int) -> Iterator[tuple[int, Leaf, int]]:
         """Yield (index, leaf, key of its container) for `text[start:end]`, slice by slice."""
         first_line = self._document.line_of(start) - 1
         last_line = self._document.line_of(max(end - 1, start))
@@ -288,7 +288,7 @@ class _Builder:
             self._cancel.raise_if_cancelled()
         self._progress("blocks", at, len(self._text))
 
-    def _add(self, start: int, leaf: _Leaf, *, container: int = -1, turn: int = -1) -> None:
+    def add(self, start: int, leaf: Leaf, *, container: int = -1, turn: int = -1) -> None:
         if self._starts and start <= self._starts[-1]:
             return
         number = len(self._starts)
@@ -333,7 +333,7 @@ class _Builder:
         )
 
 
-def _read_leaves(tokens: list[Token]) -> Iterator[_Leaf]:
+def _read_leaves(tokens: list[Token]) -> Iterator[Leaf]:
     """Turn a token stream into leaves with their first lines, in order."""
     container = -1
     kind = BlockKind.PARAGRAPH
@@ -358,7 +358,7 @@ def _read_leaves(tokens: list[Token]) -> Iterator[_Leaf]:
                 leaf_kind, level = kind, 0
         elif leaf_kind in (BlockKind.PARAGRAPH, BlockKind.RULE) and container >= 0:
             leaf_kind = kind
-        yield _Leaf(
+        yield Leaf(
             line=token.map[0],
             kind=leaf_kind,
             level=level,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,11 +12,55 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.text.document import Document
 from seamline.engine.text.lines import utf16_length
+from seamline.engine.text.reparsing import Edit
 from seamline.engine.tokens.counters import FractionCounter, TokenCounter
 from seamline.engine.units.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
 from seamline.engine.units.units import Units
 
 _BATCH = 1024
+
+
+@dataclass(frozen=True)
+class KnownCounts:
+    """What a tokenizer counted for spans of a text. start, end: (n,) int64, ascending. counts: (n,) int64."""
+
+    start: IndexArray
+    end: IndexArray
+    counts: IndexArray
+
+    @classmethod
+    def of(cls, units: Units, sizes: Sizes) -> KnownCounts:
+        """Return the counts of units, each with the white space that it carries."""
+        return cls(units.start, units.end, np.diff(sizes.ends))
+
+    def after(self, edit: Edit) -> KnownCounts:
+        """Return those of the spans that an edit of the text has not changed, where they are now."""
+        kept, start = edit.moved(self.start, self.end)
+        length = self.end - self.start
+        return KnownCounts(start[kept], (start + length)[kept], self.counts[kept])
+
+    def find(self, start: IndexArray, end: IndexArray) -> tuple[IndexArray, BoolArray]:
+        """Return (m,) int64, the counts of spans, 0 where not known, and (m,) bool, which are known.
+
+        start, end: (m,) int64.
+        """
+        place, known = find_spans(self.start, self.end, start=start, end=end)
+        counts = np.zeros(len(start), dtype=np.int64)
+        counts[known] = self.counts[place[known]]
+        return counts, known
+
+
+def find_spans(
+    starts: IndexArray, ends: IndexArray, *, start: IndexArray, end: IndexArray
+) -> tuple[IndexArray, BoolArray]:
+    """Find spans among others: (m,) int64, their numbers there, and (m,) bool, which are there at all.
+
+    starts, ends: (n,) int64, ascending, of the others. start, end: (m,) int64.
+    """
+    if not len(starts):
+        return np.zeros(len(start), dtype=np.int64), np.zeros(len(start), dtype=np.bool_)
+    place = np.minimum(np.searchsorted(starts, start), len(starts) - 1)
+    return place, (starts[place] == start) & (ends[place] == end)
 
 
 def count_units(
@@ -27,13 +72,13 @@ def count_units(
     progress: Progress,
     cancel: CancelToken | None,
     of_text: bool = False,
-    counted: tuple[Units, Sizes] | None = None,
+    counted: KnownCounts | None = None,
 ) -> Sizes:
     """Count the units of a document, so that the size of any span of them is known.
 
     of_text: whether spans count as the texts that they are, even where the systems that use a splitter
-    add units up in their own way. counted: other units of the document and what this gave for them, by the
-    same counter; where the two are divided alike, a tokenizer reads nothing again. Raises Cancelled.
+    add units up in their own way. counted: what the same counter gave for parts of the text; a tokenizer
+    reads none of these again. Raises Cancelled.
     """
     text = document.text
 
@@ -42,11 +87,14 @@ def count_units(
         ends: IndexArray,
         *,
         count: Callable[[list[str]], list[int]],
-        counted: tuple[Units, Sizes] | None = None,
+        counted: KnownCounts | None = None,
     ) -> IndexArray:
         """Return what `count` gives for the text of each unit, (n,) int64. starts, ends: (n,) int64."""
-        counts, known = _known_counts(units, counted)
-        rows = np.flatnonzero(~known)
+        if counted is None:
+            counts, rows = np.zeros(len(units), dtype=np.int64), np.arange(len(units))
+        else:
+            counts, known = counted.find(starts, ends)
+            rows = np.flatnonzero(~known)
         for at in range(0, len(rows), _BATCH):
             if cancel is not None:
                 cancel.raise_if_cancelled()
@@ -83,13 +131,3 @@ def count_units(
     return ratio_sizes(
         np.ceil(lengths / ratio).astype(np.int64), lengths, spaces=spaces, characters_per_token=ratio
     )
-
-
-def _known_counts(units: Units, counted: tuple[Units, Sizes] | None) -> tuple[IndexArray, BoolArray]:
-    """Return (n,) int64, the counts of units that have been counted, and (n,) bool, which have."""
-    if counted is None or not len(counted[0]):
-        return np.zeros(len(units), dtype=np.int64), np.zeros(len(units), dtype=np.bool_)
-    others, sizes = counted
-    place = np.minimum(np.searchsorted(others.start, units.start), len(others) - 1)
-    known = (others.start[place] == units.start) & (others.end[place] == units.end)
-    return np.where(known, np.diff(sizes.ends)[place], 0), known

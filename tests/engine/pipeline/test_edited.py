@@ -1,0 +1,101 @@
+"""Analyses of a text that was edited."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline import Analysis, Document, analyse
+from seamline.engine.arrays import FloatArray
+from seamline.engine.presets import PRESETS
+
+LINES = st.sampled_from(
+    [
+        *(
+            "",
+            "",
+            "",
+            "# Title",
+            "## Part",
+            "Some words. And more of them.",
+            "A line of words",
+            "- item. Two",
+            "  more",
+        ),
+        *(
+            "```",
+            "code = 1",
+            "> quote",
+            "| a | b |",
+            "|---|---|",
+            "1. one",
+            "---",
+            "word " * 90,
+            "é 數學. 🐝",
+            "    x",
+        ),
+    ]
+)
+PARTS = st.lists(LINES, max_size=12)
+METHODS = ("cl100k", "approximate", "estimate")
+
+
+class Recorded(HashEmbedder):
+    """Keeps the texts that it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        self.texts += texts
+        return super().embed(texts)
+
+
+def assert_same(one: Analysis, other: Analysis) -> None:
+    assert one.records() == other.records()
+    np.testing.assert_array_equal(one.sizes.ends, other.sizes.ends)
+    np.testing.assert_array_equal(one.sizes.seams, other.sizes.seams)
+    if one.vectors is not None and other.vectors is not None:
+        np.testing.assert_array_equal(one.vectors, other.vectors)
+
+
+@settings(max_examples=150, deadline=None)
+@given(head=PARTS, old=PARTS, new=PARTS, tail=PARTS, method=st.sampled_from(METHODS))
+def test_analysis_after_an_edit_is_that_of_the_text(
+    head: list[str], old: list[str], new: list[str], tail: list[str], method: str
+) -> None:
+    """Whatever of the text before is reused, the result is the one without it."""
+    values = {"token_method": method, "max_tokens": 40, "min_tokens": 4}
+    config, embedder = PRESETS["optimal"].config.with_values(values), HashEmbedder()
+    before = analyse(Document("\n".join([*head, *old, *tail])), config, embedder)
+    document = Document("\n".join([*head, *new, *tail]))
+    assert_same(analyse(document, config, embedder, previous=before), analyse(document, config, embedder))
+
+
+TEXT = "".join(f"## Part {number}\n\nSome words {number}. And more.\n\n" for number in range(300))
+
+
+def test_only_changed_units_are_embedded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The vectors of all other units are those from before."""
+    config, embedder = PRESETS["optimal"].config, Recorded()
+    before = analyse(Document(TEXT), config, embedder)
+    embedder.texts.clear()
+    analyse(Document(TEXT.replace("words 150", "new words")), config, embedder, previous=before)
+    assert embedder.texts == ["Some new words."]
+
+
+@pytest.mark.parametrize(
+    "other", [{"token_method": "estimate"}, {"splitter": "punctuation"}, {"max_tokens": 50}]
+)
+def test_an_edit_and_another_config_at_once(other: dict[str, object]) -> None:
+    """What was counted in another way, or of other units, is not reused."""
+    embedder = HashEmbedder()
+    config = PRESETS["optimal"].config.with_values({"token_method": "cl100k"})
+    before = analyse(Document(TEXT), config, embedder)
+    document = Document(TEXT.replace("words 150", "new words " + "and on " * 60))
+    config = config.with_values(other)
+    assert_same(analyse(document, config, embedder, previous=before), analyse(document, config, embedder))
