@@ -25,8 +25,9 @@ from seamline.engine.evidence.partition import (
 )
 from seamline.engine.evidence.scatter import Scatter, span_gains
 
-# The spans of a level reach over so many places, and further where the text is short.
-_REACH, _FEW_SPANS = 64, 65_536
+# The spans of the first level reach over so many places, those of further ones over more, and all over many
+# where the text is short.
+_FIRST_REACH, _REACH, _FEW_SPANS = 32, 64, 65_536
 # A place that lacks more than this, in nats, is no candidate at higher costs.
 _LACKING = 6.0
 # What a level is made for, in nats: the first for all costs up to the lowest.
@@ -165,7 +166,8 @@ class TopicLevels:
         """Weigh the spans between some of the bounds. kept: (p + 1,) int64, the numbers of these."""
         bounds = self.bounds[kept]
         runs = len(bounds) - 1
-        reach = max(_REACH, _FEW_SPANS // max(runs, 1))
+        least = _FIRST_REACH if low == -np.inf else _REACH
+        reach = max(least, _FEW_SPANS // max(runs, 1))
         spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
         gains = span_gains(self.scatter, self.elements[kept], spans=spans, progress=progress, cancel=cancel)
         gains *= self.weight

@@ -37,7 +37,7 @@ class TopicConstants:
 
 
 SENTENCES = TopicConstants(scale=0.15, price=1.9, opening_weight=0.7, expected_length=40.0)
-MESSAGES = TopicConstants(scale=0.068, price=2.2, opening_weight=0.9, expected_length=17.0)
+MESSAGES = TopicConstants(scale=0.1, price=2.2, opening_weight=0.9, expected_length=10.0)
 
 
 @dataclass(frozen=True)
