@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -12,11 +13,14 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
+from tests.desktop.remembered import remember_trials
 
 from seamline.desktop.application import build_application, build_window
+from seamline.desktop.palette.command_palette import CommandPalette
 from seamline.desktop.widgets import note_stack
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
+from seamline.paths import data_folder
 from seamline.settings import Settings
 
 # Whatever the app begins with: most of what the window shows can be seen with a threshold.
@@ -30,49 +34,71 @@ def qapp() -> object:
     return build_application()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def trials_are_shared() -> Iterator[None]:
+    """Try settings once for all windows that show the same cut of the same text."""
+    with pytest.MonkeyPatch.context() as patch:
+        remember_trials(patch)
+        yield
+
+
+class ModuleWindow:
+    """The window of a test module: made when first asked for, and anew where a test closed the last."""
+
+    def __init__(self, folders: pytest.TempPathFactory) -> None:
+        self._folders = folders
+        self._stack = ExitStack()
+        self._window: MainWindow | None = None
+
+    def current(self) -> MainWindow:
+        """Return the window that is open."""
+        if self._window is None or not self._window.isVisible():
+            self.close()
+            self._window = self._stack.enter_context(_built(self._folders.mktemp("window") / "user data"))
+        return self._window
+
+    def close(self) -> None:
+        """Delete the window, if there is one."""
+        self._window = None
+        self._stack.close()
+
+
+@pytest.fixture(scope="module")
+def module_window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleWindow]:
+    """The window that tests of a module share."""
+    shared = ModuleWindow(tmp_path_factory)
+    yield shared
+    shared.close()
+
+
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    # What one test sets by hand in a text must not be found by the next that opens the same.
+def new_window(qtbot: QtBot, module_window: ModuleWindow, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window of the test's own, for what is of a start: it takes 0.5 s to build, and is the only one."""
+    module_window.close()
     with _built(tmp_path / "user data") as window:
         yield window
 
 
-@pytest.fixture(scope="module")
-def module_window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], MainWindow]]:
-    """A function that returns the window of a module: a new one where a test closed the last."""
-    windows: list[MainWindow] = []
-    with ExitStack() as stack:
-
-        def current() -> MainWindow:
-            if not windows or not windows[-1].isVisible():
-                windows.clear()
-                stack.close()
-                folder = tmp_path_factory.mktemp("window")
-                windows.append(stack.enter_context(_built(folder / "user data")))
-            return windows[-1]
-
-        yield current
-        windows.clear()
-
-
 @pytest.fixture
-def shared_window(qtbot: QtBot, module_window: Callable[[], MainWindow]) -> MainWindow:
-    """The window of the module as `window` is: nothing open, remembered or said, no dialog, and its config.
+def window(qtbot: QtBot, module_window: ModuleWindow) -> MainWindow:
+    """The window of the module as a new one is: nothing open, remembered or said, no dialog, and its config.
 
-    For modules whose tests ask for much of a window that they do not change for good: they make it their
-    `window`. One of its own takes 0.5 s to build and to delete.
+    What a test changes otherwise is there for the next of the module, unless it closes the window.
     """
-    window = module_window()
+    window = module_window.current()
     for dialog in window.findChildren(QDialog):
         dialog.close()
-        dialog.deleteLater()
-        QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
+        if not isinstance(dialog, CommandPalette):
+            dialog.deleteLater()
+            QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     for opened in window.session.documents:
         window.session.close(opened.key)
+    # What one test sets by hand in a text must not be found by the next that opens the same.
+    shutil.rmtree(data_folder(), ignore_errors=True)
     window.views.workspaces.show("read")
     window.views.workspaces.arrange()
     window.views.documents.set_folder("")
-    window._settings_store.update(folder="", recent_files=[], recent_folders=[])
+    window._settings_store.update(folder="", recent_files=[], recent_folders=[], tour_seen=False)
     window._editor.restore(BEGINNING)
     window.resize(*SIZE)
     qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
@@ -89,7 +115,8 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         patch.setenv("SEAMLINE_DATA_DIR", str(user_data))
         # What is said is still there when a test on a busy machine comes to look at it.
         patch.setattr(note_stack, "STANDS_MS", 60_000)
-        window = build_window(build_application(), Settings(theme="light"))
+        application = build_application()
+        window = build_window(application, Settings(theme="light"))
         window._editor.restore(BEGINNING)
         window.resize(*SIZE)
         window.show()
@@ -97,8 +124,8 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         delete(window)
         del window
         # Whoever tests a widget by itself gives it colours by its palette, which a style sheet would hide.
-        build_application().setStyleSheet("")
-        build_application().setPalette(QPalette())
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
     # What is left of a window are cycles, 20 MB of them, and the app lets Python look for such but seldom.
     gc.collect()
 

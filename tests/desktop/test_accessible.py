@@ -30,13 +30,13 @@ LEAST_CONTRAST = 4.5
 
 
 @pytest.fixture
-def window(shared_window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
+def window(window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
     """The window with the sample, wide enough for all workspaces."""
-    shared_window.resize(1600, 1000)
-    shared_window.open_paths([resource("samples/tour.md")])
-    qtbot.waitUntil(lambda: not shared_window.is_busy, timeout=20_000)
-    yield shared_window
-    shared_window.views.workspaces.show("read")
+    window.resize(1600, 1000)
+    window.open_paths([resource("samples/tour.md")])
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    yield window
+    window.views.workspaces.show("read")
     apply_theme(build_application(), LIGHT)
 
 

@@ -18,11 +18,6 @@ CONTEXTS = [
 SMALL = {"chunking": "always", "min_tokens": 20, "max_tokens": 200}
 
 
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
 @pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
 @pytest.mark.parametrize(
     ("preset", "context"),

@@ -148,11 +148,6 @@ class Subject:
         return target
 
 
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
 @pytest.fixture(params=["guide.md", "conversations.json"])
 def subject(
     request: pytest.FixtureRequest,

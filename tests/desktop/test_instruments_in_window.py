@@ -24,11 +24,6 @@ class Reader(WordEmbedder):
     max_tokens = 10
 
 
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
 @pytest.mark.parametrize("name", ["staircase", "compare", "stability", "boundaries", "search"])
 def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
     window: MainWindow,

@@ -31,11 +31,6 @@ LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit"
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
-@pytest.fixture
 def instrument_docks(window: MainWindow, settle: Callable[[], None]) -> InstrumentDocks:
     """The instruments over the sample, with a B, references, a finding and a place that is explained."""
     window.open_sample()

@@ -18,11 +18,6 @@ from seamline.instruments.remedies import TriedRemedy
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
-@pytest.fixture
 def analysis() -> Analysis:
     return analysis_of(GARDEN * 6, preset="fixed-400-80", max_tokens=30, overlap_tokens=0)
 

@@ -27,11 +27,6 @@ Settle = Callable[[], None]
 GOOD = "# Bees\n\nBees live in a hive. The queen lays eggs.\n\n# Sails\n\nA sail takes the wind. It heels.\n"
 
 
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
 def test_empty_file_is_shown_as_empty(window: MainWindow, open_text: Open) -> None:
     """An empty file opens without a chunk, and the notice says that there is nothing in it."""
     open_text("", "empty.md")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
@@ -13,12 +12,6 @@ from tests.desktop.analyses import GARDEN
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import DRAWER
 from seamline.engine.sizing.size_limits import Reason
-
-
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    """One window for the module: building one takes as long as most of these tests."""
-    return shared_window
 
 
 def test_strip_and_source_have_one_selection(

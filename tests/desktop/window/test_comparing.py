@@ -14,11 +14,6 @@ from seamline.paths import resource
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
-@pytest.fixture
 def beside(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> SideBySide:
     """The sample, cut by Automatic and by Smoothed topics."""
     window.open_sample()

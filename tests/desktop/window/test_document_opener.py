@@ -60,11 +60,6 @@ TREE = {
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
-@pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A conversation with two branches and a hidden message."""
     path = tmp_path / "baking.json"

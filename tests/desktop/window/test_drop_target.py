@@ -61,6 +61,7 @@ def test_frame_names_what_may_not_be_readable(window: MainWindow) -> None:
     mime = files("a.md", "photo.png")
     hold(window, mime)
     assert window._drop_target.frame.hint.text() == "photo.png: of a kind that is not known"
+    QApplication.sendEvent(window, QDragLeaveEvent())
 
 
 def test_anything_but_files_shows_no_frame(window: MainWindow) -> None:

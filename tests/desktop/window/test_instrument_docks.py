@@ -31,38 +31,6 @@ def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> Non
     )
 
 
-def test_instruments_do_not_crowd_the_first_window(window: MainWindow) -> None:
-    """At a first start the text, the chunk and the settings are in front, and the window can be small."""
-    docks = window.views.docks
-    for name in ("documents", "parameters", "inspector"):
-        assert docks[name].widget().isVisible()
-    for name in ("curve", "chunks", "folder"):
-        assert not docks[name].isVisible()
-    assert window.minimumSizeHint().height() <= 700
-
-
-def test_only_panels_that_are_seen_are_made(window: MainWindow, qtbot: QtBot) -> None:
-    """The inspector at a first start; raising one makes that one, and a layout that is restored the same."""
-    instrument_docks = window.instrument_docks
-    qtbot.waitUntil(
-        lambda: [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector"]
-    )
-    instrument_docks.show("compare")
-    qtbot.waitUntil(
-        lambda: (
-            [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector", "compare"]
-        )
-    )
-    window.close()
-    again = build_window(build_application(), window.settings)
-    again.resize(window.size())
-    again.restore_layout()
-    again.show()
-    instruments = again.instrument_docks.instruments
-    qtbot.waitUntil(lambda: [each.name for each in instruments if each.has_panel] == ["compare"])
-    delete(again)
-
-
 def test_gap_that_is_clicked_is_explained(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
@@ -156,7 +124,8 @@ def test_rules_that_are_off_stay_off(
     assert window.settings.rules_off == ["tiny"]
     again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
     assert again.instrument_docks.findings._disabled == {"tiny"}
-    again.close()
+    delete(again)
+    window.instrument_docks.findings.panel.rules_edited.emit(frozenset())
 
 
 def test_boundaries_are_pinned_from_the_keyboard(
@@ -279,3 +248,35 @@ def test_escape_stops_an_overview(window: MainWindow, tmp_path: Path, settle: Ca
     window.actions_by_name["cancel"].trigger()
     settle()
     assert len(window.instrument_docks.folder.overview.rows) < 40
+
+
+def test_instruments_do_not_crowd_the_first_window(new_window: MainWindow) -> None:
+    """At a first start the text, the chunk and the settings are in front, and the window can be small."""
+    docks = new_window.views.docks
+    for name in ("documents", "parameters", "inspector"):
+        assert docks[name].widget().isVisible()
+    for name in ("curve", "chunks", "folder"):
+        assert not docks[name].isVisible()
+    assert new_window.minimumSizeHint().height() <= 700
+
+
+def test_only_panels_that_are_seen_are_made(new_window: MainWindow, qtbot: QtBot) -> None:
+    """The inspector at a first start; raising one makes that one, and a layout that is restored the same."""
+    instrument_docks = new_window.instrument_docks
+    qtbot.waitUntil(
+        lambda: [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector"]
+    )
+    instrument_docks.show("compare")
+    qtbot.waitUntil(
+        lambda: (
+            [each.name for each in instrument_docks.instruments if each.has_panel] == ["inspector", "compare"]
+        )
+    )
+    new_window.close()
+    again = build_window(build_application(), new_window.settings)
+    again.resize(new_window.size())
+    again.restore_layout()
+    again.show()
+    instruments = again.instrument_docks.instruments
+    qtbot.waitUntil(lambda: [each.name for each in instruments if each.has_panel] == ["compare"])
+    delete(again)

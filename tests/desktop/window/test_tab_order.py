@@ -16,11 +16,6 @@ from seamline.desktop.window.workspaces import WORKSPACES
 SHOWN = ("samples/tour.md", "samples/chat.json")
 
 
-@pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
-    return shared_window
-
-
 def walk(window: MainWindow, key: Qt.Key) -> list[QWidget]:
     """Press a key from where the focus is until it is there again, and return the stops."""
     first = window.focusWidget()

@@ -18,11 +18,11 @@ SMALL = {"min_tokens": 1, "max_tokens": 30}
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
+def window(window: MainWindow) -> MainWindow:
     # What they would try out for each cut takes longer than all that is looked at here.
     for name in ("inspector", "parameters"):
-        shared_window.views.docks[name].close()
-    return shared_window
+        window.views.docks[name].close()
+    return window
 
 
 def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:

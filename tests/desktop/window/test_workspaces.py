@@ -22,12 +22,12 @@ from seamline.desktop.window.workspaces import WORKSPACES, home_of
 
 
 @pytest.fixture
-def window(shared_window: MainWindow) -> MainWindow:
+def window(window: MainWindow) -> MainWindow:
     for name in reversed(WORKSPACES):
-        shared_window.views.workspaces.show(name)
-        shared_window.views.workspaces.arrange()
-    shared_window.resize(*SIZE)
-    return shared_window
+        window.views.workspaces.show(name)
+        window.views.workspaces.arrange()
+    window.resize(*SIZE)
+    return window
 
 
 def in_front(window: MainWindow) -> set[str]:

@@ -1,0 +1,76 @@
+"""What is tried on the texts that many windows open, tried once for the run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from seamline.desktop.inspector import inspector
+from seamline.desktop.window import problem_adviser, settings_advisor
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.strategies import STRATEGIES
+
+_LONGEST = 100_000
+
+
+def remember_trials(patch: pytest.MonkeyPatch) -> None:
+    """Let all windows share what hundreds of cuts say of other values of an equal analysis.
+
+    They open the same few texts, and try settings on each as soon as it is shown. What is found are frozen
+    numbers and words, and nothing of the analysis. What was cancelled is not kept.
+    """
+    for module, name in (
+        (inspector, "changes"),
+        (inspector, "tried_remedy"),
+        (problem_adviser, "tried_remedy"),
+        (settings_advisor, "forecast"),
+        (settings_advisor, "search_target"),
+    ):
+        patch.setattr(module, name, _remembered(getattr(module, name)))
+
+
+def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a search that keeps what it has found, by all that it looks at."""
+    found: dict[object, Any] = {}
+
+    def run(analysis: Analysis, *asked: Any, **named: Any) -> Any:
+        cancel: CancelToken | None = named.get("cancel")
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        by_name = tuple((name, value) for name, value in named.items() if name not in ("cancel", "progress"))
+        key = (_identity(analysis), *((name, _named(value)) for name, value in [*enumerate(asked), *by_name]))
+        result = found.get(key)
+        if result is None:
+            result = search(analysis, *asked, **named)
+            if len(analysis.document.text) <= _LONGEST:
+                found[key] = result
+        return result
+
+    return run
+
+
+def _identity(analysis: Analysis) -> tuple[object, ...]:
+    """Return all that decides what a search finds in an analysis."""
+    document, vectors = analysis.document, analysis.vectors
+    return (
+        document.text,
+        document.kind,
+        document.turns,
+        analysis.config,
+        analysis.pins,
+        analysis.is_stored,
+        analysis.method,
+        analysis.embedder,
+        None if vectors is None else vectors.tobytes(),
+        analysis.units.first.tobytes(),
+        analysis.cut.first.tobytes(),
+        tuple(STRATEGIES),
+    )
+
+
+def _named(value: Any) -> object:
+    """Return what stands for an argument: an embedder, which may be made anew, goes by its name."""
+    return value.name if hasattr(value, "embed") else value
