@@ -4,11 +4,10 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
+from tests.syntax import PACKAGE, package_files
 
-PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
 PARTS = ("engine", "instruments")
 
 # A shape has a comma, and lengths such as `n - 1` or `len(spans)`; the type follows.
@@ -19,8 +18,8 @@ _SHAPE = re.compile(rf"\({_LENGTHS}(?:,{_LENGTHS})+\)\s+{_TYPE}")
 
 @cache
 def _modules() -> dict[str, ast.Module]:
-    paths = sorted(path for part in PARTS for path in (PACKAGE / part).rglob("*.py"))
-    return {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+    by_path = {path.relative_to(PACKAGE): module for path, module in package_files().items()}
+    return {path.as_posix(): module for path, module in by_path.items() if path.parts[0] in PARTS}
 
 
 def _names(node: ast.AST) -> set[str]:

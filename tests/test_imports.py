@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.syntax import PACKAGE, package_files
 
 from seamline.cli.commands import IN_THE_WINDOW
 
-PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
 TOP = {"seamline", "seamline.__init__", "seamline.__main__"}
 QT = {"PySide6", "pyqtgraph", "shiboken6"}
 
@@ -90,11 +90,8 @@ VIEWS = ("chunks", "curve", "documents", "palette", "parameters", "source")
 def modules() -> tuple[tuple[str, ast.Module], ...]:
     """Return every module of the package with its syntax, parsed once for all tests."""
     return tuple(
-        (
-            ".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts)),
-            ast.parse(file.read_text(encoding="utf-8")),
-        )
-        for file in sorted(PACKAGE.rglob("*.py"))
+        (".".join(("seamline", *file.relative_to(PACKAGE).with_suffix("").parts)), module)
+        for file, module in package_files().items()
     )
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 from tests.embedders.toy_models import save_onnx, save_tokenizer
+from tests.syntax import package_files
 
 from seamline.embedders.model_libraries import LIBRARIES, SWITCHES
 from seamline.paths import resource
 
-PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
 SAMPLE = str(resource("samples/tour.md"))
 
 # Runs a command line in a process of its own, and tells what it reached for. A library in C is not heard by
@@ -193,9 +193,9 @@ def test_one_module_imports_the_libraries_that_send() -> None:
     """Whoever needs one of them goes through the module that switches their telemetry off first."""
     wrong = [
         (file.name, target)
-        for file in PACKAGE.rglob("*.py")
+        for file, module in package_files().items()
         if file.name != "model_libraries.py"
-        for target in loaded_modules(ast.parse(file.read_text(encoding="utf-8")))
+        for target in loaded_modules(module)
         if target.split(".")[0] in LIBRARIES
     ]
     assert wrong == []

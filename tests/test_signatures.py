@@ -6,7 +6,8 @@ import ast
 from functools import cache
 from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
+from tests.syntax import PACKAGE, package_files
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 # Qt's own painting; the fields of a Config, which read as a table; and what everybody calls.
 OTHERS = frozenset({"paint", "parameter_field", "analyse"})
@@ -15,10 +16,7 @@ OTHERS = frozenset({"paint", "parameter_field", "analyse"})
 @cache
 def files() -> dict[Path, list[ast.AST]]:
     """Every file of the package with its syntax."""
-    return {
-        file: list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
-        for file in sorted(PACKAGE.rglob("*.py"))
-    }
+    return {file: list(ast.walk(module)) for file, module in package_files().items()}
 
 
 def handed_on(nodes: list[ast.AST]) -> set[str]:
@@ -49,7 +47,8 @@ def is_fixed_by_others(function: Function) -> bool:
 
 def test_arguments_after_the_second_are_given_by_name() -> None:
     """A call says what its third argument is."""
-    anywhere = set().union(*map(handed_on, files().values()))
+    used = {file: handed_on(nodes) for file, nodes in files().items()}
+    anywhere = set().union(*used.values())
     wrong = [
         f"{file.relative_to(PACKAGE)}:{node.lineno} {node.name}({', '.join(positional(node))})"
         for file, nodes in files().items()
@@ -58,6 +57,6 @@ def test_arguments_after_the_second_are_given_by_name() -> None:
         and len(positional(node)) > 2
         and not is_fixed_by_others(node)
         and node.name not in OTHERS
-        and node.name not in (handed_on(nodes) if node.name.startswith("_") else anywhere)
+        and node.name not in (used[file] if node.name.startswith("_") else anywhere)
     ]
     assert wrong == []
