@@ -42,11 +42,11 @@ CONFIGS = {
 
 
 def cut_of(analysis: Analysis) -> list[object]:
-    """What a person sees of a cut."""
-    return [
-        (record.overlap_start, record.start, record.end, record.boundary.reason, record.context)
-        for record in analysis.records()
-    ]
+    """What a person sees of a cut: where its chunks are, why each ends, and the heading put before it."""
+    chunks = analysis.chunks
+    places = (array.tolist() for array in (chunks.overlap_start, chunks.start, chunks.end, chunks.reason))
+    contexts = map(analysis.context_of, range(len(chunks)))
+    return list(zip(*places, contexts, strict=True))
 
 
 def values_across(parameter: Parameter) -> Iterator[Value]:
@@ -66,7 +66,8 @@ def values_across(parameter: Parameter) -> Iterator[Value]:
 def test_inactive_parameters_change_nothing(name: str, text: str, embedder: HashEmbedder | None) -> None:
     """Over its whole range, a parameter that is called inactive leaves every chunk as it is."""
     config = CONFIGS[name].with_values({"token_method": "approximate"})
-    analysis = analyse(Document(TEXTS[text]), config, embedder)
+    document = Document(TEXTS[text])
+    analysis = analyse(document, config, embedder)
     expected = cut_of(analysis)
     for inactive in analysis.inactive:
         for value in values_across(PARAMETERS[inactive]):
@@ -75,7 +76,7 @@ def test_inactive_parameters_change_nothing(name: str, text: str, embedder: Hash
             except ConfigError:
                 continue
             if changed.fallback_to_recursive or embedder is not None:
-                again = analyse(Document(TEXTS[text]), changed, embedder, previous=analysis)
+                again = analyse(document, changed, embedder, previous=analysis)
                 assert cut_of(again) == expected, (inactive, value)
 
 
