@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import delete
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.dialogs.export_dialog import ExportDialog
@@ -46,8 +47,7 @@ def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 
     yield start
     for window in windows:
-        window.close()
-        window.deleteLater()
+        delete(window)
 
 
 @pytest.fixture
