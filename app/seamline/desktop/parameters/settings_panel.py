@@ -247,23 +247,31 @@ class SettingsPanel(QWidget):
             # The field under the hand goes, and with it the end of the gesture.
             self._in_gesture = False
             self.gesture_finished.emit()
-        for editor in self._editors.values():
+        fields = strategy_for(self._edits.config.strategy).fields
+        # What both strategies have stays: a widget takes longer to make than all else of a change.
+        before, self._editors = self._editors, {}
+        for name in fields:
+            self._editors[name] = before.pop(name) if name in before else self._new_editor(name)
+        for editor in before.values():
             editor.hide()
             editor.setParent(None)
             editor.deleteLater()
-        self._editors = {}
-        for name in strategy_for(self._edits.config.strategy).fields:
-            editor = editor_for(PARAMETERS[name])
-            editor.edited.connect(lambda value, name=name: self._edit(name, value))
-            editor.gesture_started.connect(self._begin_gesture)
-            editor.gesture_finished.connect(self._end_gesture)
-            editor.rested.connect(lambda resting, name=name: self._rest(name, resting))
-            editor.set_inactive_reason(self._inactive.get(name, ""))
-            editor.set_hint(self._hints.get(name, ""))
-            self._editors[name] = editor
         self._order = None
+        for name in fields:
+            # What was known of other values is of the strategy that was.
+            self.set_forecast(name, None)
         self._show_values()
         self._arrange()
+
+    def _new_editor(self, name: str) -> FieldEditor:
+        editor = editor_for(PARAMETERS[name])
+        editor.edited.connect(lambda value: self._edit(name, value))
+        editor.gesture_started.connect(self._begin_gesture)
+        editor.gesture_finished.connect(self._end_gesture)
+        editor.rested.connect(lambda resting: self._rest(name, resting))
+        editor.set_inactive_reason(self._inactive.get(name, ""))
+        editor.set_hint(self._hints.get(name, ""))
+        return editor
 
     def _arrange(self) -> None:
         """Put every editor where its setting stands now; never under a hand that moves one."""
@@ -288,6 +296,8 @@ class SettingsPanel(QWidget):
         for name, editor in self._editors.items():
             if name not in placed:
                 editor.hide()
+            if isinstance(editor, NumberEditor) and name not in order.acting:
+                editor.set_counting(False)
         count = sum(len(names) for _, names in order.inactive)
         self.inactive_fold.setVisible(count > 0)
         self.inactive_fold.set_title(f"{count} {'has' if count == 1 else 'have'} no effect on this text")
