@@ -28,6 +28,9 @@ ACTS = {
 SCALE = 3
 LEAST_CONTRAST = 4.5
 
+# Of the bytes of a colour, blue first, in one number.
+_SHIFTS = np.array([16, 8, 0], dtype=np.uint32)
+
 
 @pytest.fixture
 def window(window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
@@ -184,7 +187,9 @@ def _contrast(picture: NDArray[np.uint8], window: QWidget, widget: QWidget) -> f
     pixels = picture[
         area.top() * SCALE : (area.bottom() + 1) * SCALE, area.left() * SCALE : (area.right() + 1) * SCALE
     ].reshape(-1, 3)
-    colours, counts = np.unique(pixels, axis=0, return_counts=True)
+    # As one number each they are sorted a hundred times as fast as in rows of three.
+    codes, counts = np.unique(pixels.astype(np.uint32) @ (1 << _SHIFTS), return_counts=True)
+    colours = (codes[:, None] >> _SHIFTS & 0xFF).astype(np.uint8)
     light = _luminance(colours)
     ground = light[counts.argmax()]
     high, low = np.maximum(light, ground), np.minimum(light, ground)
