@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from tests.desktop.remembered import remember_trials
 
 from seamline.cli import main
 from seamline.cli.commands.render import WORKSPACES
@@ -17,6 +19,14 @@ from seamline.desktop.window import workspaces
 from seamline.paths import resource
 
 SAMPLE = str(resource("samples/tour.md"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def trials_are_shared() -> Iterator[None]:
+    """Try settings once for all pictures of the same cut."""
+    with pytest.MonkeyPatch.context() as patch:
+        remember_trials(patch)
+        yield
 
 
 @pytest.fixture(autouse=True)
