@@ -55,7 +55,7 @@ def test_closed_documents_are_not_kept(
         open_text(TEXT.format(n=number), f"{number}.md")
         if number % 2:
             measure()
-            window._editor.choose_value("max_tokens", 300 + number)
+            window.config_editor.choose_value("max_tokens", 300 + number)
             settle()
         close_all(window, settle)
     assert (alive(Analysis), alive(Document)) == before
@@ -73,7 +73,7 @@ def test_instruments_let_go_of_closed_documents(
             instrument_docks.show(instrument.name)
             settle()
         instrument_docks.compare.pin()
-        window._editor.restore(PRESETS["clawdbot"].config)
+        window.config_editor.restore(PRESETS["clawdbot"].config)
         settle()
         instrument_docks.show("search")
         instrument_docks.search.panel.query.setText("honey")

@@ -120,7 +120,7 @@ class Subject:
     def set(self, **values: float) -> None:
         """Change the config as a slider does."""
         for name, value in values.items():
-            self.window._editor.choose_value(name, value)
+            self.window.config_editor.choose_value(name, value)
         self.settle()
 
     def draw_references(self) -> None:
@@ -226,7 +226,7 @@ def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
     """What is drawn has the command's steps, and the line below says what the present value gives."""
     sweep = subject.show("staircase")
     said = subject.say("staircase", subject.path, *SET, "--json")
-    drawn = sweep.panel._sweep
+    drawn = sweep.panel.sweep
     assert len(said["steps"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
     assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
@@ -253,7 +253,7 @@ def test_comparison_has_the_boundaries_and_figures_of_the_command(subject: Subje
     """B is pinned and another preset activated: counts, places and figures are the command's."""
     compare = subject.show("compare")
     compare.pin()
-    subject.window._editor.edit(PRESETS["clawdbot"].config.with_values(VALUES))
+    subject.window.config_editor.edit(PRESETS["clawdbot"].config.with_values(VALUES))
     subject.settle()
     said = subject.say("compare", subject.path, *SET[2:], "--a", "clawdbot", "--b", "seamline", "--json")
     found, panel = compare.comparison, compare.panel
@@ -324,7 +324,7 @@ def test_fit_finds_the_setting_that_the_command_finds(
         for word in ("--search", f"{name}={','.join(f'{value:g}' for value in values)}")
     ]
     said = subject.say("fit", subject.path, *SET, "--reference", file, *searched, "--json")
-    found, best = fit.panel._fit, said["best"]
+    found, best = fit.panel.fit, said["best"]
     assert found.values(found.best) == best["values"]
     assert [found.mean("pk", row) for row in range(len(found))] == [row["pk"] for row in said["settings"]]
     shown = words_of(fit.panel)

@@ -59,31 +59,31 @@ def test_curve_shows_boundaries_set_by_hand(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
     """The plot marks pinned and reference boundaries at their gaps, and none once they are gone."""
-    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    window.config_editor.restore(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN)
-    editor, curve = window._boundary_editor, window.views.curve
+    editor, curve = window.boundary_editor, window.views.curve
     places = window.session.analysis.units.first[1:].tolist()
     for place, pinned in ((2, True), (5, False)):
         editor.add(places[place], pinned=pinned)
     settle()
     analysis, boundaries = window.session.analysis, window.session.boundaries
     gaps = pinned_gaps(boundaries.indices, analysis.units)
-    drawn = {kind.name: x for kind, x in curve._view.drawn.marks.drawn.items()}
+    drawn = {kind.name: x for kind, x in curve.view.drawn.marks.drawn.items()}
     assert drawn == {
-        "PINNED": [curve._view.extent.axis.gaps[gaps[0]]],
-        "REFERENCE": [curve._view.extent.axis.gaps[gaps[1]]],
+        "PINNED": [curve.view.extent.axis.gaps[gaps[0]]],
+        "REFERENCE": [curve.view.extent.axis.gaps[gaps[1]]],
     }
     window.instrument_docks.show("boundaries")
     window.instrument_docks.boundaries.panel.buttons["remove_all"].click()
     settle()
-    assert curve._view.drawn.marks.drawn == {}
+    assert curve.view.drawn.marks.drawn == {}
 
 
 def test_source_asks_for_boundaries(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
     """What the text asks for by mouse or menu is set, moved, pinned and removed."""
-    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    window.config_editor.restore(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN)
     source, session = window.views.source, window.session
     places = session.analysis.units.first[1:].tolist()
@@ -116,7 +116,7 @@ def test_views_show_what_the_model_does_not_read(
 
     monkeypatch.setattr(window.views.source, "set_unread", listen)
     config = {"token_method": "approximate", "overlap_tokens": 0}
-    window._editor.restore(PRESETS["clawdbot"].config.with_values(config))
+    window.config_editor.restore(PRESETS["clawdbot"].config.with_values(config))
     window.instrument_docks.show("inspector")
     open_text(GARDEN)
     found = window.instrument_docks.unread.unread
@@ -137,7 +137,7 @@ def test_source_is_tinted_by_a_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The scores of a query are those of the chunks in the text."""
-    window._editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    window.config_editor.restore(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN)
     tinted: list[FloatArray] = []
     monkeypatch.setattr(window.views.source, "set_heat", tinted.append)

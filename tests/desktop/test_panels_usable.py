@@ -41,7 +41,7 @@ def instrument_docks(window: MainWindow, settle: Callable[[], None]) -> Instrume
     for index in analysis.units.first[2::5].tolist():
         window.views.source.place_cursor(index)
         window.actions_by_name["reference_here"].trigger()
-    window._editor.choose_value("threshold_std_devs", 1.0)
+    window.config_editor.choose_value("threshold_std_devs", 1.0)
     window.actions_by_name["explain"].trigger()
     settle()
     return window.instrument_docks
@@ -85,7 +85,7 @@ def test_why_the_chunk_ends_is_in_sight_without_scrolling(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """As the window opens, the size of the chunk and what counts for its end are seen."""
-    window._editor.restore(PRESETS["optimal"].config)
+    window.config_editor.restore(PRESETS["optimal"].config)
     window.resize(*size)
     window.views.workspaces.arrange()
     window.open_sample()
@@ -120,7 +120,7 @@ def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
     """The help takes room from the table, which scrolls so that the finding it speaks of stays in sight."""
     window.resize(1000, 700)
     window.views.workspaces.arrange()
-    window._editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))
+    window.config_editor.edit(window.session.config.with_values({"min_tokens": 1, "max_tokens": 30}))
     instrument_docks.show("smells")
     settle()
     found = instrument_docks.findings.findings
@@ -128,7 +128,7 @@ def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
     table = instrument_docks.findings.panel.table
     for finding in (found.findings[3], found.findings[-1]):
         window.session.select(finding.chunk)
-        qtbot.waitUntil(lambda: not instrument_docks.findings.panel._hint.visibleRegion().isEmpty())
+        qtbot.waitUntil(lambda: not instrument_docks.findings.panel.hint.visibleRegion().isEmpty())
         qtbot.waitUntil(lambda: is_row_in_sight(table))
 
 

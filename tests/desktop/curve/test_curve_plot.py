@@ -94,12 +94,12 @@ def plot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> CurvePlot:
 
 def place_of(plot: CurvePlot, x: float, y: float) -> QPoint:
     """Return where a point of the curve lies on the viewport."""
-    scene = plot._view.box.mapViewToScene(QPointF(x, y))
-    return plot._view.mapFromScene(scene)
+    scene = plot.view.box.mapViewToScene(QPointF(x, y))
+    return plot.view.mapFromScene(scene)
 
 
 def send_mouse(plot: CurvePlot, kind: QEvent.Type, place: QPoint, *, pressed: bool = False) -> None:
-    viewport = plot._view.viewport()
+    viewport = plot.view.viewport()
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
     event = QMouseEvent(
         kind,
@@ -122,7 +122,7 @@ def drag(plot: CurvePlot, places: Sequence[QPoint], *, release: bool = True) -> 
 
 
 def turn_wheel(plot: CurvePlot, place: QPoint, clicks: int) -> None:
-    turn_wheel_on(plot._view, place, clicks)
+    turn_wheel_on(plot.view, place, clicks)
 
 
 def turn_wheel_on(view: Plot, place: QPoint, clicks: int) -> None:
@@ -142,7 +142,7 @@ def turn_wheel_on(view: Plot, place: QPoint, clicks: int) -> None:
 
 def lines_of(plot: CurvePlot) -> list[float]:
     """Return where the boundaries are drawn, of all reasons."""
-    return sorted(x for places in plot._view.drawn.backdrop.boundaries.values() for x in places)
+    return sorted(x for places in plot.view.drawn.backdrop.boundaries.values() for x in places)
 
 
 def listen(signal: Any) -> list[Any]:
@@ -152,12 +152,12 @@ def listen(signal: Any) -> list[Any]:
 
 
 def line_places(plot: CurvePlot, *, by: Sequence[int], x: float = 20.2) -> list[QPoint]:
-    start = place_of(plot, x, plot._view.drawn.threshold.value())
+    start = place_of(plot, x, plot.view.drawn.threshold.value())
     return [start, *(start + QPoint(0, y) for y in by)]
 
 
 def x_range(plot: CurvePlot) -> tuple[float, float]:
-    low, high = plot._view.box.viewRange()[0]
+    low, high = plot.view.box.viewRange()[0]
     return float(low), float(high)
 
 
@@ -175,11 +175,11 @@ def test_dragging_the_line_tells_deviations_and_its_end(plot: CurvePlot) -> None
 def test_analyses_do_not_fight_a_drag(plot: CurvePlot) -> None:
     """While the mouse holds the line, an analysis that lags behind moves neither line nor range."""
     drag(plot, line_places(plot, by=range(4, 44, 4)), release=False)
-    held, range_before = plot._view.drawn.threshold.value(), plot._view.box.viewRange()[1]
+    held, range_before = plot.view.drawn.threshold.value(), plot.view.box.viewRange()[1]
     show(plot, make_analysis(CONFIG.with_values({"threshold_std_devs": 0.9})))
     plot.set_threshold(0.7)
-    assert plot._view.drawn.threshold.value() == held
-    assert plot._view.box.viewRange()[1] == range_before
+    assert plot.view.drawn.threshold.value() == held
+    assert plot.view.box.viewRange()[1] == range_before
     send_mouse(plot, QEvent.Type.MouseButtonRelease, QPoint(300, 100))
 
 
@@ -193,7 +193,7 @@ def test_a_drag_stays_within_the_allowed_range(plot: CurvePlot) -> None:
 
 
 def wait_for_threshold(qtbot: QtBot, plot: CurvePlot, value: object) -> None:
-    qtbot.waitUntil(lambda: plot._view.drawn.threshold.value() == value)
+    qtbot.waitUntil(lambda: plot.view.drawn.threshold.value() == value)
 
 
 def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> None:
@@ -206,8 +206,8 @@ def test_setting_the_threshold_does_not_emit(qtbot: QtBot, plot: CurvePlot) -> N
         wanted = pytest.approx(curve.mean - std_devs * curve.deviation)
         # However long the analysis takes that goes with it.
         wait_for_threshold(qtbot, plot, wanted)
-        low, high = plot._view.box.viewRange()[1]
-        assert low < plot._view.drawn.threshold.value() < high
+        low, high = plot.view.box.viewRange()[1]
+        assert low < plot.view.drawn.threshold.value() < high
     assert edits == ends == []
 
 
@@ -218,20 +218,20 @@ def test_the_config_in_force_places_the_line(plot: CurvePlot) -> None:
     show(plot, lagging)
     assert lagging.curve is not None
     wanted = lagging.curve.mean - 1.5 * lagging.curve.deviation
-    assert plot._view.drawn.threshold.value() == pytest.approx(wanted)
+    assert plot.view.drawn.threshold.value() == pytest.approx(wanted)
 
 
 def test_keys_move_the_threshold(qtbot: QtBot, plot: CurvePlot) -> None:
     """Up and down move the line by a step; the release ends the edit, and the value can be heard."""
     edits, ends = listen(plot.threshold_edited), listen(plot.threshold_edit_finished)
-    qtbot.keyPress(plot._view, Qt.Key.Key_Down)
+    qtbot.keyPress(plot.view, Qt.Key.Key_Down)
     assert ends == []
-    qtbot.keyRelease(plot._view, Qt.Key.Key_Down)
-    qtbot.keyClick(plot._view, Qt.Key.Key_Up)
+    qtbot.keyRelease(plot.view, Qt.Key.Key_Down)
+    qtbot.keyClick(plot.view, Qt.Key.Key_Up)
     assert edits == [0.55, 0.5]
     assert len(ends) == 2
-    assert "0.50 SD below mean" in plot._view.accessibleDescription()
-    assert plot._view.accessibleName() == "Similarity curve"
+    assert "0.50 SD below mean" in plot.view.accessibleDescription()
+    assert plot.view.accessibleName() == "Similarity curve"
 
 
 def test_a_click_tells_the_nearest_gap(plot: CurvePlot) -> None:
@@ -243,14 +243,14 @@ def test_a_click_tells_the_nearest_gap(plot: CurvePlot) -> None:
 
 def test_hovering_tells_the_gap_and_describes_it(qtbot: QtBot, plot: CurvePlot) -> None:
     """The card comes when the mouse rests, says what the place is as plain text, and goes with the mouse."""
-    hovered, card = listen(plot.gap_hovered), plot._view.card
+    hovered, card = listen(plot.gap_hovered), plot.view.card
     send_mouse(plot, QEvent.Type.MouseMove, place_of(plot, 4.5, 0.9))
     assert not card.isVisible()
     qtbot.waitUntil(card.isVisible)
     assert "Before “Topic 1 sentence 0 says a few" in card.text()
     assert "similarity 0.0" in card.text()
     assert "below the threshold" in card.text()
-    QApplication.sendEvent(plot._view.viewport(), QEvent(QEvent.Type.Leave))
+    QApplication.sendEvent(plot.view.viewport(), QEvent(QEvent.Type.Leave))
     assert not card.isVisible()
     assert hovered == [4, -1]
 
@@ -260,7 +260,7 @@ def test_the_card_stays_inside(plot: CurvePlot, size: tuple[int, int]) -> None:
     """Whatever the gap and the size of the dock, the card is not cut off at a side."""
     plot.resize(*size)
     QApplication.processEvents()
-    card, view = plot._view.card, plot._view
+    card, view = plot.view.card, plot.view
     for gap in range(UNITS - 1):
         view.point_at(gap, by_key=True)
         assert card.isVisible()
@@ -271,22 +271,22 @@ def test_arrow_keys_walk_the_gaps(qtbot: QtBot, plot: CurvePlot) -> None:
     """Left and right move a cursor over the gaps, with Ctrl over the markers; return clicks there."""
     hovered, clicks = listen(plot.gap_hovered), listen(plot.gap_clicked)
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left):
-        qtbot.keyClick(plot._view, key)
+        qtbot.keyClick(plot.view, key)
     assert hovered == [0, 1, 0]
-    qtbot.keyClick(plot._view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(plot.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert make_analysis().verdicts[hovered[-1]] != Verdict.NONE
-    qtbot.keyClick(plot._view, Qt.Key.Key_Return)
+    qtbot.keyClick(plot.view, Qt.Key.Key_Return)
     assert clicks == [hovered[-1]]
 
 
 def test_the_wheel_zooms_x_alone_and_a_double_click_resets(plot: CurvePlot) -> None:
     """The wheel narrows the range about the mouse; a double click shows all again."""
-    whole, height = x_range(plot), plot._view.box.viewRange()[1]
+    whole, height = x_range(plot), plot.view.box.viewRange()[1]
     place = place_of(plot, 20, 0.9)
     turn_wheel(plot, place, 3)
     low, high = x_range(plot)
     assert whole[0] < low < 20 < high < whole[1]
-    assert plot._view.box.viewRange()[1] == height
+    assert plot.view.box.viewRange()[1] == height
     drag(plot, [place])
     send_mouse(plot, QEvent.Type.MouseButtonDblClick, place, pressed=True)
     send_mouse(plot, QEvent.Type.MouseButtonRelease, place)
@@ -296,12 +296,12 @@ def test_the_wheel_zooms_x_alone_and_a_double_click_resets(plot: CurvePlot) -> N
 def test_dragging_pans_x(plot: CurvePlot) -> None:
     """A drag beside the line moves the range with the mouse, and not the height."""
     turn_wheel(plot, place_of(plot, 20, 0.9), 5)
-    (low, high), height = x_range(plot), plot._view.box.viewRange()[1]
+    (low, high), height = x_range(plot), plot.view.box.viewRange()[1]
     start = place_of(plot, 20, 0.9)
     drag(plot, [start, *(start - QPoint(step, step) for step in range(10, 60, 10))])
     assert x_range(plot)[0] > low
     assert x_range(plot)[1] - x_range(plot)[0] == pytest.approx(high - low)
-    assert plot._view.box.viewRange()[1] == height
+    assert plot.view.box.viewRange()[1] == height
 
 
 def test_a_legend_without_room_says_numbers(plot: CurvePlot) -> None:
@@ -333,7 +333,7 @@ def test_panning_moves_the_source(qtbot: QtBot, plot: CurvePlot) -> None:
     reported = listen(plot.range_edited)
     plot.set_visible_units(10, 15)
     plot.head.follow.trigger()
-    qtbot.keyClick(plot._view, Qt.Key.Key_Minus)
+    qtbot.keyClick(plot.view, Qt.Key.Key_Minus)
     assert reported
     width = x_range(plot)[1] - x_range(plot)[0]
     assert width == pytest.approx(6 * 1.5)
@@ -376,7 +376,7 @@ def test_another_document_draws_its_own_boundaries(plot: CurvePlot) -> None:
     show(plot, other)
     assert lines_of(plot) == [float(unit) - 0.5 for unit in other.cut.stop[:-1].tolist()]
     for verdict in MARKERS:
-        assert len(plot._view.drawn.markers.drawn(verdict)) == int((other.verdicts == verdict).sum())
+        assert len(plot.view.drawn.markers.drawn(verdict)) == int((other.verdicts == verdict).sum())
 
 
 def test_the_scale_can_be_tokens(plot: CurvePlot) -> None:
@@ -391,7 +391,7 @@ def test_the_scale_can_be_tokens(plot: CurvePlot) -> None:
 
 def test_the_band_shows_the_chunks_and_selects_them(qtbot: QtBot, plot: CurvePlot) -> None:
     """Below the curve lie the chunks on the same axis; a click selects one, and a card says what it is."""
-    analysis, band, clicks = make_analysis(), plot._band, listen(plot.chunk_clicked)
+    analysis, band, clicks = make_analysis(), plot.band, listen(plot.chunk_clicked)
     edges = [first - 0.5 for first in analysis.chunks.first.tolist()]
     assert band._edges.tolist() == [*edges, UNITS - 0.5]
     plot.set_selection(1)
@@ -411,17 +411,17 @@ def test_the_band_marks_the_selected_chunk(plot: CurvePlot) -> None:
     grounds = []
     for chunk in (-1, 1, 999):
         plot.set_selection(chunk)
-        image = plot._band.grab().toImage()
-        point = plot._band.point_of(1)
+        image = plot.band.grab().toImage()
+        point = plot.band.point_of(1)
         grounds.append(image.pixelColor(point.x() + 12, 16).name())
     assert grounds[0] == grounds[2] != grounds[1]
 
 
 def test_the_band_says_what_is_in_view(plot: CurvePlot) -> None:
     """At its right it says quietly which sentences are shown, of how many."""
-    assert plot._band.accessibleDescription() == f"{UNITS} sentences"
+    assert plot.band.accessibleDescription() == f"{UNITS} sentences"
     turn_wheel(plot, place_of(plot, 20, 0.9), 3)
-    assert f"of {UNITS}" in plot._band.accessibleDescription()
+    assert f"of {UNITS}" in plot.band.accessibleDescription()
 
 
 def test_every_boundary_and_marker_is_drawn(plot: CurvePlot) -> None:
@@ -430,7 +430,7 @@ def test_every_boundary_and_marker_is_drawn(plot: CurvePlot) -> None:
     assert lines_of(plot) == [first - 0.5 for first in analysis.chunks.first[1:].tolist()]
     for verdict in MARKERS:
         places = np.flatnonzero(analysis.verdicts == verdict) + 0.5
-        assert [x for x, _ in plot._view.drawn.markers.drawn(verdict)] == places.tolist()
+        assert [x for x, _ in plot.view.drawn.markers.drawn(verdict)] == places.tolist()
 
 
 def test_boundaries_wear_their_reasons(plot: CurvePlot) -> None:
@@ -439,12 +439,12 @@ def test_boundaries_wear_their_reasons(plot: CurvePlot) -> None:
         CONFIG.with_values({"threshold_std_devs": 1.0, "target_tokens": 30, "max_tokens": 60})
     )
     show(plot, analysis)
-    drawn = plot._view.drawn.backdrop.boundaries
+    drawn = plot.view.drawn.backdrop.boundaries
     assert len(drawn) > 1
     for reason, places in drawn.items():
         stops = analysis.chunks.stop[:-1][analysis.chunks.reason[:-1] == reason]
         assert places == (stops - 0.5).tolist()
-    pens = plot._view.drawn.backdrop._pens
+    pens = plot.view.drawn.backdrop._pens
     assert pens[Reason.TOPIC].dashPattern() != pens[Reason.SIZE].dashPattern()
 
 
@@ -462,9 +462,9 @@ def test_the_legend_hides_a_verdict(qtbot: QtBot, plot: CurvePlot) -> None:
     assert count > 0
     assert button.accessibleName() == f"{count} cut"
     qtbot.keyClick(button, Qt.Key.Key_Space)
-    assert not plot._view.drawn.markers.drawn(Verdict.ACCEPTED)
+    assert not plot.view.drawn.markers.drawn(Verdict.ACCEPTED)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert len(plot._view.drawn.markers.drawn(Verdict.ACCEPTED)) == count
+    assert len(plot.view.drawn.markers.drawn(Verdict.ACCEPTED)) == count
 
 
 def test_verdicts_are_put_in_words() -> None:
@@ -522,14 +522,14 @@ def test_an_empty_state_says_why(qtbot: QtBot, text: str) -> None:
     plot = CurvePlot()
     qtbot.addWidget(plot)
     plot.show()
-    assert "No document" in plot._message.text()
+    assert "No document" in plot.message.text()
     show(plot, make_analysis(text=text))
-    assert plot._message.isVisible()
-    assert "fewer than two sentences" in plot._message.text()
+    assert plot.message.isVisible()
+    assert "fewer than two sentences" in plot.message.text()
     show(plot, make_analysis())
-    assert not plot._message.isVisible()
+    assert not plot.message.isVisible()
     plot.set_analysis(None, ChunkTints().numbers)
-    assert plot._message.isVisible()
+    assert plot.message.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -543,14 +543,14 @@ def test_cuts_are_shown_without_a_curve(plot: CurvePlot, embedder: Any, expected
     """Without vectors the cuts stand there by their reasons, and a line says why there is no curve."""
     analysis = analyse(Document(TEXT), PRESETS["memex-paragraph"].config, embedder)
     show(plot, analysis)
-    assert plot._note.isVisible()
-    assert expected in plot._note.text()
+    assert plot.note.isVisible()
+    assert expected in plot.note.text()
     assert lines_of(plot) == (analysis.chunks.stop[:-1] - 0.5).tolist()
     assert plot.head.reasons.text() == f"{len(analysis.chunks) - 1} at paragraphs"
-    assert not plot._view.drawn.threshold.isVisible()
-    assert not plot._view.drawn.above.isVisible()
+    assert not plot.view.drawn.threshold.isVisible()
+    assert not plot.view.drawn.above.isVisible()
     show(plot, make_analysis())
-    assert not plot._note.isVisible()
+    assert not plot.note.isVisible()
 
 
 def test_two_units_and_flat_curves_are_drawn(qtbot: QtBot) -> None:
@@ -564,19 +564,19 @@ def test_two_units_and_flat_curves_are_drawn(qtbot: QtBot) -> None:
     ):
         show(plot, make_analysis(text=text))
         plot.grab()
-        plot._view.point_at(0)
+        plot.view.point_at(0)
 
 
 def test_structural_strategies_show_no_threshold(qtbot: QtBot, plot: CurvePlot) -> None:
     """A strategy that does not go by the similarity shows it without a threshold, verdicts, or their keys."""
     edits = listen(plot.threshold_edited)
     show(plot, make_analysis(PRESETS["clawdbot"].config))
-    view = plot._view
+    view = plot.view
     assert view.drawn.above.isVisible()
     assert len(view.drawn.above.getOriginalDataset()[0]) == UNITS - 1
     assert not view.drawn.threshold.isVisible()
     assert not view.drawn.lowland.isVisible()
-    assert view._flag.flag is None
+    assert view.flag.flag is None
     assert not any(view.drawn.markers.drawn(verdict) for verdict in MARKERS)
     assert not plot.head.verdicts.isVisible()
     qtbot.keyClick(view, Qt.Key.Key_Up)
@@ -588,7 +588,7 @@ def test_structural_strategies_show_no_threshold(qtbot: QtBot, plot: CurvePlot) 
 
 def test_themes_change_live(qtbot: QtBot, plot: CurvePlot) -> None:
     """A switch of theme recolours the plot, and what it shows stays."""
-    before, view = x_range(plot), plot._view
+    before, view = x_range(plot), plot.view
     for theme in (DARK, LIGHT):
         plot.setPalette(palette_of(theme))
         accent = theme.accent
@@ -606,43 +606,43 @@ def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None
 
 def test_compared_boundaries_are_marked_at_their_gaps(plot: CurvePlot) -> None:
     """Each kind stands where the comparison says, and goes when there is nothing to compare."""
-    plot._view.box.setXRange(-0.5, UNITS - 0.5, padding=0)
-    a = plot._view._analysis
+    plot.view.box.setXRange(-0.5, UNITS - 0.5, padding=0)
+    a = plot.view._analysis
     assert a is not None
     found = compare(a, analyse(a.document, CONFIG, TopicEmbedder(), pins=a.units.first[[3, 25]].tolist()))
     plot.set_comparison(found)
-    drawn = plot._view.drawn.marks.drawn
+    drawn = plot.view.drawn.marks.drawn
     assert sum(map(len, drawn.values())) > 2
     for kind, places in ((BoundaryKind.KEPT, found.kept), (BoundaryKind.REMOVED, found.removed)):
-        assert drawn[kind] == plot._view.extent.axis.gaps[places.gap].tolist()
+        assert drawn[kind] == plot.view.extent.axis.gaps[places.gap].tolist()
     plot.set_comparison(None)
-    assert plot._view.drawn.marks.drawn == {}
+    assert plot.view.drawn.marks.drawn == {}
 
 
 def test_marks_follow_the_scale_and_go_with_the_text(plot: CurvePlot) -> None:
     """By tokens they stand at the same gaps, and another text begins without them."""
-    analysis = plot._view._analysis
+    analysis = plot.view._analysis
     assert analysis is not None
     plot.set_boundaries(boundary_set(TEXT, [int(analysis.units.first[8])], pinned=True))
     for _ in range(2):
-        assert plot._view.drawn.marks.drawn == {BoundaryKind.PINNED: [plot._view.extent.axis.gaps[7]]}
+        assert plot.view.drawn.marks.drawn == {BoundaryKind.PINNED: [plot.view.extent.axis.gaps[7]]}
         plot.head.tokens.trigger()
     show(plot, make_analysis(text=TEXT + "\n\nTopic 1 sentence 99 says more."))
-    assert plot._view.drawn.marks.drawn == {}
+    assert plot.view.drawn.marks.drawn == {}
 
 
 def test_many_marks_are_thinned_to_the_pixels(plot: CurvePlot) -> None:
     """No more of a kind are drawn than there are columns for them."""
-    marks, columns = plot._view.drawn.marks, 5
-    marks.set_gaps(plot._view.extent.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
-    low, high = plot._view.extent.x
+    marks, columns = plot.view.drawn.marks, 5
+    marks.set_gaps(plot.view.extent.axis, {BoundaryKind.KEPT: np.arange(UNITS - 1)})
+    low, high = plot.view.extent.x
     marks.show_range(low, high, columns=columns)
     assert 1 < len(marks.drawn[BoundaryKind.KEPT]) <= columns
 
 
 def test_what_lies_below_the_threshold_has_another_colour(plot: CurvePlot) -> None:
     """The part that may be cut is shown by a clip at the threshold, which moves with it."""
-    drawn = plot._view.drawn
+    drawn = plot.view.drawn
     assert drawn.lowland.boundingRect().bottom() == pytest.approx(drawn.threshold.value())
     drag(plot, line_places(plot, by=range(4, 24, 4)))
     assert drawn.lowland.boundingRect().bottom() == pytest.approx(drawn.threshold.value())
@@ -651,11 +651,11 @@ def test_what_lies_below_the_threshold_has_another_colour(plot: CurvePlot) -> No
 
 def test_the_flag_drags_the_threshold(plot: CurvePlot) -> None:
     """The flag at the right says where the threshold lies, and dragging it drags the line."""
-    flag, edits, ends = plot._view._flag, listen(plot.threshold_edited), listen(plot.threshold_edit_finished)
+    flag, edits, ends = plot.view.flag, listen(plot.threshold_edited), listen(plot.threshold_edit_finished)
     assert flag.flag is not None
     assert flag.flag[1] == "0.50 SD below mean"
     assert flag.flag[2].startswith("similarity 0.")
-    start = plot._view.mapFromScene(flag.mapToScene(flag.flag_rect().center()))
+    start = plot.view.mapFromScene(flag.mapToScene(flag.flag_rect().center()))
     drag(plot, [start, *(start + QPoint(0, by) for by in range(4, 64, 4))])
     assert len(edits) > 3
     assert edits == sorted(edits)
@@ -669,7 +669,7 @@ def test_the_next_step_is_a_dashed_line(plot: CurvePlot) -> None:
     plot.set_next_step(-0.5)
     curve = make_analysis().curve
     assert curve is not None
-    backdrop = plot._view.drawn.backdrop
+    backdrop = plot.view.drawn.backdrop
     assert backdrop.next_step == pytest.approx(curve.mean + 0.5 * curve.deviation)
     show(plot, make_analysis(PRESETS["clawdbot"].config))
     assert backdrop.next_step is None
@@ -683,23 +683,23 @@ def test_few_levels_are_written_and_none_is_cut(plot: CurvePlot) -> None:
     for height in range(130, 400, 30):
         plot.resize(700, height)
         QApplication.processEvents()
-        axis = plot._view._left
+        axis = plot.view.left_axis
         assert 1 <= len(axis.levels) <= 6
         assert axis.words == ("alike", "unlike")
 
 
 def test_the_raw_similarity_is_shown_on_demand(plot: CurvePlot) -> None:
     """What was measured before smoothing is there when it is asked for."""
-    assert not plot._view.drawn.raw.isVisible()
+    assert not plot.view.drawn.raw.isVisible()
     plot.head.raw.trigger()
-    assert plot._view.drawn.raw.isVisible()
+    assert plot.view.drawn.raw.isVisible()
 
 
 def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:
     """With depth scores, axis, threshold and card speak of depths, and deeper is lower."""
     analysis = make_analysis(CONFIG.with_values({"boundary_score": "depth"}))
     show(plot, analysis)
-    axis, flag = plot._view._left, plot._view._flag
+    axis, flag = plot.view.left_axis, plot.view.flag
     assert axis.words == ("shallow", "deep")
     heights, texts = zip(*axis.levels, strict=True)
     assert [2 * (1 - height) for height in heights] == pytest.approx([float(text) for text in texts])

@@ -38,28 +38,28 @@ def analysis_of(plot: CurvePlot) -> Analysis:
 
 def test_only_cuts_have_bars(plot: CurvePlot) -> None:
     """Each cut has a bar as tall as its strength; every other gap has a hairline, and nothing else."""
-    analysis, drawn = analysis_of(plot), plot._view.drawn
+    analysis, drawn = analysis_of(plot), plot.view.drawn
     assert analysis.margins is not None
-    gaps, cuts = plot._view.extent.axis.gaps, analysis.cut.stop[:-1] - 1
+    gaps, cuts = plot.view.extent.axis.gaps, analysis.cut.stop[:-1] - 1
     assert [x for x, _, _ in drawn.bars.bars] == gaps[cuts].tolist()
     heights = [strength_of(float(margin)) for margin in analysis.margins[cuts]]
     assert [height for _, height, _ in drawn.bars.bars] == heights
     assert len(heights) > 1
     assert drawn.bars.hairs == np.delete(gaps, cuts).tolist()
-    assert [text for _, text in plot._view._left.levels] == ["weak", "clear", "strong", "certain"]
+    assert [text for _, text in plot.view.left_axis.levels] == ["weak", "clear", "strong", "certain"]
 
 
 def test_no_threshold_is_drawn(qtbot: QtBot, plot: CurvePlot) -> None:
     """The strategy has none: no line, flag, markers or words of it, and its keys do nothing."""
-    edits, view = listen(plot.threshold_edited), plot._view
+    edits, view = listen(plot.threshold_edited), plot.view
     assert not view.drawn.threshold.isVisible()
-    assert view._flag.flag is None
+    assert view.flag.flag is None
     assert not view.drawn.above.isVisible()
     assert not plot.head.verdicts.isVisible()
     qtbot.keyClick(view, Qt.Key.Key_Up)
     plot.set_threshold(1.75)
     assert edits == []
-    assert view._flag.flag is None
+    assert view.flag.flag is None
     assert "hreshold" not in view.accessibleDescription()
 
 
@@ -67,13 +67,13 @@ def test_the_threshold_returns_with_its_strategy(plot: CurvePlot) -> None:
     """Under a strategy that goes by the threshold, line, curve, axis and legend are there."""
     plot.set_threshold(0.5)
     show(plot, make_analysis())
-    view = plot._view
+    view = plot.view
     assert view.drawn.threshold.isVisible()
     assert view.drawn.above.isVisible()
     assert not view.drawn.bars.bars
-    assert view._left.words == ("alike", "unlike")
+    assert view.left_axis.words == ("alike", "unlike")
     assert plot.head.verdicts.isVisible()
-    assert not plot._strip.isVisible()
+    assert not plot.strip.isVisible()
     low, high = view.extent.y
     assert low <= view.drawn.threshold.value() <= high
 
@@ -83,8 +83,8 @@ def test_a_card_says_the_odds(plot: CurvePlot) -> None:
     analysis = analysis_of(plot)
     assert analysis.margins is not None
     gap = int(analysis.cut.stop[0]) - 1
-    plot._view.point_at(gap, by_key=True)
-    title, odds = plot._view.card.text().splitlines()
+    plot.view.point_at(gap, by_key=True)
+    title, odds = plot.view.card.text().splitlines()
     assert title.endswith(f"”: {strength_of(float(analysis.margins[gap])).label}")
     assert odds == f"{format_odds_ratio(float(analysis.margins[gap]))} for a cut here"
     other = describe_gap(analysis, gap + 1, height=Height.STRENGTH)
@@ -96,16 +96,16 @@ def test_control_arrows_walk_the_cuts(qtbot: QtBot, plot: CurvePlot) -> None:
     """The keys that go from valley to valley go from cut to cut."""
     analysis, hovered = analysis_of(plot), listen(plot.gap_hovered)
     for _ in range(len(analysis.chunks)):
-        qtbot.keyClick(plot._view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+        qtbot.keyClick(plot.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert hovered == (analysis.cut.stop[:-1] - 1).tolist()
 
 
 def test_the_similarity_has_a_strip_of_its_own(qtbot: QtBot, plot: CurvePlot) -> None:
     """It lies on the same axis with levels of its own, and goes where there is no room for it."""
-    strip, view = plot._strip, plot._view
+    strip, view = plot.strip, plot.view
     assert strip.isVisible()
-    assert strip._right.words == ("alike", "unlike")
-    assert len(strip._left.levels) > 1
+    assert strip.right_axis.words == ("alike", "unlike")
+    assert len(strip.left_axis.levels) > 1
     assert strip.box.viewRange()[0] == pytest.approx(view.box.viewRange()[0])
     qtbot.keyClick(view, Qt.Key.Key_Plus)
     assert strip.box.viewRange()[0] == pytest.approx(view.box.viewRange()[0])
@@ -130,22 +130,22 @@ def test_the_strip_can_be_walked(qtbot: QtBot, plot: CurvePlot) -> None:
     """Arrows go from gap to gap with a card, and return clicks there."""
     hovered, clicked = listen(plot.gap_hovered), listen(plot.gap_clicked)
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
-        qtbot.keyClick(plot._strip, key)
+        qtbot.keyClick(plot.strip, key)
     assert hovered == [0, 1]
     assert clicked == [1]
-    assert "similarity" in plot._strip.card.text()
+    assert "similarity" in plot.strip.card.text()
 
 
 def test_bars_keep_their_places_by_tokens(plot: CurvePlot) -> None:
     """On the scale of tokens the bars stand at the same gaps, and the strip and the band go along."""
-    before = len(plot._view.drawn.bars.bars)
+    before = len(plot.view.drawn.bars.bars)
     plot.head.tokens.trigger()
     analysis = analysis_of(plot)
-    gaps = plot._view.extent.axis.gaps
-    assert [x for x, _, _ in plot._view.drawn.bars.bars] == gaps[analysis.cut.stop[:-1] - 1].tolist()
-    assert len(plot._view.drawn.bars.bars) == before
-    assert plot._band._edges[-1] == analysis.sizes.sums[-1]
-    assert plot._strip.line.getOriginalDataset()[0].tolist() == gaps.tolist()
+    gaps = plot.view.extent.axis.gaps
+    assert [x for x, _, _ in plot.view.drawn.bars.bars] == gaps[analysis.cut.stop[:-1] - 1].tolist()
+    assert len(plot.view.drawn.bars.bars) == before
+    assert plot.band._edges[-1] == analysis.sizes.sums[-1]
+    assert plot.strip.line.getOriginalDataset()[0].tolist() == gaps.tolist()
 
 
 def test_crowded_bars_show_the_strongest() -> None:
@@ -183,8 +183,8 @@ def test_a_long_text_is_shown_where_it_is_read(qtbot: QtBot) -> None:
     plot.set_visible_units(100, 120)
     show(plot, make_analysis(OPTIMAL, text))
     assert plot.head.follow.isChecked()
-    low, high = plot._view.extent.x
+    low, high = plot.view.extent.x
     assert high - low == pytest.approx(5 * 21)
     plot.head.whole.trigger()
     assert not plot.head.follow.isChecked()
-    assert len(plot._view.drawn.bars.hairs) <= 900 // 3
+    assert len(plot.view.drawn.bars.hairs) <= 900 // 3

@@ -122,7 +122,7 @@ def test_list_and_score_are_those_of_the_functions(bench: Bench) -> None:
     assert session.analysis is not None
     found = score(session.analysis, session.boundaries.indices)
     assert panel.score.isVisible()
-    assert f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f}" in panel.score._windows.text()
+    assert f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f}" in panel.score.windows.text()
     for (tolerance, measure), label in panel.score.figures.items():
         assert label.text() == f"{getattr(getattr(found, tolerance), measure):.3f}"
 
@@ -134,13 +134,13 @@ def test_cut_is_scored_from_three_boundaries_on(bench: Bench) -> None:
         bench.context.boundary_editor.add(bench.places[place], pinned=True)
         bench.settle()
         assert score_box.isVisible()
-        assert score_box._counts.text().endswith(f"{wanted} to go")
-        shown = [score_box._windows, *score_box.figures.values()]
+        assert score_box.counts.text().endswith(f"{wanted} to go")
+        shown = [score_box.windows, *score_box.figures.values()]
         assert not any(label.isVisible() for label in shown)
     bench.context.boundary_editor.add(bench.places[9], pinned=False)
     bench.settle()
     assert all(label.isVisible() for label in shown)
-    assert "3 are set by hand" in score_box._counts.text()
+    assert "3 are set by hand" in score_box.counts.text()
 
 
 def test_score_follows_the_cut_and_the_boundaries(bench: Bench) -> None:
@@ -292,5 +292,5 @@ def test_every_control_has_a_name_and_every_figure_a_definition(qtbot: QtBot) ->
     assert panel.table.accessibleName() == "Boundaries set by hand"
     assert all(button.text() and button.toolTip() for button in panel.buttons.values())
     assert all(label.accessibleName() and label.toolTip() for label in panel.score.figures.values())
-    assert "Beeferman" in panel.score._windows.toolTip()
-    assert "Pevzner" in panel.score._windows.toolTip()
+    assert "Beeferman" in panel.score.windows.toolTip()
+    assert "Pevzner" in panel.score.windows.toolTip()

@@ -228,7 +228,7 @@ def test_chosen_folder_is_evaluated_and_bad_files_are_told(
     panel = done()
     assert [row.text(0) for row in panel.texts.rows] == [f"{tmp_path.name}/good.txt"]
     assert any("bad.txt" in text and "equals signs" in text for text in said)
-    assert panel._note.text().startswith("1 file left out")
+    assert panel.note.text().startswith("1 file left out")
 
 
 def test_fallback_is_said_in_the_note(
@@ -239,7 +239,7 @@ def test_fallback_is_said_in_the_note(
     check(instrument.panel, "optimal", "recursive")
     instrument.panel.samples.click()
     said = "Automatic: Divided by size: the optimal strategy needs an embedder, and none is chosen"
-    assert done()._note.text() == f"{said}; Measured on the samples that come with Seamline"
+    assert done().note.text() == f"{said}; Measured on the samples that come with Seamline"
 
 
 @pytest.mark.parametrize(("names", "message"), [((), "Check the cuts"), (("recursive",), "has no sample")])
@@ -254,7 +254,7 @@ def test_nothing_to_evaluate_is_said(
     (tmp_path / "empty").mkdir()
     check(instrument.panel, *names)
     instrument.evaluate(tmp_path / "empty")
-    assert message in done()._note.text()
+    assert message in done().note.text()
     assert instrument.evaluation is None
 
 
@@ -268,7 +268,7 @@ def test_model_that_cannot_be_had_is_said(
 
     context.session.load_embedder = fail
     instrument.panel.samples.click()
-    assert done()._note.text() == "the model is missing"
+    assert done().note.text() == "the model is missing"
     assert instrument.evaluation is None
 
 
@@ -277,10 +277,10 @@ def test_empty_state_says_what_a_set_is_and_no_path_of_an_installation(qtbot: Qt
     panel = EvaluationPanel()
     qtbot.addWidget(panel)
     panel.show()
-    assert str(SAMPLES.parent) not in panel._hint.text()
-    assert "the samples that come with Seamline" in " ".join(panel._hint.text().split())
-    assert "ten or more equals signs" in panel._hint.text()
-    assert panel._hint_page.isVisible()
+    assert str(SAMPLES.parent) not in panel.hint.text()
+    assert "the samples that come with Seamline" in " ".join(panel.hint.text().split())
+    assert "ten or more equals signs" in panel.hint.text()
+    assert panel.hint_page.isVisible()
     assert not panel.again.isEnabled()
 
 
@@ -297,7 +297,7 @@ def test_folder_is_named_and_can_be_opened(
     assert not instrument.panel.show_folder.isVisible()
     instrument.panel.samples.click()
     panel = done()
-    assert panel._note.text() == "Measured on the samples that come with Seamline"
+    assert panel.note.text() == "Measured on the samples that come with Seamline"
     qtbot.mouseClick(panel.show_folder, Qt.MouseButton.LeftButton)
     assert opened == [str(SAMPLES)]
 
@@ -434,6 +434,6 @@ def test_empty_state_is_readable_in_a_small_dock(width: int, height: int, qtbot:
     qtbot.addWidget(panel)
     panel.resize(width, height)
     panel.show()
-    hint = panel._hint
+    hint = panel.hint
     qtbot.waitUntil(lambda: hint.heightForWidth(hint.width()) <= hint.height(), timeout=2_000)
-    assert panel._hint_page.width() <= width
+    assert panel.hint_page.width() <= width

@@ -96,7 +96,7 @@ def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: Q
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert bench.context.session.selection == findings[1].chunk
     said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What would help: {findings[1].hint}."
-    assert panel._hint.text() == said
+    assert panel.hint.text() == said
     qtbot.keyClick(panel.table, Qt.Key.Key_Down)
     assert bench.context.session.selection == findings[2].chunk
 
@@ -236,7 +236,7 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
     """Screen readers can tell the parts apart, and each rule explains itself."""
     panel = FindingsPanel()
     qtbot.addWidget(panel)
-    names = [part.accessibleName() for part in (panel.rules, panel.filter, panel.table, panel._hint)]
+    names = [part.accessibleName() for part in (panel.rules, panel.filter, panel.table, panel.hint)]
     assert names == ["Rules", "Filter the problems", "Problems", "What would help"]
     for row, rule in enumerate(RULES.values()):
         assert rule.summary in panel.rules.topLevelItem(row).toolTip(0)

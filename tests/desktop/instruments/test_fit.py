@@ -73,19 +73,19 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 
 def test_without_references_it_says_what_to_do(bench: Bench) -> None:
     """Nothing can be searched, and the panel says how to come by references."""
-    assert "No document has reference boundaries" in bench.panel._documents.text()
+    assert "No document has reference boundaries" in bench.panel.documents.text()
     assert not bench.button("Search").isEnabled()
 
 
 def test_the_best_setting_is_found_and_applied(bench: Bench) -> None:
     """The search finds the setting that drew the reference; Apply puts it in force as one step."""
     bench.refer()
-    assert bench.panel._documents.text().startswith("first.md: ")
+    assert bench.panel.documents.text().startswith("first.md: ")
     before = bench.context.session.config
     bench.press("Search")
     bench.settle()
-    assert "Pk 0.000" in bench.panel._result.text()
-    assert "May overfit" in bench.panel._warning.text()
+    assert "Pk 0.000" in bench.panel.result.text()
+    assert "May overfit" in bench.panel.warning.text()
     bench.press("Apply the best setting")
     bench.settle()
     cut = bench.context.session.analysis
@@ -104,7 +104,7 @@ def test_its_numbers_are_those_of_the_pure_function(bench: Bench) -> None:
     assert session.analysis is not None
     references = [Reference(session.analysis, bench.references["first.md"])]
     expected = fit(references, default_ranges(session.config))
-    assert bench.panel._result.text() == format_result(expected)
+    assert bench.panel.result.text() == format_result(expected)
 
 
 def test_several_documents_are_held_out_in_turn(bench: Bench, open_text: Callable[..., Path]) -> None:
@@ -113,7 +113,7 @@ def test_several_documents_are_held_out_in_turn(bench: Bench, open_text: Callabl
     bench.refer()
     bench.press("Search")
     bench.settle()
-    assert "Each document under the best setting of the others" in bench.panel._warning.text()
+    assert "Each document under the best setting of the others" in bench.panel.warning.text()
 
 
 def test_a_search_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
@@ -124,7 +124,7 @@ def test_a_search_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
     assert not bench.button("Search").isEnabled()
     bench.press("Stop")
     bench.settle()
-    assert bench.panel._fit is None
+    assert bench.panel.fit is None
     assert not bench.button("Stop").isVisible()
     assert bench.button("Search").isEnabled()
 
@@ -134,11 +134,11 @@ def test_a_parameter_that_is_not_checked_stays(bench: Bench, qtbot: QtBot) -> No
     bench.refer()
     for box in bench.panel.findChildren(QCheckBox):
         box.setChecked(box.text() == "Threshold")
-    assert bench.panel._count.text() == "8 settings"
+    assert bench.panel.count.text() == "8 settings"
     bench.press("Search")
     bench.settle()
-    assert bench.panel._fit is not None
-    assert bench.panel._fit.parameters == ("threshold_std_devs",)
+    assert bench.panel.fit is not None
+    assert bench.panel.fit.parameters == ("threshold_std_devs",)
     for box in bench.panel.findChildren(QCheckBox):
         box.setChecked(False)
     assert not bench.button("Search").isEnabled()
@@ -150,7 +150,7 @@ def test_a_change_of_the_config_does_not_end_a_search(bench: Bench) -> None:
     bench.press("Search")
     bench.context.editor.choose_value("overlap_units", 1)
     bench.settle()
-    assert bench.panel._fit is not None
+    assert bench.panel.fit is not None
 
 
 def test_a_range_can_be_narrowed(qtbot: QtBot) -> None:
@@ -161,9 +161,9 @@ def test_a_range_can_be_narrowed(qtbot: QtBot) -> None:
     panel.set_ranges([PARAMETERS["threshold_std_devs"]], ranges)
     assert panel.ranges == ranges
     row = panel._rows["threshold_std_devs"]
-    row._high.setValue(1.0)
+    row.high.setValue(1.0)
     assert panel.ranges == {"threshold_std_devs": (0.0, 0.5, 1.0)}
-    row._count.setValue(5)
+    row.count.setValue(5)
     assert panel.ranges == {"threshold_std_devs": (0.0, 0.25, 0.5, 0.75, 1.0)}
 
 

@@ -84,7 +84,7 @@ def shown(panel: FolderPanel) -> list[dict[str, str]]:
 
 
 def texts_of(panel: FolderPanel) -> str:
-    return panel._summary.text()
+    return panel.summary.text()
 
 
 def row(name: str, size: int, **given: object) -> OverviewRow:

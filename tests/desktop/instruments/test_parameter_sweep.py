@@ -50,7 +50,7 @@ class Bench:
         return next(each for each in self.panel.findChildren(kind) if each.accessibleName() == name)
 
     def note(self) -> str:
-        return self.panel._note.text()
+        return self.panel.note.text()
 
 
 @pytest.fixture
@@ -108,16 +108,16 @@ def test_another_parameter_has_another_sweep(bench: Bench, qtbot: QtBot) -> None
     assert isinstance(choice, QComboBox)
     choice.setCurrentIndex(choice.findData("max_tokens"))
     bench.settle()
-    assert bench.panel._sweep is not None
-    assert bench.panel._sweep.parameter == "max_tokens"
-    assert bench.panel._sweep.current == bench.context.session.config.max_tokens
+    assert bench.panel.sweep is not None
+    assert bench.panel.sweep.parameter == "max_tokens"
+    assert bench.panel.sweep.current == bench.context.session.config.max_tokens
 
 
 def test_the_mark_moves_at_once_with_the_config(bench: Bench) -> None:
     """A slider moves the mark before the new sweep is there."""
     bench.context.editor.choose_value("threshold_std_devs", 2.0)
-    assert bench.panel._sweep is not None
-    assert bench.panel._sweep.current == 2.0
+    assert bench.panel.sweep is not None
+    assert bench.panel.sweep.current == 2.0
     bench.settle()
 
 
@@ -238,4 +238,4 @@ def test_stored_chunks_have_no_sweep(bench: Bench, tmp_path: Path) -> None:
     assert "Stored chunks are shown" in bench.instrument.dock.pages.message
     session.show_live_cut()
     bench.settle()
-    assert bench.panel._sweep is not None
+    assert bench.panel.sweep is not None

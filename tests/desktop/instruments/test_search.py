@@ -130,7 +130,7 @@ def test_hits_are_those_of_the_function(bench: Bench) -> None:
     heat = bench.heat
     assert len(heat) == len(analysis.chunks)
     assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
-    assert "hold a whole thought" in bench.panel._summary.text()
+    assert "hold a whole thought" in bench.panel.summary.text()
 
 
 def test_typing_searches_after_a_pause(bench: Bench, qtbot: QtBot) -> None:
@@ -310,7 +310,7 @@ def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
 def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the query, the switches, the lists and what is said."""
     panel = bench.panel
-    for control in (panel.query, panel.a.list, panel.b.list, panel._summary):
+    for control in (panel.query, panel.a.list, panel.b.list, panel.summary):
         assert control.accessibleName()
     for button in (panel.per_document, panel.all_documents, panel.side_by_side):
         assert button.text()

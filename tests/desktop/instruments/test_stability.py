@@ -45,7 +45,7 @@ class Bench:
 
     @property
     def said(self) -> str:
-        return f"{self.panel._summary.text()} {self.panel._cost.text()}"
+        return f"{self.panel.summary.text()} {self.panel.cost.text()}"
 
     def rows(self) -> list[list[str]]:
         model = self.panel.list.model()
@@ -186,7 +186,7 @@ def test_another_embedder_is_named_as_the_reason(bench: Bench) -> None:
 
 def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the baselines, the list and what is said."""
-    for control in (bench.panel.baselines, bench.panel.list, bench.panel._summary, bench.panel._cost):
+    for control in (bench.panel.baselines, bench.panel.list, bench.panel.summary, bench.panel.cost):
         assert control.accessibleName()
     for button in (bench.panel.mark, bench.panel.all_chunks):
         assert button.text()

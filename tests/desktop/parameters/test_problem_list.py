@@ -80,7 +80,7 @@ def test_window_lists_tries_and_applies(qtbot: QtBot, window: MainWindow, settle
     window.resize(1800, 1400)
     window.views.workspaces.show("tune")
     window.open_sample()
-    window._editor.choose_preset("remnic")
+    window.config_editor.choose_preset("remnic")
     settle()
     view = window.views.parameters.problems
     qtbot.waitUntil(lambda: bool(view.rows) and view.isVisible())
@@ -95,6 +95,6 @@ def test_window_lists_tries_and_applies(qtbot: QtBot, window: MainWindow, settle
     offered[0].setting.button.click()
     settle()
     assert window.session.config != before
-    window._editor.undo()
+    window.config_editor.undo()
     window.views.workspaces.show("read")
     assert view.isHidden()

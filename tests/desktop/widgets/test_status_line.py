@@ -18,12 +18,12 @@ def line(qtbot: QtBot) -> StatusLine:
 def test_work_that_ends_is_shown_no_longer_whatever_began_meanwhile(qtbot: QtBot, line: StatusLine) -> None:
     """A second task that begins and ends at once while the first is shown leaves nothing behind."""
     line.set_running("reading", "Reading a.md")
-    qtbot.waitUntil(line._task.isVisible)
+    qtbot.waitUntil(line.task.isVisible)
     line.set_running("analysing", "Analysing a.md")
     line.set_running("reading", "")
-    assert line._task.text() == "Analysing a.md"
+    assert line.task.text() == "Analysing a.md"
     line.set_running("analysing", "")
-    assert not line._task.isVisible()
+    assert not line.task.isVisible()
 
 
 def test_work_that_is_over_at_once_never_shows(qtbot: QtBot, line: StatusLine) -> None:
@@ -32,12 +32,12 @@ def test_work_that_is_over_at_once_never_shows(qtbot: QtBot, line: StatusLine) -
     line.set_running("analysing", "")
     with qtbot.assertNotEmitted(line._delay.timeout, wait=200):
         pass
-    assert not line._task.isVisible()
+    assert not line.task.isVisible()
 
 
 def test_cut_that_was_made_in_another_way_says_so(line: StatusLine) -> None:
     """A fallback is named beside the figures; the strategy that was asked for is not."""
     line.set_analysis(analysis_of())
-    assert "semantic" not in line._facts.text
+    assert "semantic" not in line.facts.text
     line.set_analysis(analysis_of(vectors=False))
-    assert "recursive-fallback" in line._facts.text
+    assert "recursive-fallback" in line.facts.text

@@ -22,7 +22,7 @@ PARTS = [
 
 @pytest.fixture(autouse=True)
 def by_structure(window: MainWindow) -> None:
-    window._editor.restore(
+    window.config_editor.restore(
         PRESETS["clawdbot"].config.with_values({"strategy": "structure", "max_tokens": 60, "min_tokens": 0})
     )
 
@@ -93,7 +93,7 @@ def test_cancelled_recut_says_that_the_last_cut_is_shown(
         return load(*arguments)  # type: ignore[arg-type]
 
     window.session.load_embedder = wait  # type: ignore[assignment]
-    window._editor.choose_value("max_tokens", 50)
+    window.config_editor.choose_value("max_tokens", 50)
     window.actions_by_name["cancel"].trigger()
     assert window.notes.texts == ["Cancelled. The last cut is shown"]
     may_go.set()

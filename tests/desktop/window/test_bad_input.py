@@ -40,13 +40,13 @@ def test_notification_on_a_file_stands_beside_one_on_its_cut(
 ) -> None:
     """Neither hides the other, and one that was dismissed does not come back with the next change."""
     open_text(b"# A\n\nOne\x00 two.\n", "nul.md")
-    window._editor.choose_value("embedder", "none")
+    window.config_editor.choose_value("embedder", "none")
     settle()
     first, second = window.views.notification_bar.text.splitlines()
     assert first.startswith("nul.md: the text holds 1 NUL character")
     assert second.startswith("Divided by size")
     window.views.notification_bar.clear()
-    window._editor.choose_value("max_tokens", 321)
+    window.config_editor.choose_value("max_tokens", 321)
     settle()
     assert window.views.notification_bar.text == ""
 
@@ -241,7 +241,7 @@ def test_model_that_cannot_be_downloaded_keeps_the_last_cut(
     monkeypatch.setattr(hf_api.api, "endpoint", "http://127.0.0.1:9")
     open_text(GOOD)
     before = window.session.analysis
-    window._editor.choose_value("embedder", "BAAI/bge-small-en-v1.5")
+    window.config_editor.choose_value("embedder", "BAAI/bge-small-en-v1.5")
     settle()
     for words in (
         "BAAI/bge-small-en-v1.5 is not on this computer",
@@ -272,7 +272,7 @@ def test_model_with_bad_vectors_keeps_the_last_cut(
         save_static(model / "model.safetensors", {"embeddings": np.full_like(token_vectors(), np.nan)})
     open_text(GOOD)
     before = window.session.analysis
-    window._editor.choose_value("embedder", f"folder:{model}")
+    window.config_editor.choose_value("embedder", f"folder:{model}")
     settle()
     assert str(model) in window.views.notification_bar.text
     assert ("NaN" if "nan" in fault else "shape") in window.views.notification_bar.text

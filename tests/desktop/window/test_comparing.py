@@ -17,7 +17,7 @@ from seamline.paths import resource
 def beside(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> SideBySide:
     """The sample, cut by Automatic and by Smoothed topics."""
     window.open_sample()
-    window._editor.choose_preset("optimal")
+    window.config_editor.choose_preset("optimal")
     window.views.workspaces.show("compare")
     settle()
     view = window.views.side_by_side
@@ -150,7 +150,7 @@ def test_every_part_of_it_has_a_name_and_takes_the_keyboard(window: MainWindow, 
     assert len({*names}) == len(names)
     assert all(names)
     stops = [
-        widget for widget in window._panel_focus._widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        widget for widget in window.panel_focus._widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
     ]
     assert {*widgets} <= {*stops}
 
@@ -202,7 +202,7 @@ def test_status_names_both(window: MainWindow, beside: SideBySide, qtbot: QtBot)
     """What is compared, what both share and which change is shown stand in the status line."""
     found = window.instrument_docks.compare.comparison
     assert found is not None
-    facts = window._status._facts
+    facts = window.status.facts
     for words in (
         f"A: Automatic, {len(found.a.chunks)} chunks",
         f"B: Smoothed topics, {len(found.b.chunks)} chunks",

@@ -272,7 +272,7 @@ def test_moving_a_parameter_shows_the_live_cut_again(
     main(["chunk", str(source), "--preset", "clawdbot", "-o", str(stored)])
     window.open_paths([stored])
     settle()
-    window._editor.choose_value("max_tokens", 321)
+    window.config_editor.choose_value("max_tokens", 321)
     settle()
     assert window.session.analysis is not None
     assert window.session.analysis.method == window.session.config.strategy
@@ -385,13 +385,13 @@ def test_hidden_messages_are_shown_when_asked_for_and_remembered(
     window.session.choose_branch("spelt")
     settle()
     assert "Be brief." not in shown_text(window)
-    window._view_menu.shown["hidden"].trigger()
+    window.view_menu.shown["hidden"].trigger()
     settle()
     assert "Be brief." in shown_text(window)
     assert "Take spelt." in shown_text(window)
     again = reopened(qtbot, window)
     assert "Be brief." in shown_text(again)
-    assert again._view_menu.shown["hidden"].isChecked()
+    assert again.view_menu.shown["hidden"].isChecked()
     again.close()
     again.deleteLater()
 
@@ -406,7 +406,7 @@ def test_options_are_followed_by_documents_that_are_shown_later(
     settle()
     window.open_paths([other])
     settle()
-    window._view_menu.shown["hidden"].trigger()
+    window.view_menu.shown["hidden"].trigger()
     settle()
     assert shown_text(window).startswith("# Other")
     window.views.documents.document_requested.emit(str(tree), "bake")

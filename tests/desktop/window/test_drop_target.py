@@ -31,7 +31,7 @@ def hold(window: MainWindow, mime: QMimeData) -> QDragEnterEvent:
 
 def test_frame_says_how_many_files_a_drop_would_open(window: MainWindow) -> None:
     """While files are held over the window a frame counts and names them; it goes with them."""
-    frame = window._drop_target.frame
+    frame = window.drop_target.frame
     mime = files("a.md", "b.json")
     assert hold(window, mime).isAccepted()
     assert frame.isVisible()
@@ -47,20 +47,20 @@ def test_frame_lies_over_text_and_docks_alike(window: MainWindow, settle: Callab
     settle()
     mime = files("a.md")
     hold(window, mime)
-    area = window._drop_target.frame.geometry()
+    area = window.drop_target.frame.geometry()
     shown = [window.centralWidget(), *(dock for dock in window.views.docks.values() if dock.isVisible())]
     inside = [part.geometry() for part in shown if window.rect().contains(part.geometry())]
     assert len(inside) > 2
     assert all(area.contains(part) for part in inside)
     assert not area.intersects(window.statusBar().geometry())
-    assert not area.intersects(window._tool_bar.geometry())
+    assert not area.intersects(window.tool_bar.geometry())
 
 
 def test_frame_names_what_may_not_be_readable(window: MainWindow) -> None:
     """A picture among the files is named before it is dropped."""
     mime = files("a.md", "photo.png")
     hold(window, mime)
-    assert window._drop_target.frame.hint.text() == "photo.png: of a kind that is not known"
+    assert window.drop_target.frame.hint.text() == "photo.png: of a kind that is not known"
     QApplication.sendEvent(window, QDragLeaveEvent())
 
 
@@ -69,7 +69,7 @@ def test_anything_but_files_shows_no_frame(window: MainWindow) -> None:
     mime = QMimeData()
     mime.setUrls([QUrl("https://example.org/a.md")])
     assert not hold(window, mime).isAccepted()
-    assert not window._drop_target.frame.isVisible()
+    assert not window.drop_target.frame.isVisible()
 
 
 def test_drop_opens_and_takes_the_frame_away(window: MainWindow, settle: Callable[[], None]) -> None:
@@ -82,7 +82,7 @@ def test_drop_opens_and_takes_the_frame_away(window: MainWindow, settle: Callabl
     settle()
     assert window.session.current is not None
     assert window.session.current.document.name == "tour.md"
-    assert not window._drop_target.frame.isVisible()
+    assert not window.drop_target.frame.isVisible()
 
 
 def paste(window: MainWindow, text: str) -> None:

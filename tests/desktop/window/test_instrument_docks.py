@@ -21,7 +21,7 @@ TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early
 
 def test_every_instrument_has_a_dock_and_a_menu_entry(window: MainWindow) -> None:
     """Its name is in the View menu, its view is themed, and showing it brings it to the front."""
-    titles = {action.text() for action in window._view_menu.panels.values()}
+    titles = {action.text() for action in window.view_menu.panels.values()}
     for instrument in window.instrument_docks.instruments:
         assert instrument.title in titles
         window.instrument_docks.show(instrument.name)
@@ -52,7 +52,7 @@ def test_palette_finds_actions_presets_and_files(
     qtbot.keyClick(
         window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    palette = window._palette
+    palette = window.command_palette
     assert palette.isVisible()
     assert {"Smoothed topics", "Reload", "Tune workspace", path.name} <= set(palette.titles)
     qtbot.keyClicks(palette.field, "sections with headings")
@@ -64,9 +64,9 @@ def test_palette_finds_actions_presets_and_files(
 def test_palette_offers_nothing_that_cannot_be_done(window: MainWindow) -> None:
     """Without a document there is nothing to close or export."""
     window.actions_by_name["palette"].trigger()
-    assert "Close document" not in window._palette.titles
-    assert "Open the sample" in window._palette.titles
-    window._palette.hide()
+    assert "Close document" not in window.command_palette.titles
+    assert "Open the sample" in window.command_palette.titles
+    window.command_palette.hide()
 
 
 def test_tour_runs_over_the_sample_and_is_remembered(
@@ -79,10 +79,10 @@ def test_tour_runs_over_the_sample_and_is_remembered(
     assert window.session.current is not None
     assert window.settings.tour_seen
     for stop in STOPS:
-        assert window._tour.stop is stop
-        assert not window._tour._hole().isEmpty()
-        qtbot.mouseClick(window._tour.next, Qt.MouseButton.LeftButton)
-    assert not window._tour.isVisible()
+        assert window.tour.stop is stop
+        assert not window.tour._hole().isEmpty()
+        qtbot.mouseClick(window.tour.next, Qt.MouseButton.LeftButton)
+    assert not window.tour.isVisible()
 
 
 def test_tour_leaves_an_open_document_alone(
@@ -94,7 +94,7 @@ def test_tour_leaves_an_open_document_alone(
     settle()
     assert window.session.current is not None
     assert window.session.current.document.path == str(path)
-    window._tour.end()
+    window.tour.end()
 
 
 def test_report_is_written_where_the_user_wants_it(
@@ -159,7 +159,7 @@ def test_undo_takes_the_last_thing_back_whichever_it_was(
     open_text(TEXT)
     undo, redo = window.actions_by_name["undo"], window.actions_by_name["redo"]
     before = window.session.config.max_tokens
-    window._editor.choose_value("max_tokens", 321)
+    window.config_editor.choose_value("max_tokens", 321)
     settle()
     window.views.source.place_cursor(TEXT.index("Water the roots"))
     window.actions_by_name["pin_here"].trigger()
@@ -224,15 +224,15 @@ def test_escape_ends_the_tour_in_the_window(
     focused = window.focusWidget()
     assert focused is not None
     qtbot.keyClick(focused, Qt.Key.Key_Escape)
-    assert not window._tour.isVisible()
+    assert not window.tour.isVisible()
 
 
 def test_palette_shows_a_panel_that_is_behind_another(window: MainWindow, qtbot: QtBot) -> None:
     """Naming an open panel brings it to the front, and never closes it."""
     assert not window.instrument_docks.compare.dock.visibleRegion().boundingRect().height()
     window.actions_by_name["palette"].trigger()
-    qtbot.keyClicks(window._palette.field, "compare panel")
-    qtbot.keyClick(window._palette.field, Qt.Key.Key_Return)
+    qtbot.keyClicks(window.command_palette.field, "compare panel")
+    qtbot.keyClick(window.command_palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.instrument_docks.compare.dock.visibleRegion().boundingRect().height() > 0)
 
 

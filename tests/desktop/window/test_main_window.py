@@ -44,7 +44,7 @@ TOPICS = "\n\n".join(
 
 def choose(window: MainWindow, key: str, value: str) -> None:
     """Choose one value of the config in the Edit menu."""
-    actions = window._cut_menus.menus[key].actions()
+    actions = window.cut_menus.menus[key].actions()
     next(action for action in actions if action.data() == value).trigger()
 
 
@@ -144,7 +144,7 @@ def test_contradicting_value_is_said_at_its_field_and_nothing_is_lost(
     """A minimum above the maximum changes nothing, and the field says why."""
     open_text(TOPICS)
     before, analysis = window.session.config, window.session.analysis
-    window._editor.choose_value("min_tokens", 5000)
+    window.config_editor.choose_value("min_tokens", 5000)
     settle()
     assert window.session.config == before
     assert window.session.analysis is analysis
@@ -258,7 +258,7 @@ def test_model_that_cannot_be_had_keeps_the_last_good_cut(
     """A folder without a model is said to be none, and what was shown stays."""
     open_text(TOPICS)
     before = window.session.analysis
-    window._editor.choose_value("embedder", f"folder:{tmp_path / 'nothing'}")
+    window.config_editor.choose_value("embedder", f"folder:{tmp_path / 'nothing'}")
     settle()
     assert "nothing" in window.views.notification_bar.text
     assert window.session.analysis is before
@@ -294,7 +294,7 @@ def test_session_and_config_come_back(
     from seamline.desktop.application import build_application, build_window
 
     path = open_text(TOPICS)
-    window._editor.choose_value("max_tokens", 333)
+    window.config_editor.choose_value("max_tokens", 333)
     settle()
     window.close()
     again = build_window(build_application(), window.settings)
@@ -313,10 +313,10 @@ def test_theme_follows_the_choice_at_once(window: MainWindow, open_text: Callabl
     """Choosing dark colours changes every view without a restart."""
     open_text(TOPICS)
     light = window.grab().toImage().pixelColor(5, 5).lightness()
-    window._view_menu.theme_chosen.emit("dark")
+    window.view_menu.theme_chosen.emit("dark")
     dark = window.grab().toImage().pixelColor(5, 5).lightness()
     assert dark < 80 < light
-    window._view_menu.theme_chosen.emit("light")
+    window.view_menu.theme_chosen.emit("light")
 
 
 def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:
@@ -412,7 +412,7 @@ def test_exported_config_and_chunks_equal_the_command_line(
     from seamline.files import write_lines, write_text
 
     path = open_text(resource("samples/tour.md").read_text(encoding="utf-8"), "tour.md")
-    window._editor.choose_value("threshold_std_devs", 0.7)
+    window.config_editor.choose_value("threshold_std_devs", 0.7)
     settle()
     assert window.session.analysis is not None
     write_text(tmp_path / "seamline.toml", dump_config(window.session.config))
@@ -442,7 +442,7 @@ def test_new_cut_does_not_scroll_the_source(
     settle()
     before = window.views.source.visible_range
     assert before[0] > 0
-    window._editor.choose_value("threshold_std_devs", 0.9)
+    window.config_editor.choose_value("threshold_std_devs", 0.9)
     settle()
     assert window.views.source.visible_range == before
 
@@ -452,19 +452,19 @@ def test_maximum_above_what_the_model_reads_is_said_at_its_field(
 ) -> None:
     """Beside the maximum stands what holds it; who lets go of that is warned, and not stopped."""
     open_text(TOPICS)
-    window._editor.choose_value("max_tokens", 900)
+    window.config_editor.choose_value("max_tokens", 900)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""
     assert window.views.parameters.editors["max_tokens"].hint.startswith("Held to 512 by the model")
-    window._editor.choose_value("fit_model", False)
+    window.config_editor.choose_value("fit_model", False)
     settle()
     assert window.views.parameters.editors["max_tokens"].hint == ""
     assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
     assert window.views.parameters.editors["max_tokens"].is_warning
     assert window.session.config.max_tokens == 900
-    window._editor.choose_value("min_tokens", 950)
+    window.config_editor.choose_value("min_tokens", 950)
     assert not window.views.parameters.editors["min_tokens"].is_warning
-    window._editor.choose_value("max_tokens", 400)
+    window.config_editor.choose_value("max_tokens", 400)
     settle()
     assert window.views.parameters.editors["max_tokens"].error == ""
 

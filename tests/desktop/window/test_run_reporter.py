@@ -51,7 +51,7 @@ def test_each_run_is_reported_once(
     """Opening, changing and opening another are three runs; showing the first again is none."""
     first = open_text(TEXT)
     settle_all()
-    window._editor.choose_value("max_tokens", 333)
+    window.config_editor.choose_value("max_tokens", 333)
     settle_all()
     open_text(TEXT, "other.md")
     settle_all()
@@ -71,7 +71,7 @@ def test_baseline_is_measured_once_for_a_text(
     """Every run of a document is compared with the same measurement, until its text changes."""
     path = open_text(TEXT)
     settle_all()
-    window._editor.choose_value("max_tokens", 333)
+    window.config_editor.choose_value("max_tokens", 333)
     settle_all()
     assert reported[0].baseline is reported[1].baseline
     path.write_text(TEXT + "\nMore.\n", encoding="utf-8")
@@ -89,7 +89,7 @@ def test_time_of_a_change_counts_what_was_reused(
     """A moved threshold takes little itself; what indexing takes from nothing is still known."""
     open_text(TEXT)
     settle_all()
-    window._editor.choose_value("threshold_std_devs", 0.7)
+    window.config_editor.choose_value("threshold_std_devs", 0.7)
     settle_all()
     assert "vectors" in reported[1].reused
     assert reported[1].indexing_seconds > reported[1].seconds
@@ -130,7 +130,7 @@ def test_file_that_cannot_be_written_is_said_once(
     settle_all()
     assert str(tmp_path) in window.views.notification_bar.text
     window.views.notification_bar.clear()
-    window._editor.choose_value("max_tokens", 333)
+    window.config_editor.choose_value("max_tokens", 333)
     settle_all()
     assert window.views.notification_bar.text == ""
 
@@ -154,7 +154,7 @@ def test_run_that_cannot_be_measured_in_time_is_reported_without(
     qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
     assert reported == []
     with qtbot.waitSignal(window.runs.run_reported):
-        window._editor.choose_value("max_tokens", 333)
+        window.config_editor.choose_value("max_tokens", 333)
     qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
     window.close()
     assert [report.baseline for report in reported] == [None, None]

@@ -135,7 +135,7 @@ if what == "open":
     wait_until_idle(window)
     index = session.current.document.text.index("# Part 150")
     session.select(session.analysis.chunks.at(index)[0])
-    window._editor.choose_value("min_tokens", 33)
+    window.config_editor.choose_value("min_tokens", 33)
     window.resize(1111, 777)
     wait_until_idle(window)
     window.views.source.show_index(index)

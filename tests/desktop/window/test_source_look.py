@@ -59,13 +59,13 @@ def test_face_that_was_picked_is_there_after_a_restart(
     second = build(first.settings)
     assert _is_serif(second) == [False, False, False]
     assert _faces(second).choice == "mono"
-    assert second._view_menu.switches["mono"].isChecked()
+    assert second.view_menu.switches["mono"].isChecked()
 
 
 def test_face_is_chosen_in_the_menu_too(build: Callable[[Settings], MainWindow]) -> None:
     """In a narrow window the buttons go; the View menu and the palette still have the choice."""
     window = build(Settings(face="mono"))
-    window._view_menu.switches["mono"].trigger()
+    window.view_menu.switches["mono"].trigger()
     assert window.settings.face == "serif"
     assert _faces(window).choice == "serif"
     assert _is_serif(window) == [True, True, True]
@@ -76,12 +76,12 @@ def test_reduced_motion_is_remembered(build: Callable[[Settings], MainWindow]) -
     window = build(Settings())
     fade = window.views.source.findChild(SourceText).cut_fade
     window._look._system_reduces_motion = False
-    window._view_menu.switches["mono"].trigger()
+    window.view_menu.switches["mono"].trigger()
     assert fade.is_on
-    window._view_menu.switches["reduce_motion"].trigger()
+    window.view_menu.switches["reduce_motion"].trigger()
     assert not fade.is_on
     again = build(window.settings)
-    assert again._view_menu.switches["reduce_motion"].isChecked()
+    assert again.view_menu.switches["reduce_motion"].isChecked()
     assert not again.views.source.findChild(SourceText).cut_fade.is_on
 
 
@@ -89,7 +89,7 @@ def test_odd_sentence_is_moved_and_moved_back(window: MainWindow, settle: Callab
     """From the keyboard alone: show it, move it by a pin, undo that; what cannot be moved is said."""
     window.open_sample()
     settle()
-    window._editor.choose_preset("remnic")
+    window.config_editor.choose_preset("remnic")
     settle()
     analysis = window.session.analysis
     assert analysis is not None
@@ -101,7 +101,7 @@ def test_odd_sentence_is_moved_and_moved_back(window: MainWindow, settle: Callab
     assert text is not None
     while text.cursor_index != odd.start:
         window.actions_by_name["next_odd"].trigger()
-    assert window._view_menu.switches["nearness"].isChecked()
+    assert window.view_menu.switches["nearness"].isChecked()
     window.actions_by_name["move_sentence"].trigger()
     settle()
     assert odd.place in [each.index for each in window.session.boundaries.boundaries]

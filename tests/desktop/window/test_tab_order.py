@@ -36,7 +36,7 @@ def walk(window: MainWindow, key: Qt.Key) -> list[QWidget]:
 def controls(window: MainWindow) -> set[QWidget]:
     """Return what the eye can use: enabled, in sight, and made for the keyboard."""
     found = set()
-    regions = [*window.findChildren(QToolBar), *window._panel_focus.panels]
+    regions = [*window.findChildren(QToolBar), *window.panel_focus.panels]
     bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
     # Qt keeps a bar that no dock uses out of the window.
     regions += [bar for bar in bars if window.rect().intersects(bar.geometry())]
@@ -60,7 +60,7 @@ def test_tab_meets_every_control_and_comes_back(
     settle()
     window.activateWindow()
     qtbot.waitActive(window)
-    window._tool_bar.presets.setFocus()
+    window.tool_bar.presets.setFocus()
     qtbot.wait(20)
     forward = walk(window, Qt.Key.Key_Tab)
     backward = walk(window, Qt.Key.Key_Backtab)
@@ -68,10 +68,10 @@ def test_tab_meets_every_control_and_comes_back(
     assert len(set(forward)) == len(forward) > 8
     missed = controls(window) - set(forward)
     assert not missed, [f"{type(each).__name__} {each.accessibleName()}" for each in missed]
-    panels = window._panel_focus.panels
+    panels = window.panel_focus.panels
     tabs = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
     for stop in forward:
-        homes = [*panels, window._tool_bar, *tabs, *window.findChildren(QToolBar)]
+        homes = [*panels, window.tool_bar, *tabs, *window.findChildren(QToolBar)]
         assert any(home is stop or home.isAncestorOf(stop) for home in homes), stop
         words = stop.text() if isinstance(stop, QAbstractButton) else ""
         words = words or (stop.tabText(stop.currentIndex()) if isinstance(stop, QTabBar) else "")
@@ -89,7 +89,7 @@ def test_what_is_behind_a_tab_is_not_entered(
         window.views.workspaces.open_here(name)
     settle()
     hidden = [window.views.docks[name] for name in ("fit", "folder")]
-    window._tool_bar.presets.setFocus()
+    window.tool_bar.presets.setFocus()
     qtbot.wait(20)
     for stop in walk(window, Qt.Key.Key_Tab):
         assert not any(dock.isAncestorOf(stop) for dock in hidden)
@@ -104,7 +104,7 @@ def test_stop_out_of_sight_is_scrolled_to(
     window.views.workspaces.show("tune")
     settle()
     settings = window.views.docks["parameters"]
-    window._tool_bar.presets.setFocus()
+    window.tool_bar.presets.setFocus()
     qtbot.wait(20)
     first = window.focusWidget()
     while True:

@@ -27,7 +27,7 @@ def window(window: MainWindow) -> MainWindow:
 
 def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:
     """What it does stands first, the system that it comes from below; keys keep their names."""
-    box = window._tool_bar.presets
+    box = window.tool_bar.presets
     assert [box.itemText(row).rstrip(" •") for row in range(box.count())] == [
         preset.title for preset in PRESETS.values()
     ]
@@ -36,7 +36,7 @@ def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:
     assert window.session.config == PRESETS["remnic"].config
     assert box.currentText() == "Smoothed topics"
     assert "Remnic" in box.summary
-    window._editor.choose_value("min_tokens", 90)
+    window.config_editor.choose_value("min_tokens", 90)
     assert box.currentText() == "Smoothed topics •"
     assert box.accessibleDescription() == "changed"
 
@@ -51,11 +51,11 @@ def test_slider_changes_the_count_and_is_one_step_to_undo(
     window: MainWindow, settle: Callable[[], None]
 ) -> None:
     """A drag over many values is taken back at once, and the count is that of the cut on screen."""
-    window._editor.restore(PRESETS["optimal"].config)
+    window.config_editor.restore(PRESETS["optimal"].config)
     window.open_sample()
     settle()
-    assert window._tool_bar.count.text() == "6 chunks"
-    bar = window._tool_bar.slider.slider
+    assert window.tool_bar.count.text() == "6 chunks"
+    bar = window.tool_bar.slider.slider
     middle = bar.value()
     bar.sliderPressed.emit()
     for place in range(middle, bar.maximum() + 1):
@@ -63,19 +63,19 @@ def test_slider_changes_the_count_and_is_one_step_to_undo(
     bar.sliderReleased.emit()
     settle()
     assert window.session.analysis is not None
-    assert window._tool_bar.count.text() == f"{len(window.session.analysis.chunks)} chunks" != "6 chunks"
+    assert window.tool_bar.count.text() == f"{len(window.session.analysis.chunks)} chunks" != "6 chunks"
     window.actions_by_name["undo"].trigger()
     settle()
-    assert window._tool_bar.count.text() == "6 chunks"
+    assert window.tool_bar.count.text() == "6 chunks"
     assert bar.value() == middle
 
 
 def test_verdict_says_that_all_is_well(window: MainWindow, settle: Callable[[], None]) -> None:
     """Without a problem it is read and not pressed."""
-    window._editor.restore(PRESETS["optimal"].config)
+    window.config_editor.restore(PRESETS["optimal"].config)
     window.open_sample()
     settle()
-    verdict = window._tool_bar.verdict
+    verdict = window.tool_bar.verdict
     assert verdict.text() == "all fit the model, no problems"
     assert verdict._level is VerdictLevel.SOUND
     assert verdict.focusPolicy() == Qt.FocusPolicy.NoFocus
@@ -85,14 +85,14 @@ def test_verdict_counts_chunks_with_problems_and_leads_to_the_first(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:
     """A click selects the first of them; the status line says the same."""
-    window._editor.restore(PRESETS["remnic"].config)
+    window.config_editor.restore(PRESETS["remnic"].config)
     window.open_sample()
     settle()
     found = window.instrument_docks.findings.findings
     assert found is not None
-    verdict = window._tool_bar.verdict
+    verdict = window.tool_bar.verdict
     assert verdict.text() == f"{len(found.by_chunk)} have problems" == "4 have problems"
-    assert "5 problems in 4 chunks" in window._status._facts.text
+    assert "5 problems in 4 chunks" in window.status.facts.text
     window.session.select(0)
     qtbot.mouseClick(verdict, Qt.MouseButton.LeftButton)
     assert window.session.selection == min(found.by_chunk)
@@ -100,14 +100,14 @@ def test_verdict_counts_chunks_with_problems_and_leads_to_the_first(
 
 def test_verdict_is_not_that_of_the_cut_before(window: MainWindow, settle: Callable[[], None]) -> None:
     """While a new cut is not looked at yet, nothing is said of it."""
-    window._editor.restore(PRESETS["remnic"].config)
+    window.config_editor.restore(PRESETS["remnic"].config)
     window.open_sample()
     settle()
     analysis = window.session.analysis
-    window._tool_bar.set_analysis(analysis)
-    assert not window._tool_bar.verdict.isVisible()
-    window._tool_bar.set_analysis(None)
-    assert window._tool_bar.count.text() == ""
+    window.tool_bar.set_analysis(analysis)
+    assert not window.tool_bar.verdict.isVisible()
+    window.tool_bar.set_analysis(None)
+    assert window.tool_bar.count.text() == ""
 
 
 @pytest.mark.parametrize("width", [1000, 1200, 1280, 1440, 1600, 2560])
@@ -116,11 +116,11 @@ def test_everything_of_the_toolbar_fits(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, width: int, preset: str
 ) -> None:
     """Nothing is cut off or pushed out at any width, and only words of what has an icon go."""
-    window._editor.restore(PRESETS[preset].config)
+    window.config_editor.restore(PRESETS[preset].config)
     window.resize(width, 700)
     window.open_sample()
     settle()
-    bar = window._tool_bar
+    bar = window.tool_bar
     qtbot.waitUntil(lambda: bar.width() == width)
     search = bar.search if bar.search.isVisible() else bar.find_button
     parts = (bar.presets, bar.slider, bar.count, bar.verdict, bar.workspaces, search, bar.export)
@@ -147,7 +147,7 @@ def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], No
     window.activateWindow()
     qtbot.waitActive(window)
     qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    field = window._tool_bar.search
+    field = window.tool_bar.search
     assert field.hasFocus()
     qtbot.keyClicks(field, "lighthouse")
     qtbot.keyClick(field, Qt.Key.Key_Return)
@@ -177,7 +177,7 @@ def test_recent_files_are_in_the_menu(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:
     """File > Open Recent lists them, the last first, and opens one."""
-    menu = window._recent_menu.menu
+    menu = window.recent_menu.menu
     assert not menu.isEnabled()
     first = open_text("# One\n\nText.\n", "one & only.md")
     open_text("# Two\n\nText.\n", "two.md")

@@ -63,7 +63,7 @@ def test_every_dock_has_a_home_and_keys_of_its_own(window: MainWindow) -> None:
     """Nothing of the window is out of reach: a workspace, an entry in the View menu, and a shortcut."""
     for name in window.views.docks:
         assert home_of(name), name
-        assert window._view_menu.panels[name].shortcut() == QKeySequence(PANEL_KEYS[name])
+        assert window.view_menu.panels[name].shortcut() == QKeySequence(PANEL_KEYS[name])
     keys = [PANEL_KEYS[name] for name in window.views.docks]
     assert len(set(keys)) == len(keys)
 
@@ -76,7 +76,7 @@ def test_number_keys_change_the_workspace(window: MainWindow, qtbot: QtBot) -> N
     for key, name in zip(keys, ("tune", "compare", "evaluate", "read"), strict=True):
         qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
         assert window.views.workspaces.current == name
-        assert window._tool_bar.workspaces.choice == name
+        assert window.tool_bar.workspaces.choice == name
 
 
 def test_workspace_comes_back_as_it_was_left(window: MainWindow, qtbot: QtBot) -> None:
@@ -104,7 +104,7 @@ def test_workspaces_are_remembered_by_the_next_window(window: MainWindow) -> Non
     again.resize(*SIZE)
     again.restore_layout()
     again.show()
-    assert again.views.workspaces.current == again._tool_bar.workspaces.choice == "evaluate"
+    assert again.views.workspaces.current == again.tool_bar.workspaces.choice == "evaluate"
     again.views.workspaces.show("read")
     assert again.views.docks["log"].isVisible()
     delete(again)
@@ -177,7 +177,7 @@ def test_maximised_dock_is_not_what_is_remembered(window: MainWindow) -> None:
 
 def test_panel_of_another_workspace_leads_there(window: MainWindow) -> None:
     """Asking for a panel by its keys goes to the workspace that it is at home in."""
-    window._view_menu.panels["curve"].trigger()
+    window.view_menu.panels["curve"].trigger()
     assert window.views.workspaces.current == "tune"
     assert is_in_front(window.views.docks["curve"])
 
@@ -194,7 +194,7 @@ def test_f6_goes_from_panel_to_panel_and_round(
     qtbot.waitActive(window)
     window.views.source.setFocus()
     for action in ("next_panel", "previous_panel"):
-        panels = window._panel_focus.panels
+        panels = window.panel_focus.panels
         met = []
         for _ in panels:
             window.actions_by_name[action].trigger()

@@ -52,24 +52,24 @@ class CurvePlot(QWidget):
         self._analysis: Analysis | None = None
         self._has_axis = False
         self.head = CurveHead()
-        self._view = CurveView()
-        self._band = ChunkBand()
+        self.view = CurveView()
+        self.band = ChunkBand()
         self._strip_head = PlotHead("Similarity")
-        self._strip = SimilarityStrip(self._view)
+        self.strip = SimilarityStrip(self.view)
         self._card = Card(self)
-        self._note = QLabel()
-        self._note.setContentsMargins(12, 0, 12, 4)
-        self._message = QLabel()
-        for label in (self._note, self._message):
+        self.note = QLabel()
+        self.note.setContentsMargins(12, 0, 12, 4)
+        self.message = QLabel()
+        for label in (self.note, self.message):
             label.setWordWrap(True)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setContentsMargins(16, 16, 16, 16)
+        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.message.setContentsMargins(16, 16, 16, 16)
         page = QWidget()
         column = QVBoxLayout(page)
-        for widget in (self._note, self._view, self._band, self._strip_head, self._strip):
-            column.addWidget(widget, 1 if widget is self._view else 0)
+        for widget in (self.note, self.view, self.band, self._strip_head, self.strip):
+            column.addWidget(widget, 1 if widget is self.view else 0)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._message)
+        self._pages.addWidget(self.message)
         self._pages.addWidget(page)
         layout = QVBoxLayout(self)
         layout.addWidget(self.head)
@@ -78,20 +78,20 @@ class CurvePlot(QWidget):
             each.setContentsMargins(0, 0, 0, 0)
             each.setSpacing(0)
 
-        self._view.setMinimumHeight(_LEAST_VIEW)
+        self.view.setMinimumHeight(_LEAST_VIEW)
         # Not what the layout would ask for: where there is little room, the similarity gives way.
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self.setMinimumHeight(_LEAST_VIEW + self._band.height() + self.head.minimumSizeHint().height())
-        self._view.setAccessibleName("Similarity curve")
-        self.setFocusProxy(self._view)
+        self.setMinimumHeight(_LEAST_VIEW + self.band.height() + self.head.minimumSizeHint().height())
+        self.view.setAccessibleName("Similarity curve")
+        self.setFocusProxy(self.view)
         self._connect()
         self.set_analysis(None, np.empty(0, np.uint8))
 
     def _connect(self) -> None:
-        view, head = self._view, self.head
+        view, head = self.view, self.head
         view.threshold.edited.connect(self.threshold_edited)
         view.threshold.edit_finished.connect(self.threshold_edit_finished)
-        for plot in (view, self._strip):
+        for plot in (view, self.strip):
             plot.place_clicked.connect(self.gap_clicked)
             plot.place_hovered.connect(self.gap_hovered)
         view.range_moved.connect(self._share_range)
@@ -102,8 +102,8 @@ class CurvePlot(QWidget):
         head.raw_toggled.connect(view.set_raw)
         head.whole_requested.connect(self._show_whole)
         head.verdict_toggled.connect(view.set_verdict_shown)
-        self._band.chunk_clicked.connect(self.chunk_clicked)
-        self._band.chunk_hovered.connect(self._show_chunk_card)
+        self.band.chunk_clicked.connect(self.chunk_clicked)
+        self.band.chunk_hovered.connect(self._show_chunk_card)
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray) -> None:
         """Show an analysis; the range stays if its units are the same. A drag of the threshold goes on.
@@ -114,12 +114,12 @@ class CurvePlot(QWidget):
         is_drawn = analysis is not None and len(analysis.units) > 1 and not _is_only_stored(analysis)
         self._pages.setCurrentIndex(1 if is_drawn else 0)
         why = why_empty(analysis)
-        self._note.setVisible(bool(why))
-        self._note.setText(why)
+        self.note.setVisible(bool(why))
+        self.note.setText(why)
         if analysis is None or not is_drawn:
-            self._message.setText(why)
-            self._view.set_analysis(None, same_units=False)
-            self._strip.set_analysis(None, self._view.extent.axis)
+            self.message.setText(why)
+            self.view.set_analysis(None, same_units=False)
+            self.strip.set_analysis(None, self.view.extent.axis)
             self.head.show_nothing()
             self._has_axis = False
             self.setAccessibleDescription(why)
@@ -131,44 +131,44 @@ class CurvePlot(QWidget):
             and before.sizes is analysis.sizes
         )
         self._has_axis = True
-        self._view.set_analysis(analysis, same_units=same_units)
-        height = self._view.height_kind
+        self.view.set_analysis(analysis, same_units=same_units)
+        height = self.view.height_kind
         self.head.show_analysis(analysis, height)
-        self._view.setAccessibleName(_NAMES[height])
-        self._band.set_chunks(self._edges(analysis), tints)
+        self.view.setAccessibleName(_NAMES[height])
+        self.band.set_chunks(self._edges(analysis), tints)
         self._place_strip()
         if not same_units:
             self._show_first(analysis, is_new=before is None or before.document is not analysis.document)
         self._show_range()
-        self.setAccessibleDescription(self._view.accessibleDescription())
+        self.setAccessibleDescription(self.view.accessibleDescription())
 
     def set_comparison(self, comparison: Comparison | None) -> None:
         """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
-        self._view.set_comparison(comparison)
+        self.view.set_comparison(comparison)
 
     def set_boundaries(self, boundaries: BoundarySet) -> None:
         """Mark the boundaries that the user set in the text."""
-        self._view.set_boundaries(boundaries)
+        self.view.set_boundaries(boundaries)
 
     def set_threshold(self, std_devs: float) -> None:
         """Place the threshold line by the active config, which an analysis on its way may lag behind."""
-        self._view.threshold.set_std_devs(std_devs)
+        self.view.threshold.set_std_devs(std_devs)
 
     def set_next_step(self, std_devs: float | None) -> None:
         """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
-        self._view.set_next_step(std_devs)
+        self.view.set_next_step(std_devs)
 
     def set_selection(self, chunk: int) -> None:
         """Mark a chunk; -1 for none."""
-        self._band.set_selection(chunk)
+        self.band.set_selection(chunk)
 
     def set_visible_units(self, first: int, last: int) -> None:
         """Mark the units that the source shows, and move there if the plot follows it."""
-        self._view.extent.source = first, last
-        self._view.show_source_range()
+        self.view.extent.source = first, last
+        self.view.show_source_range()
         # Not under a pressed button: the mouse would lose the point that it holds.
-        if self.head.follow.isChecked() and not self._view.mouse_is_down and self._has_axis:
-            self._view.extent.show_source()
+        if self.head.follow.isChecked() and not self.view.mouse_is_down and self._has_axis:
+            self.view.extent.show_source()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -177,7 +177,7 @@ class CurvePlot(QWidget):
             # Or the pages would still have the height that they had before.
             layout.activate()
         self._place_strip()
-        self._view.show_range()
+        self.view.show_range()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
@@ -186,7 +186,7 @@ class CurvePlot(QWidget):
 
     def _edges(self, analysis: Analysis) -> Any:
         """Return where the chunks begin and the last one ends on the axis, (m + 1,) float64."""
-        edges, chunks = self._view.extent.axis.edges, analysis.chunks
+        edges, chunks = self.view.extent.axis.edges, analysis.chunks
         if not len(chunks):
             return edges[:0]
         return edges[[int(chunks.first[0]), *chunks.stop.tolist()]]
@@ -194,58 +194,58 @@ class CurvePlot(QWidget):
     def _place_strip(self) -> None:
         """Show the similarity below strengths, where there is room for it."""
         analysis = self._analysis
-        is_wanted = self._has_axis and self._view.height_kind == Height.STRENGTH
+        is_wanted = self._has_axis and self.view.height_kind == Height.STRENGTH
         is_shown = is_wanted and analysis is not None and analysis.curve is not None
         is_shown = is_shown and self._pages.height() >= _ROOM_FOR_STRIP
         self._strip_head.setVisible(is_shown)
-        self._strip.setVisible(is_shown)
+        self.strip.setVisible(is_shown)
         if analysis is not None:
-            self._strip.set_analysis(analysis if is_shown else None, self._view.extent.axis)
+            self.strip.set_analysis(analysis if is_shown else None, self.view.extent.axis)
             self._strip_head.hint.show_text(similarity_hint(analysis))
 
     def _show_first(self, analysis: Analysis, *, is_new: bool) -> None:
         # All of a long text at once is a band of noise: there the part that is read says more.
         if is_new and len(analysis.units) - 1 > _LEGIBLE_GAPS:
             self.head.follow.setChecked(True)
-            self._view.extent.zoom_out = _CONTEXT
-        if self.head.follow.isChecked() and self._view.extent.source is not None:
-            self._view.extent.show_source()
+            self.view.extent.zoom_out = _CONTEXT
+        if self.head.follow.isChecked() and self.view.extent.source is not None:
+            self.view.extent.show_source()
         else:
-            self._view.extent.show_whole()
+            self.view.extent.show_whole()
 
     def _show_range(self) -> None:
         if not self._has_axis or self._analysis is None:
             return
-        axis, (low, high) = self._view.extent.axis, self._view.extent.x
+        axis, (low, high) = self.view.extent.axis, self.view.extent.x
         units = axis.units
         first, last = axis.unit_at(low), axis.unit_at(high)
         is_whole = low <= axis.low and high >= axis.high
         note = f"{units:,} sentences" if is_whole else f"sentences {first + 1:,}–{last + 1:,} of {units:,}"
-        self._band.set_range(low, high, note=note)
+        self.band.set_range(low, high, note=note)
 
     def _show_whole(self) -> None:
         self.head.follow.setChecked(False)
         if self._has_axis:
-            self._view.extent.show_whole()
-            self._view.show_range()
+            self.view.extent.show_whole()
+            self.view.show_range()
 
     def _change_scale(self, by_tokens: bool) -> None:
-        self._view.set_by_tokens(by_tokens)
+        self.view.set_by_tokens(by_tokens)
         if self._analysis is not None and self._has_axis:
-            self._band.set_chunks(self._edges(self._analysis), self._band.tints)
+            self.band.set_chunks(self._edges(self._analysis), self.band.tints)
             self._place_strip()
             self._show_range()
 
     def _change_follow(self, follow: bool) -> None:
-        self._view.extent.zoom_out = 1.0
+        self.view.extent.zoom_out = 1.0
         if follow and self._has_axis:
-            self._view.extent.show_source()
+            self.view.extent.show_source()
 
     def _share_range(self) -> None:
         """Ask the source to show the middle of what the user zoomed or panned to."""
         if not self.head.follow.isChecked() or not self._has_axis:
             return
-        units = self._view.extent.source_in_view()
+        units = self.view.extent.source_in_view()
         if units is not None:
             self.range_edited.emit(*units)
 
@@ -253,7 +253,7 @@ class CurvePlot(QWidget):
         if chunk < 0 or self._analysis is None:
             self._card.hide()
             return
-        point = self._band.mapTo(self, self._band.point_of(chunk))
+        point = self.band.mapTo(self, self.band.point_of(chunk))
         self._card.show_text(describe_chunk(self._analysis, chunk), point, area=self.rect())
 
 

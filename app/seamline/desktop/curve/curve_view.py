@@ -55,8 +55,8 @@ class CurveView(Plot):
     range_shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self._left = LevelAxis("left", width=LEFT_WIDTH)
-        super().__init__(parent, axes={"left": self._left})
+        self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
+        super().__init__(parent, axes={"left": self.left_axis})
         self._analysis: Analysis | None = None
         self._overlay = Overlay()
         self._is_depth = False
@@ -65,8 +65,8 @@ class CurveView(Plot):
         self.mouse_is_down = False
         self._next_step: float | None = None
         self.drawn = CurveItems(self.plotItem)
-        self._flag = FlagAxis(self.drawn.threshold)
-        self.plotItem.setAxisItems({"right": self._flag})
+        self.flag = FlagAxis(self.drawn.threshold)
+        self.plotItem.setAxisItems({"right": self.flag})
         self.plotItem.showAxis("right")
         self.plotItem.hideAxis("bottom")
         self.box.setMouseEnabled(x=True, y=False)
@@ -106,7 +106,7 @@ class CurveView(Plot):
         self._take_cut(analysis)
         self.threshold.set_analysis(analysis if height == Height.THRESHOLD else None)
         if height != Height.THRESHOLD:
-            self._flag.set_flag(None)
+            self.flag.set_flag(None)
             self.drawn.backdrop.set_next_step(None)
         self._show_levels()
         if self.place != NOWHERE:
@@ -171,7 +171,7 @@ class CurveView(Plot):
 
     def apply_theme(self, theme: Theme) -> None:
         self.setBackground(theme.panel)
-        for axis in (self._left, self._flag):
+        for axis in (self.left_axis, self.flag):
             axis.follow(theme)
         self.drawn.follow(theme)
         if self.hasFocus():
@@ -225,16 +225,16 @@ class CurveView(Plot):
 
     def _show_levels(self) -> None:
         if self.height_kind == Height.STRENGTH:
-            self._left.set_levels(strength_levels())
+            self.left_axis.set_levels(strength_levels())
         elif self.height_kind == Height.NOTHING:
-            self._left.set_levels(())
+            self.left_axis.set_levels(())
         else:
             words = ("shallow", "deep") if self._is_depth else ("alike", "unlike")
-            self._left.set_levels(similarity_levels(*self.extent.y, is_depth=self._is_depth), words=words)
-        self.drawn.backdrop.set_levels([level for level, _ in self._left.levels])
+            self.left_axis.set_levels(similarity_levels(*self.extent.y, is_depth=self._is_depth), words=words)
+        self.drawn.backdrop.set_levels([level for level, _ in self.left_axis.levels])
 
     def _show_threshold(self, std_devs: str, level: str) -> None:
-        self._flag.set_flag(self.threshold.similarity, std_devs, note=level)
+        self.flag.set_flag(self.threshold.similarity, std_devs, note=level)
         self.drawn.lowland.set_threshold(self.threshold.similarity)
         self._place_next_step()
         if not self.threshold.is_held:
@@ -252,8 +252,8 @@ class CurveView(Plot):
         if self._analysis is None:
             return
         text = description_of(self._analysis, self.height_kind)
-        if self.height_kind == Height.THRESHOLD and self._flag.flag is not None:
-            _, std_devs, level = self._flag.flag
+        if self.height_kind == Height.THRESHOLD and self.flag.flag is not None:
+            _, std_devs, level = self.flag.flag
             text = f"Threshold {std_devs}, {level}. {text} Up and down arrow move it."
         self.setAccessibleDescription(text)
 

@@ -35,9 +35,9 @@ class SimilarityStrip(Plot):
 
     def __init__(self, above: Plot, parent: QWidget | None = None) -> None:
         self._above = above
-        self._left = LevelAxis("left", width=LEFT_WIDTH)
-        self._right = LevelAxis("right", width=RIGHT_WIDTH)
-        super().__init__(parent, axes={"left": self._left, "right": self._right})
+        self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
+        self.right_axis = LevelAxis("right", width=RIGHT_WIDTH)
+        super().__init__(parent, axes={"left": self.left_axis, "right": self.right_axis})
         self._analysis: Analysis | None = None
         self._axis = UnitAxis(np.array([0.0, 1.0]))
         self._curve: Curve | None = None
@@ -83,8 +83,8 @@ class SimilarityStrip(Plot):
         self.box.setYRange(low, high, padding=0)
         self.backdrop.set_extent((axis.low, axis.high))
         levels = similarity_levels(low, high)
-        self._left.set_levels(levels)
-        self._right.set_levels((), words=("alike", "unlike"))
+        self.left_axis.set_levels(levels)
+        self.right_axis.set_levels((), words=("alike", "unlike"))
         self.backdrop.set_levels([level for level, _ in levels])
         self.line.setData(axis.gaps, curve.smoothed, fillLevel=low)
 
@@ -106,8 +106,8 @@ class SimilarityStrip(Plot):
 
     def apply_theme(self, theme: Theme) -> None:
         self.setBackground(theme.panel)
-        self._left.follow(theme)
-        self._right.follow(theme)
+        self.left_axis.follow(theme)
+        self.right_axis.follow(theme)
         self.backdrop.follow(theme)
         self.line.setPen(pg.mkPen(theme.accent, width=1))
         self.line.setBrush(QColor(theme.selected))

@@ -37,12 +37,12 @@ class StatusLine(QStatusBar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._facts = FactLine()
+        self.facts = FactLine()
         self._of_both: tuple[Fact, ...] = ()
         self._findings: Findings | None = None
         self._analysis: Analysis | None = None
-        self._task = QLabel()
-        self._task.setAccessibleName("Running")
+        self.task = QLabel()
+        self.task.setAccessibleName("Running")
         self._progress = QProgressBar()
         self._progress.setAccessibleName("Progress")
         self._progress.setTextVisible(False)
@@ -55,8 +55,8 @@ class StatusLine(QStatusBar):
         self._cancel.clicked.connect(self.cancel_requested)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(6, 0, 6, 0)
-        self.addWidget(self._facts, 1)
-        for widget in (self._task, self._progress, self._cancel):
+        self.addWidget(self.facts, 1)
+        for widget in (self.task, self._progress, self._cancel):
             self.addPermanentWidget(widget)
         self._labels: dict[str, str] = {}
         # A cut takes a few milliseconds: showing each would only flicker.
@@ -83,11 +83,11 @@ class StatusLine(QStatusBar):
 
     def _show_facts(self) -> None:
         if self._of_both:
-            self._facts.show_facts(self._of_both)
+            self.facts.show_facts(self._of_both)
             return
         analysis, findings = self._analysis, self._findings
         if analysis is None:
-            self._facts.show_facts(())
+            self.facts.show_facts(())
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
@@ -108,7 +108,7 @@ class StatusLine(QStatusBar):
         if analysis.method != analysis.config.strategy:
             facts.append(Fact(f"cut {manner_of(analysis.method)}", FactKind.WARNING))
         facts.append(Fact(f"cut in {seconds * 1000:.0f} ms" if seconds < 1 else f"cut in {seconds:.1f} s"))
-        self._facts.show_facts(facts)
+        self.facts.show_facts(facts)
 
     def set_running(self, task: str, label: str) -> None:
         """Show what a task is doing; "" when it is done."""
@@ -116,7 +116,7 @@ class StatusLine(QStatusBar):
             self._labels[task] = label
         else:
             self._labels.pop(task, None)
-        if not self._task.isHidden():
+        if not self.task.isHidden():
             # What is shown already follows at once; the delay is for what may be over before it was seen.
             self._show_running()
         elif not self._labels:
@@ -131,7 +131,7 @@ class StatusLine(QStatusBar):
         self._progress.setRange(0, 1000)
         self._progress.setValue(int(1000 * done / total))
         if stage in _STAGES:
-            self._task.setText(f"{next(iter(self._labels.values()))}: {_STAGES[stage]}")
+            self.task.setText(f"{next(iter(self._labels.values()))}: {_STAGES[stage]}")
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 10))
@@ -143,13 +143,13 @@ class StatusLine(QStatusBar):
 
     def _follow_theme(self) -> None:
         self._cancel.setIcon(icon("stop", theme_of(self), size=16))
-        for part in (self._facts, self._task):
+        for part in (self.facts, self.task):
             part.setFont(text_font(TextRole.NOTE))
 
     def _show_running(self) -> None:
         label = next(iter(self._labels.values()), "")
-        self._task.setText(label)
+        self.task.setText(label)
         if label:
             self._progress.setRange(0, 0)
-        for widget in (self._task, self._progress, self._cancel):
+        for widget in (self.task, self._progress, self._cancel):
             widget.setVisible(bool(label))

@@ -77,56 +77,58 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session = session
         self.runs = RunReporter(session, self)
-        self._settings_store = SettingsStore(settings, self)
+        self.settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
         self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
         history = History(self)
-        self._editor = ConfigEditor(session, self, history=history)
-        self._boundary_editor = BoundaryEditor(session, self, history=history)
-        self._opener = DocumentOpener(session, self._editor, settings_store=self._settings_store, parent=self)
+        self.config_editor = ConfigEditor(session, self, history=history)
+        self.boundary_editor = BoundaryEditor(session, self, history=history)
+        self._opener = DocumentOpener(
+            session, self.config_editor, settings_store=self.settings_store, parent=self
+        )
         self._is_arranged = False
         self._listed_path = ""
         self.setWindowTitle("Seamline")
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
-        self.views = Layout(self, self._settings_store)
+        self.views = Layout(self, self.settings_store)
         self._notifications = Notifications(self.views.notification_bar)
-        self._tool_bar = ToolBar(
+        self.tool_bar = ToolBar(
             self.actions_by_name, {each.name: each.title for each in WORKSPACES.values()}, parent=self
         )
-        self.addToolBar(self._tool_bar)
-        self._palette = CommandPalette(self)
+        self.addToolBar(self.tool_bar)
+        self.command_palette = CommandPalette(self)
         self._advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
         self._problem_adviser = ProblemAdviser(session, self.views.parameters.problems, parent=self)
-        self._status = StatusLine()
-        self.setStatusBar(self._status)
+        self.status = StatusLine()
+        self.setStatusBar(self.status)
         self._connections = Connections(
             session,
-            self._editor,
+            self.config_editor,
             runs=self.runs,
             views=self.views,
-            tool_bar=self._tool_bar,
+            tool_bar=self.tool_bar,
             notifications=self._notifications,
             parent=self,
         )
         self.instrument_docks = InstrumentDocks(
             WindowContext(
                 session,
-                self._editor,
-                boundary_editor=self._boundary_editor,
+                self.config_editor,
+                boundary_editor=self.boundary_editor,
                 views=self.views,
                 show_gap=self._connections.show_gap,
                 parent=self,
             ),
             self.views,
-            settings_store=self._settings_store,
+            settings_store=self.settings_store,
             parent=self,
         )
         self.drawer = ChunkDrawer(
             self,
             session,
-            boundary_editor=self._boundary_editor,
+            boundary_editor=self.boundary_editor,
             instrument_docks=self.instrument_docks,
             views=self.views,
         )
@@ -135,18 +137,18 @@ class MainWindow(QMainWindow):
             self.views,
             instrument_docks=self.instrument_docks,
             strip=self.drawer.strip,
-            status=self._status,
+            status=self.status,
             parent=self,
         )
         views, instruments = self.views, self.instrument_docks.instruments
-        self._tour = Tour(
+        self.tour = Tour(
             self,
             {
                 "source": views.source,
                 "inspector": self.instrument_docks.inspector.dock,
-                "slider": self._tool_bar.slider,
-                "workspaces": self._tool_bar.workspaces,
-                "export": self._tool_bar.export,
+                "slider": self.tool_bar.slider,
+                "workspaces": self.tool_bar.workspaces,
+                "export": self.tool_bar.export,
             },
         )
         self.cut_feedback = CutFeedback(
@@ -158,38 +160,38 @@ class MainWindow(QMainWindow):
             cancel=self._cancel,
             parent=self,
         )
-        self._drop_target = DropTarget(self)
+        self.drop_target = DropTarget(self)
         self.notes = NoteStack(self, below=lambda: self.statusBar().height())
-        self._answers = Answers(session, self._editor, notes=self.notes, parent=self)
+        self._answers = Answers(session, self.config_editor, notes=self.notes, parent=self)
         self.session_keeper = SessionKeeper(session, self.views.source, parent=self)
         self._layout_watcher = LayoutWatcher(self, self.views.docks.values())
         self._layout_watcher.changed.connect(self.settings_changed)
-        self._settings_store.changed.connect(self.settings_changed)
-        self._view_menu = ViewMenu(
+        self.settings_store.changed.connect(self.settings_changed)
+        self.view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
             theme=settings.theme,
         )
         self._look = SourceLook(
             self.views,
-            self._view_menu,
-            settings_store=self._settings_store,
+            self.view_menu,
+            settings_store=self.settings_store,
             notes=self.notes,
             parent=self,
         )
-        self._cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
-        self._recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
-        self._panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
+        self.cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
+        self.recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
+        self.panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
         self._finder = Finder(
             self,
             session,
-            editor=self._editor,
+            editor=self.config_editor,
             opener=self._opener,
-            settings_store=self._settings_store,
+            settings_store=self.settings_store,
             views=self.views,
             instrument_docks=self.instrument_docks,
-            tool_bar=self._tool_bar,
-            palette=self._palette,
+            tool_bar=self.tool_bar,
+            palette=self.command_palette,
         )
         self._exporter = Exporter(
             self,
@@ -202,18 +204,18 @@ class MainWindow(QMainWindow):
         )
         self._menu_connections = MenuConnections(
             session,
-            self._editor,
+            self.config_editor,
             actions=self.actions_by_name,
-            view_menu=self._view_menu,
-            cut_menus=self._cut_menus,
-            settings_store=self._settings_store,
+            view_menu=self.view_menu,
+            cut_menus=self.cut_menus,
+            settings_store=self.settings_store,
             views=self.views,
             dialogs=self._dialogs,
             exporter=self._exporter,
             finder=self._finder,
             instrument_docks=self.instrument_docks,
-            tool_bar=self._tool_bar,
-            panel_focus=self._panel_focus,
+            tool_bar=self.tool_bar,
+            panel_focus=self.panel_focus,
             parent=self,
         )
         self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
@@ -223,27 +225,27 @@ class MainWindow(QMainWindow):
             session,
             self.runs,
             exporting=self._exporting,
-            status=self._status,
+            status=self.status,
             advisor=self._advisor,
             session_keeper=self.session_keeper,
             views=self.views,
-            tool_bar=self._tool_bar,
+            tool_bar=self.tool_bar,
             instrument_docks=self.instrument_docks,
             answers=self._answers,
             show_error=self._show_error,
             parent=self,
         )
-        self._status.cancel_requested.connect(self._cancel)
+        self.status.cancel_requested.connect(self._cancel)
         self._file_connections = FileConnections(
             self._opener,
             session,
-            settings_store=self._settings_store,
+            settings_store=self.settings_store,
             actions=self.actions_by_name,
             views=self.views,
             dialogs=self._dialogs,
             instrument_docks=self.instrument_docks,
-            recent_menu=self._recent_menu,
-            drop_target=self._drop_target,
+            recent_menu=self.recent_menu,
+            drop_target=self.drop_target,
             notifications=self._notifications,
             answers=self._answers,
             show_error=self._show_error,
@@ -256,11 +258,11 @@ class MainWindow(QMainWindow):
     @property
     def settings(self) -> Settings:
         """The settings as they are now, but for the layout."""
-        return self._settings_store.settings
+        return self.settings_store.settings
 
     def settings_with_layout(self) -> Settings:
         """Return the settings, with where the window and its docks stand."""
-        self._settings_store.update(geometry=bytes(self.saveGeometry().toBase64().data()).decode())
+        self.settings_store.update(geometry=bytes(self.saveGeometry().toBase64().data()).decode())
         self.views.workspaces.store()
         return self.settings
 
@@ -292,8 +294,8 @@ class MainWindow(QMainWindow):
 
     def read_as(self, options: ReadOptions) -> None:
         """Read of conversations what the options say, from now on."""
-        self._view_menu.set_reading(options)
-        self._settings_store.update(shown_in_conversations=names_of(options))
+        self.view_menu.set_reading(options)
+        self.settings_store.update(shown_in_conversations=names_of(options))
         self.session.set_reading_options(options)
 
     def log_runs_to(self, log: RunLog) -> None:
@@ -333,11 +335,11 @@ class MainWindow(QMainWindow):
                 "tour": self.start_tour,
             }
         )
-        self._view_menu.reading_edited.connect(self.read_as)
-        docks.unread.unread_changed.connect(self._tool_bar.set_unread)
+        self.view_menu.reading_edited.connect(self.read_as)
+        docks.unread.unread_changed.connect(self.tool_bar.set_unread)
         for show in (
-            self._tool_bar.set_findings,
-            self._status.set_findings,
+            self.tool_bar.set_findings,
+            self.status.set_findings,
             self._connections.count_problems,
         ):
             docks.findings.findings_changed.connect(show)
@@ -367,16 +369,16 @@ class MainWindow(QMainWindow):
 
     def start_tour(self) -> None:
         """Show a newcomer round; over the sample, if nothing is open."""
-        self._settings_store.update(tour_seen=True)
+        self.settings_store.update(tour_seen=True)
         if self.session.current is None:
             self._opener.open_sample()
         self.views.workspaces.show_dock("inspector")
-        self._tour.begin()
+        self.tour.begin()
 
     def _show_workspace(self, name: str) -> None:
         self._is_arranged = True
         self.views.workspaces.restore(name)
-        self._tool_bar.workspaces.set_choice(self.views.workspaces.current)
+        self.tool_bar.workspaces.set_choice(self.views.workspaces.current)
         self._connections.follow_workspace(self.views.workspaces.current)
         self._comparing.follow_workspace(self.views.workspaces.current)
 
@@ -394,10 +396,10 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, is_next: bool) -> bool:
         focused: QWidget | None = self.focusWidget()
-        if focused is not None and self._tour.isAncestorOf(focused):
+        if focused is not None and self.tour.isAncestorOf(focused):
             # It lies over all else, and has an order of its own.
             return super().focusNextPrevChild(is_next)
-        return self._panel_focus.tab(1 if is_next else -1)
+        return self.panel_focus.tab(1 if is_next else -1)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_arranged:

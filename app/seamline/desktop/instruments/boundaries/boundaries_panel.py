@@ -262,11 +262,9 @@ class _ScoreBox(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._counts, self._windows = QLabel(), QLabel()
-        self._counts.setToolTip(
-            "Boundaries of the cut on screen, and boundaries set by hand, pinned ones too"
-        )
-        self._windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}"))
+        self.counts, self.windows = QLabel(), QLabel()
+        self.counts.setToolTip("Boundaries of the cut on screen, and boundaries set by hand, pinned ones too")
+        self.windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}"))
         self.figures: dict[tuple[str, str], QLabel] = {}
         self._content = QWidget()
         grid = QGridLayout(self._content)
@@ -274,12 +272,12 @@ class _ScoreBox(QScrollArea):
         grid.setHorizontalSpacing(self.fontMetrics().averageCharWidth() * 2)
         # In a low dock every line counts.
         grid.setVerticalSpacing(self.fontMetrics().height() // 8)
-        for label in (self._counts, self._windows):
+        for label in (self.counts, self.windows):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setWordWrap(True)
-        self._details: list[QLabel] = [self._windows]
-        grid.addWidget(self._counts, 0, 0, 1, 5)
-        grid.addWidget(self._windows, 1, 0, 1, 5)
+        self._details: list[QLabel] = [self.windows]
+        grid.addWidget(self.counts, 0, 0, 1, 5)
+        grid.addWidget(self.windows, 1, 0, 1, 5)
         for column, (_, text, tip) in enumerate(_MEASURES, 1):
             self._details.append(head := _label(text, tip))
             grid.addWidget(head, 2, column, RIGHT)
@@ -324,16 +322,16 @@ class _ScoreBox(QScrollArea):
         for label in self._details:
             label.setVisible(not wanted)
         if wanted:
-            self._counts.setText(
+            self.counts.setText(
                 f"The cut is scored by {MIN_REFERENCES} boundaries set by hand or more: {wanted} to go"
             )
             self.updateGeometry()
             return
-        self._counts.setText(
+        self.counts.setText(
             f"The cut has {score.found:,} boundaries, {score.reference:,} are set by hand: "
             f"{score.exact.matched:,} agree, {score.near.matched:,} within one unit"
         )
-        self._windows.setText(
+        self.windows.setText(
             f"Pk {score.pk:.3f}, WindowDiff {score.window_diff:.3f} "
             f"(lower is better; in windows of {score.k:,} units)"
         )

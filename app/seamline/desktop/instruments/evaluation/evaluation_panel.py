@@ -75,8 +75,8 @@ class EvaluationPanel(QWidget):
         self.show_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder)))
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
-        self._note = ElidedLabel()
-        self._note.setAccessibleName("What is measured")
+        self.note = ElidedLabel()
+        self.note.setAccessibleName("What is measured")
         self.sets: SegmentedControl | None = None
         self.presets = EvaluationTable()
         self.presets.activated.connect(self._choose_preset)
@@ -84,24 +84,24 @@ class EvaluationPanel(QWidget):
         self.texts.setSortingEnabled(True)
         self.texts.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.texts.activated.connect(self._choose_text)
-        self._hint = QLabel(_HINT)
-        self._hint.setWordWrap(True)
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._hint.setTextFormat(Qt.TextFormat.PlainText)
-        self._hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._hint_page = QScrollArea()
-        self._hint_page.setWidgetResizable(True)
-        self._hint_page.setFrameShape(QFrame.Shape.NoFrame)
-        self._hint_page.setProperty("kind", "panel")
-        self._hint_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._hint_page.setWidget(self._hint)
+        self.hint = QLabel(_HINT)
+        self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.hint_page = QScrollArea()
+        self.hint_page.setWidgetResizable(True)
+        self.hint_page.setFrameShape(QFrame.Shape.NoFrame)
+        self.hint_page.setProperty("kind", "panel")
+        self.hint_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hint_page.setWidget(self.hint)
         self.tables = QTabWidget()
         self.tables.setDocumentMode(True)
         self.tables.tabBar().setAccessibleName("Scores")
         self.tables.setAccessibleName("Scores")
         self.tables.addTab(self.presets, "Cuts")
         self.tables.addTab(self.texts, "Texts")
-        for label in (self._note, self._hint):
+        for label in (self.note, self.hint):
             set_tone(label, "quiet")
         set_tone(self.sentence, "second")
         self._lay_out()
@@ -119,7 +119,7 @@ class EvaluationPanel(QWidget):
         self._head.addWidget(self.samples)
         self._head.addWidget(self.folder)
         note = QHBoxLayout()
-        note.addWidget(self._note, 1)
+        note.addWidget(self.note, 1)
         note.addWidget(self.show_folder)
         foot = QHBoxLayout()
         foot.addWidget(self.sentence, 1)
@@ -130,7 +130,7 @@ class EvaluationPanel(QWidget):
         layout.setSpacing(8)
         layout.addLayout(self._head)
         layout.addWidget(self.tables, 5)
-        layout.addWidget(self._hint_page, 1)
+        layout.addWidget(self.hint_page, 1)
         layout.addLayout(note)
         layout.addLayout(foot)
 
@@ -148,7 +148,7 @@ class EvaluationPanel(QWidget):
 
     def set_note(self, note: str) -> None:
         """Say something of what is measured, or why nothing is."""
-        self._note.show_text(note)
+        self.note.show_text(note)
 
     def set_results(self, scored: Sequence[ScoredSample], found: Evaluation | None) -> None:
         """Show the scores that there are. scored: the samples of the evaluation; it is None without any."""
@@ -157,7 +157,7 @@ class EvaluationPanel(QWidget):
         self._scored, self._found = tuple(scored), found
         self._show_cuts()
         self._show_texts(known)
-        self._hint_page.setVisible(found is None)
+        self.hint_page.setVisible(found is None)
         self.again.setText("Run" if found is None else "Run again")
 
     def set_running(self, running: bool) -> None:

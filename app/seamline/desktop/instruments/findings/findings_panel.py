@@ -95,14 +95,14 @@ class FindingsPanel(QWidget):
         self.table.clicked.connect(self._report_current)
         self.table.activated.connect(self._report_current)
         self.pages = MessagePages(self.table)
-        self._hint = QLabel()
-        self._hint.setWordWrap(True)
-        self._hint.setTextFormat(Qt.TextFormat.PlainText)
-        self._hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._hint.setAccessibleName("What would help")
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.hint.setAccessibleName("What would help")
         # A wrapped label asks for a width by the length of its text.
-        self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._help = _scrolled(self._hint)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._help = _scrolled(self.hint)
 
         found = QWidget()
         self._found = QVBoxLayout(found)
@@ -214,7 +214,7 @@ class FindingsPanel(QWidget):
         finding = self._finding_at(index)
         self._help.setVisible(finding is not None)
         if finding is not None:
-            self._hint.setText(f"{_sentence(finding)} What would help: {finding.hint}.")
+            self.hint.setText(f"{_sentence(finding)} What would help: {finding.hint}.")
             # The table has given room to the help by now: the row is to stay in sight.
             self._found.activate()
             self.table.scrollTo(index)

@@ -63,18 +63,18 @@ class FitPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fit: Fit | None = None
+        self.fit: Fit | None = None
         self._rows: dict[str, _Range] = {}
         self._has_references = False
         self._is_running = False
 
-        self._documents = _wrapped("Documents with reference boundaries")
+        self.documents = _wrapped("Documents with reference boundaries")
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
         self._heads = tuple(QLabel(text) for text in ("search", "from", "to", "values"))
         for number, head in enumerate(self._heads):
             self._grid.addWidget(head, 0, number)
-        self._count = QLabel()
+        self.count = QLabel()
         self._figure = QComboBox()
         self._figure.setAccessibleName("Score that decides")
         for figure in FIGURES:
@@ -85,12 +85,12 @@ class FitPanel(QWidget):
         by.setBuddy(self._figure)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(10, 0, 10, 6)
-        buttons.addWidget(self._count, 1)
+        buttons.addWidget(self.count, 1)
         buttons.addWidget(by)
         buttons.addWidget(self._figure)
         buttons.addWidget(self._search)
-        self._result = _wrapped("Best setting")
-        self._warning = _wrapped("How far to trust it")
+        self.result = _wrapped("Best setting")
+        self.warning = _wrapped("How far to trust it")
         self._accept = QPushButton("Apply the best setting")
         self._accept.clicked.connect(self._apply)
         self._across, self._down = QComboBox(), QComboBox()
@@ -108,12 +108,12 @@ class FitPanel(QWidget):
         self.heat = HeatMapView()
 
         asked, self._found = QVBoxLayout(), QVBoxLayout()
-        asked.addWidget(self._documents)
+        asked.addWidget(self.documents)
         asked.addLayout(self._grid)
         asked.setAlignment(self._grid, Qt.AlignmentFlag.AlignTop)
         asked.addStretch(1)
-        self._found.addWidget(self._result)
-        self._found.addWidget(self._warning)
+        self._found.addWidget(self.result)
+        self._found.addWidget(self.warning)
         self._found.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignLeft)
         self._found.addWidget(self._axes)
         self._found.addWidget(self.heat, 1)
@@ -152,7 +152,7 @@ class FitPanel(QWidget):
         lines = [
             f"{name}: {count:,} {'boundary' if count == 1 else 'boundaries'}" for name, count in documents
         ]
-        self._documents.setText("\n".join(lines) or _EMPTY)
+        self.documents.setText("\n".join(lines) or _EMPTY)
         self._enable()
 
     def set_ranges(self, parameters: Sequence[Parameter], ranges: Mapping[str, Sequence[float]]) -> None:
@@ -176,11 +176,11 @@ class FitPanel(QWidget):
 
     def set_fit(self, found: Fit | None, message: str = "") -> None:
         """Show what a search found, or say why there is nothing."""
-        self._fit = found
-        self._result.setText(format_result(found) if found is not None else message)
-        self._result.setVisible(bool(self._result.text()))
-        self._warning.setText(format_trust(found) if found is not None else "")
-        self._warning.setVisible(found is not None)
+        self.fit = found
+        self.result.setText(format_result(found) if found is not None else message)
+        self.result.setVisible(bool(self.result.text()))
+        self.warning.setText(format_trust(found) if found is not None else "")
+        self.warning.setVisible(found is not None)
         self._accept.setVisible(found is not None)
         self._accept.setEnabled(found is not None and found.best != found.current)
         names = _by_variety(found) if found is not None else ()
@@ -196,11 +196,11 @@ class FitPanel(QWidget):
         self._show_map()
 
     def _colour(self) -> None:
-        found = self._fit
-        for label in (self._count, *self._heads):
+        found = self.fit
+        for label in (self.count, *self._heads):
             set_tone(label, "quiet")
-        set_tone(self._result, "" if found is not None else "warning")
-        set_tone(self._warning, "warning" if found is not None and found.warning else "quiet")
+        set_tone(self.result, "" if found is not None else "warning")
+        set_tone(self.warning, "warning" if found is not None and found.warning else "quiet")
 
     @property
     def ranges(self) -> dict[str, tuple[float, ...]]:
@@ -210,7 +210,7 @@ class FitPanel(QWidget):
     def _show_count(self) -> None:
         count = count_settings(self.ranges)
         limit = f", at most {MAX_SETTINGS:,}" if count > MAX_SETTINGS else ""
-        self._count.setText(f"{pluralize(count, 'setting')}{limit}")
+        self.count.setText(f"{pluralize(count, 'setting')}{limit}")
         self._enable()
 
     def _enable(self) -> None:
@@ -221,15 +221,15 @@ class FitPanel(QWidget):
         self.fit_requested.emit(FitRequest(self.ranges, self._figure.currentData()))
 
     def _apply(self) -> None:
-        if self._fit is not None:
-            self.setting_accepted.emit(self._fit.values(self._fit.best))
+        if self.fit is not None:
+            self.setting_accepted.emit(self.fit.values(self.fit.best))
 
     def _show_map(self) -> None:
         across, down = self._across.currentData(), self._down.currentData()
-        if self._fit is None or len(self._fit.parameters) < 2:
+        if self.fit is None or len(self.fit.parameters) < 2:
             self.heat.set_map(None)
             return
-        self.heat.set_map(self._fit.heat(across, down), more_is_better=self._fit.figure == "f1")
+        self.heat.set_map(self.fit.heat(across, down), more_is_better=self.fit.figure == "f1")
 
 
 class _Range:
@@ -248,8 +248,8 @@ class _Range:
         self._given = tuple(values)
         self._check = QCheckBox(parameter.label)
         self._check.setChecked(True)
-        self._low, self._high, self._count = NumberBox(), NumberBox(), QSpinBox()
-        for box, number, end in ((self._low, min(values), "from"), (self._high, max(values), "to")):
+        self._low, self.high, self.count = NumberBox(), NumberBox(), QSpinBox()
+        for box, number, end in ((self._low, min(values), "from"), (self.high, max(values), "to")):
             box.setDecimals(decimals_of(parameter))
             box.setRange(float(parameter.minimum or 0), float(parameter.maximum or 0))
             box.setSingleStep(parameter.step)
@@ -257,24 +257,24 @@ class _Range:
             box.setAccessibleName(f"{parameter.label}, {end}")
             # At the side of the window, six digits and the arrows are enough.
             box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
-        self._count.setRange(1, _MAX_VALUES)
-        self._count.setValue(len(values))
-        self._count.setAccessibleName(f"{parameter.label}, how many values")
+        self.count.setRange(1, _MAX_VALUES)
+        self.count.setValue(len(values))
+        self.count.setAccessibleName(f"{parameter.label}, how many values")
         self._widgets: tuple[QWidget, ...] = (
             self._check,
             self._low,
-            self._high,
-            self._count,
+            self.high,
+            self.count,
         )
-        self._first = (self._low.value(), self._high.value(), self._count.value())
+        self._first = (self._low.value(), self.high.value(), self.count.value())
         for column, widget in enumerate(self._widgets):
             widget.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             grid.addWidget(widget, row, column)
         for signal in (
             self._check.toggled,
             self._low.valueChanged,
-            self._high.valueChanged,
-            self._count.valueChanged,
+            self.high.valueChanged,
+            self.count.valueChanged,
         ):
             signal.connect(lambda *_: changed())
 
@@ -285,7 +285,7 @@ class _Range:
     @property
     def values(self) -> tuple[float, ...]:
         """The values to try; as they were given, which need not be even, until they are changed."""
-        now = (self._low.value(), self._high.value(), self._count.value())
+        now = (self._low.value(), self.high.value(), self.count.value())
         if now == self._first:
             return self._given
         low, high, count = now

@@ -89,10 +89,10 @@ class FolderPanel(QWidget):
         self.filter.setPlaceholderText("Filter documents")
         self.filter.setAccessibleName("Filter the documents")
         self.filter.setClearButtonEnabled(True)
-        self._summary = QLabel()
-        self._summary.setWordWrap(True)
-        self._summary.setTextFormat(Qt.TextFormat.PlainText)
-        self._summary.setAccessibleName("Summary of the folder")
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setAccessibleName("Summary of the folder")
         self._outdated = False
         self._has_files = self._is_running = False
         self._hint = ""
@@ -108,12 +108,12 @@ class FolderPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.addLayout(bar)
-        layout.addWidget(self._summary)
+        layout.addWidget(self.summary)
         layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.start)
         self.set_folder("", 0)
         self.set_running(False)
-        set_tone(self._summary, "quiet")
+        set_tone(self.summary, "quiet")
 
     def set_folder(self, name: str, files: int) -> None:
         """Name the folder that may be checked, and forget what was found in another; "" for none."""
@@ -135,8 +135,8 @@ class FolderPanel(QWidget):
             self.pages.show_content()
         else:
             self.pages.show_message(self._hint)
-        self._summary.setVisible(bool(overview.rows))
-        self._summary.setText(self._format_summary(overview))
+        self.summary.setVisible(bool(overview.rows))
+        self.summary.setText(self._format_summary(overview))
         self.filter.setEnabled(bool(overview.rows))
 
     def set_outdated(self, outdated: bool) -> None:

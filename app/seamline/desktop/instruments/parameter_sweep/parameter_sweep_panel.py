@@ -30,7 +30,7 @@ class ParameterSweepPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sweep: ParameterSweep | None = None
+        self.sweep: ParameterSweep | None = None
 
         self._choice = QComboBox()
         self._choice.setAccessibleName("Setting that is tried")
@@ -47,15 +47,15 @@ class ParameterSweepPanel(QWidget):
 
         self.plot = ParameterSweepPlot()
         self.plot.value_clicked.connect(self._click)
-        self._note = _wrapped()
-        self._note.setAccessibleName("What its values give")
-        set_tone(self._note, "quiet")
+        self.note = _wrapped()
+        self.note.setAccessibleName("What its values give")
+        set_tone(self.note, "quiet")
 
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addLayout(row)
         layout.addWidget(self.plot, 1)
-        layout.addWidget(self._note)
+        layout.addWidget(self.note)
         self.set_parameters((), "")
         self.set_sweep(None)
 
@@ -70,21 +70,21 @@ class ParameterSweepPanel(QWidget):
 
     def set_sweep(self, sweep: ParameterSweep | None) -> None:
         """Show a sweep; None while there is none."""
-        self._sweep = sweep
+        self.sweep = sweep
         self.plot.set_sweep(sweep)
-        self._note.setText(format_note(sweep) if sweep is not None else "")
-        self._note.setVisible(sweep is not None)
+        self.note.setText(format_note(sweep) if sweep is not None else "")
+        self.note.setVisible(sweep is not None)
 
     def set_current(self, value: float) -> None:
         """Move the mark to another value of the parameter that is shown."""
-        if self._sweep is not None and value != self._sweep.current:
-            self._sweep = replace(self._sweep, current=value)
-            self.plot.set_sweep(self._sweep)
-            self._note.setText(format_note(self._sweep))
+        if self.sweep is not None and value != self.sweep.current:
+            self.sweep = replace(self.sweep, current=value)
+            self.plot.set_sweep(self.sweep)
+            self.note.setText(format_note(self.sweep))
 
     def _click(self, value: object) -> None:
-        if self._sweep is not None:
-            self.value_clicked.emit(self._sweep.parameter, value)
+        if self.sweep is not None:
+            self.value_clicked.emit(self.sweep.parameter, value)
 
 
 def format_note(sweep: ParameterSweep) -> str:

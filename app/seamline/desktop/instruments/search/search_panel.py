@@ -82,8 +82,8 @@ class SearchPanel(QWidget):
         for switch in (self.per_document, self.all_documents, self.side_by_side):
             switch.toggled.connect(self._switched)
 
-        self._summary = ElidedLabel()
-        self._summary.setAccessibleName("What was found")
+        self.summary = ElidedLabel()
+        self.summary.setAccessibleName("What was found")
         self.a = _Side("Hits")
         self.b = _Side("Hits under B")
         self.a.list.hit_chosen.connect(self._choose)
@@ -109,11 +109,11 @@ class SearchPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.addLayout(self._bar)
-        layout.addWidget(self._summary)
+        layout.addWidget(self.summary)
         layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.query)
         self.show_message("")
-        set_tone(self._summary, "quiet")
+        set_tone(self.summary, "quiet")
 
     @property
     def request(self) -> SearchRequest:
@@ -138,7 +138,7 @@ class SearchPanel(QWidget):
         self.a.set_found(a, "A" if b is not None else "")
         self.b.setVisible(b is not None)
         self.b.set_found(b, "B")
-        self._summary.show_text(summary)
+        self.summary.show_text(summary)
         self._detail.show_hit(*self.a.hit(self.a.list.current))
         self.pages.show_content()
 
@@ -177,7 +177,7 @@ class SearchPanel(QWidget):
     def _clear(self) -> None:
         self.a.set_found(None, "")
         self.b.set_found(None, "")
-        self._summary.show_text("")
+        self.summary.show_text("")
 
     def _request(self) -> None:
         self._pause.stop()

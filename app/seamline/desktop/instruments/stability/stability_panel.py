@@ -78,14 +78,14 @@ class StabilityPanel(QWidget):
         self.mark.clicked.connect(lambda _=False: self.mark_requested.emit())
         self.all_chunks = QCheckBox("Also those that stay")
         self.all_chunks.toggled.connect(self._show_rows)
-        self._summary = QLabel()
-        self._cost = QLabel()
-        for label in (self._summary, self._cost):
+        self.summary = QLabel()
+        self.cost = QLabel()
+        for label in (self.summary, self.cost):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._summary.setAccessibleName("What became of the chunks")
-        self._cost.setAccessibleName("What re-indexing costs")
+        self.summary.setAccessibleName("What became of the chunks")
+        self.cost.setAccessibleName("What re-indexing costs")
         self._stability: Stability | None = None
         self._rows = RecordTable(_COLUMNS, self)
         self.list = _ChangeList(self._rows)
@@ -100,10 +100,10 @@ class StabilityPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 0)
         column.addLayout(bar)
-        column.addWidget(self._summary)
-        column.addWidget(self._cost)
+        column.addWidget(self.summary)
+        column.addWidget(self.cost)
         column.addWidget(self.list, 1)
-        set_tone(self._cost, "quiet")
+        set_tone(self.cost, "quiet")
 
     def set_baselines(self, names: dict[str, str], current: str) -> None:
         """Offer baselines: what each is called by its name."""
@@ -116,8 +116,8 @@ class StabilityPanel(QWidget):
         """Show what became of the chunks; None lists none."""
         self._stability = stability
         if stability is not None:
-            self._summary.setText(stability.summary)
-            self._cost.setText(stability.cost)
+            self.summary.setText(stability.summary)
+            self.cost.setText(stability.cost)
         self._show_rows()
 
     def _show_rows(self) -> None:
