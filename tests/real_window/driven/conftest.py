@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tests.desktop.conftest import open_text, qapp, settle, window
+from tests.desktop.conftest import module_window, new_window, open_text, qapp, settle
 from tests.real_window.driven.hand import Hand
 
 from seamline.desktop.window.main_window import MainWindow
 
-__all__ = ["open_text", "qapp", "settle", "window"]
+__all__ = ["module_window", "new_window", "open_text", "qapp", "settle"]
+
+
+@pytest.fixture
+def window(new_window: MainWindow) -> MainWindow:
+    """A window of each test's own: what hands do to it leaves traces."""
+    return new_window
 
 
 @pytest.fixture
