@@ -17,10 +17,9 @@ from hypothesis import settings
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Tests import onnxruntime by themselves too, and no run of them tells its maker.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-if "PYTEST_XDIST_WORKER" in os.environ:
-    # Read when numpy is first imported. Every core has a worker of its own: the threads among which BLAS
-    # divides even a small matrix product would wait for each other, at 15 times the processor time.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# As in the app. Every core has a worker of its own: the threads among which BLAS divides even a small matrix
+# product would wait for each other, at 15 times the processor time.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # Some containers switch bytecode off. Each worker would then rewrite the assertions of all tests anew, and
 # each of a hundred child processes compile the package. What is written is what a start of the app writes.
@@ -47,8 +46,16 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    # As in the window, which sets it when the first is built: what is young is looked at often, all seldom.
-    gc.set_threshold(2_000, 10, 1_000)
+    # As in the window, which has its own collector: workers must not free what belongs to Qt.
+    gc.disable()
+
+
+@pytest.fixture(autouse=True)
+def young_garbage_is_collected_between_tests() -> Iterator[None]:
+    """Collect on the thread of the tests what their threads left, as the window's collector does."""
+    yield
+    if gc.get_count()[0] > 2_000:
+        gc.collect(1 if gc.get_count()[1] > 10 else 0)
 
 
 @pytest.fixture(scope="session", autouse=True)

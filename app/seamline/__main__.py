@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
-from seamline.cli import main
+# Read when numpy is first imported. The products are small: threads that share one wait for each other longer
+# than it takes, the more so beside a busy window, and a sum would depend on how many there are.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+from seamline.cli import main  # noqa: E402 - what is set above is set in time
 
 if __name__ == "__main__":
     sys.exit(main())

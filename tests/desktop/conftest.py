@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QDialog
+from PySide6.QtGui import QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.remembered import remember_trials
 
@@ -106,6 +106,19 @@ def window(qtbot: QtBot, module_window: ModuleWindow) -> MainWindow:
     window.notes.clear()
     window.views.log.clear()
     return window
+
+
+@pytest.fixture(autouse=True)
+def widgets_have_no_colours_of_a_former_window() -> None:
+    """Take from the application what a window has set that is gone: its style sheet, colours and font."""
+    application = QApplication.instance()
+    if not isinstance(application, QApplication) or not application.styleSheet():
+        return
+    shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
+    if not any(isinstance(widget, MainWindow) for widget in shown):
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
+        application.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import sys
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
 from seamline.desktop.gallery.page import draw_gallery
+from seamline.desktop.garbage import GarbageCollector
 from seamline.desktop.state.delayed_saver import DelayedSaver
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
@@ -56,11 +56,6 @@ _QT_LEVELS = {
 # call that the drawing thread makes by as much. A shorter turn keeps the window smooth.
 _SWITCH_SECONDS = 0.0005
 
-# A full collection of cyclic garbage walks every object of the program: 100 ms and more, on whichever
-# thread it falls, and by Python's own settings twenty times while 10 MB are parsed. Documents and analyses
-# hold no cycles and are freed without one, so only the young are looked at often.
-_COLLECT_AFTER = (2_000, 10, 1_000)
-
 
 def build_application() -> QApplication:
     """Return the application object, made once."""
@@ -68,9 +63,9 @@ def build_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     sys.setswitchinterval(_SWITCH_SECONDS)
-    gc.set_threshold(*_COLLECT_AFTER)
     QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     application = QApplication(["seamline"])
+    GarbageCollector(application)
     application.setApplicationName("seamline")
     application.setApplicationDisplayName("Seamline")
     application.setApplicationVersion(__version__)

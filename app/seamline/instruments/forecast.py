@@ -103,6 +103,8 @@ def forecast(
         return None
     sampler.spread(min(_MAX_CUTS, allowed))
     steps = sampler.steps()
+    # What the first cut took may be less than others do, which find other units.
+    until = perf_counter() + budget_s
     return Forecast(
         parameter=parameter,
         begins=steps.begins,
@@ -111,16 +113,16 @@ def forecast(
         current=float(analysis.config[parameter]),
         now=len(analysis.chunks),
         has_effect=sampler.has_effect,
-        up=_next_step(analysis, field, sampler=sampler, direction=1),
-        down=_next_step(analysis, field, sampler=sampler, direction=-1),
+        up=_next_step(analysis, field, sampler=sampler, direction=1, until=until),
+        down=_next_step(analysis, field, sampler=sampler, direction=-1, until=until),
     )
 
 
 def _next_step(
-    analysis: Analysis, parameter: Parameter, *, sampler: SweepSampler, direction: int
+    analysis: Analysis, parameter: Parameter, *, sampler: SweepSampler, direction: int, until: float
 ) -> NextStep | None:
-    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller ones."""
-    place = _nearest_other(sampler, direction)
+    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller ones; None if time is up."""
+    place = _nearest_other(sampler, direction, until=until)
     if place is None:
         return None
     value = _value_at(sampler, place, direction=direction)
@@ -130,7 +132,7 @@ def _next_step(
     return NextStep(value, len(cut), flips) if flips else None
 
 
-def _nearest_other(sampler: SweepSampler, direction: int) -> int | None:
+def _nearest_other(sampler: SweepSampler, direction: int, *, until: float) -> int | None:
     """Return the nearest place in a direction with another outcome than the current, None if none is known.
 
     The nearest places are tried one by one, since what a value does may come and go; then steps that double
@@ -151,11 +153,15 @@ def _nearest_other(sampler: SweepSampler, direction: int) -> int | None:
         return None
     same, other, distance = 0, min(others), 1
     while distance < other:
+        if perf_counter() > until:
+            return None
         if is_same(distance):
             same, distance = distance, distance + 1 if distance < _NEAR else 2 * distance
         else:
             other = distance
     while other - same > 1:
+        if perf_counter() > until:
+            return None
         middle = (same + other) // 2
         if is_same(middle):
             same = middle

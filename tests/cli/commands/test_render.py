@@ -52,11 +52,11 @@ def test_workspaces_look_different(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_chunk_that_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     """A number beyond the last is wrong usage: how many there are is said, and nothing drawn."""
-    assert main(["render", SAMPLE, "-o", "a.png", "--select", "6"]) == 2
+    assert main(["render", SAMPLE, "-o", "a.png", "--select", "7"]) == 2
     said = capsys.readouterr().err
-    assert "no chunk 6: tour.md has 6 chunks" in said
+    assert "no chunk 7: tour.md has 7 chunks" in said
     assert not Path("a.png").exists()
-    assert main(["render", SAMPLE, "-o", "a.png", "--select", "5"]) == 0
+    assert main(["render", SAMPLE, "-o", "a.png", "--select", "6"]) == 0
 
 
 def test_gallery_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,7 +26,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
 
 def test_the_value_gives_what_is_said(run: Any) -> None:
     """A cut with the value that is printed has the number of chunks that is printed."""
-    code, out, err = run("solve", "notes.md", "--chunks", "30", "--json", "--set", "min_tokens=0")
+    code, out, err = run("solve", "notes.md", "--chunks", "27", "--json", "--set", "min_tokens=0")
     assert (code, err) == (0, "")
     told = json.loads(out)
     assert told["is_met"]

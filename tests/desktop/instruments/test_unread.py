@@ -108,4 +108,4 @@ def test_column_shows_only_what_is_unread() -> None:
     assert column.keys is not None
     assert column.tip is not None
     assert np.asarray(column.keys(analysis)).tolist() == short.unread.tolist()
-    assert "unread" in column.tip(analysis, int(short.unread.argmax()))
+    assert "not embedded" in column.tip(analysis, int(short.unread.argmax()))

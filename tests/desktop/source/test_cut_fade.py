@@ -10,7 +10,7 @@ from tests.desktop.shown import show_analysis, show_document
 
 from seamline.desktop.source.cut_fade import FADE_MS
 from seamline.desktop.source.source_text import SourceText
-from seamline.desktop.widgets.theme import LIGHT
+from seamline.desktop.widgets.theme import LIGHT, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.engine.pipeline.analyse import analyse
@@ -22,6 +22,7 @@ def _shown(qtbot: QtBot) -> SourceText:
     text = SourceText()
     qtbot.addWidget(text)
     text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    text.setPalette(palette_of(LIGHT))
     text.resize(1000, 900)
     text.show()
     return text

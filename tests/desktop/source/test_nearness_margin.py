@@ -14,7 +14,7 @@ from seamline.desktop.source.nearness_margin import NearnessMargin, NearSentence
 from seamline.desktop.source.nearness_painter import move_at, nearness_tip, odd_notes, placed_sentences
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
-from seamline.desktop.widgets.theme import LIGHT
+from seamline.desktop.widgets.theme import LIGHT, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -48,6 +48,7 @@ def analysis() -> Analysis:
 def view(qtbot: QtBot, analysis: Analysis) -> SourceView:
     view = SourceView()
     qtbot.addWidget(view)
+    view.setPalette(palette_of(LIGHT))
     view.resize(1000, 500)
     view.show()
     show_analysis(qtbot, view, analysis)

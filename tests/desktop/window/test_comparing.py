@@ -71,6 +71,8 @@ def test_messages_are_level(
     source.write_bytes(resource("samples/chat.json").read_bytes())
     window.open_paths([source])
     settle()
+    window.config_editor.choose_value("max_tokens", 120)
+    settle()
     assert window.session.analysis is not None
     assert len(window.session.analysis.chunks) > 1
     assert beside.b.scene.analysis is not None

@@ -54,7 +54,7 @@ def test_slider_changes_the_count_and_is_one_step_to_undo(
     window.config_editor.restore(PRESETS["optimal"].config)
     window.open_sample()
     settle()
-    assert window.tool_bar.count.text() == "6 chunks"
+    assert window.tool_bar.count.text() == "7 chunks"
     bar = window.tool_bar.slider.slider
     middle = bar.value()
     bar.sliderPressed.emit()
@@ -63,10 +63,10 @@ def test_slider_changes_the_count_and_is_one_step_to_undo(
     bar.sliderReleased.emit()
     settle()
     assert window.session.analysis is not None
-    assert window.tool_bar.count.text() == f"{len(window.session.analysis.chunks)} chunks" != "6 chunks"
+    assert window.tool_bar.count.text() == f"{len(window.session.analysis.chunks)} chunks" != "7 chunks"
     window.actions_by_name["undo"].trigger()
     settle()
-    assert window.tool_bar.count.text() == "6 chunks"
+    assert window.tool_bar.count.text() == "7 chunks"
     assert bar.value() == middle
 
 
