@@ -9,7 +9,7 @@ import sys
 # than it takes, the more so beside a busy window, and a sum would depend on how many there are.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from seamline.cli import main  # noqa: E402 - what is set above is set in time
+from seamline.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -112,13 +112,17 @@ def window(qtbot: QtBot, module_window: ModuleWindow) -> MainWindow:
 def widgets_have_no_colours_of_a_former_window() -> None:
     """Take from the application what a window has set that is gone: its style sheet, colours and font."""
     application = QApplication.instance()
-    if not isinstance(application, QApplication) or not application.styleSheet():
+    if not isinstance(application, QApplication):
         return
     shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
-    if not any(isinstance(widget, MainWindow) for widget in shown):
+    if any(isinstance(widget, MainWindow) for widget in shown):
+        return
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    if application.styleSheet():
         application.setStyleSheet("")
         application.setPalette(QPalette())
-        application.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
+    if application.font() != font:
+        application.setFont(font)
 
 
 @contextmanager

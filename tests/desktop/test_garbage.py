@@ -41,14 +41,14 @@ def test_what_a_worker_leaves_is_freed_on_the_thread_of_the_widgets(
     def work() -> None:
         for _ in range(50):
             Cycle()
-            _kept = [[] for _ in range(5_000)]
+            _kept: list[list[int]] = [[] for _ in range(5_000)]
 
     worker = threading.Thread(target=work)
     worker.start()
     worker.join()
     assert not gc.isenabled()
     assert not Cycle.freed_on
-    kept = [[] for _ in range(3_000)]
+    kept: list[list[int]] = [[] for _ in range(3_000)]
     qtbot.waitUntil(lambda: len(Cycle.freed_on) == 50)
     assert set(Cycle.freed_on) == {threading.get_ident()}
     assert len(kept) == 3_000
