@@ -298,6 +298,7 @@ def test_score_of_boundaries_is_that_of_the_command(
     shown = words_of(boundaries.panel.score)
     assert said["reference"] == len(rows_of(boundaries.panel.table))
     assert f"Pk {said['pk']:.3f}, WindowDiff {said['window_diff']:.3f}" in shown
+    assert f"boundary similarity {said['boundary_similarity']:.3f}" in shown
     assert f"{said['found']:,} boundaries, {said['reference']:,} are set by hand" in shown
     for (tolerance, measure), label in boundaries.panel.score.figures.items():
         agreement = said["exact" if tolerance == "exact" else "within_one_unit"]
@@ -329,6 +330,7 @@ def test_fit_finds_the_setting_that_the_command_finds(
     assert [found.mean("pk", row) for row in range(len(found))] == [row["pk"] for row in said["settings"]]
     shown = words_of(fit.panel)
     assert f"Pk {best['pk']:.3f}, WindowDiff {best['window_diff']:.3f}, F1 {best['f1']:.3f}" in shown
+    assert f"Similarity {best['boundary_similarity']:.3f}" in shown
     assert said["warning"] in shown
 
 

@@ -32,7 +32,7 @@ def test_figures_are_those_of_each_sample() -> None:
     part = found.figures["optimal", "two"]
     assert part.reference.tolist() == [2, 2]
     assert part.pk.tolist() == part.window_diff.tolist() == [0, 0]
-    assert part.f1.tolist() == [1, 1]
+    assert part.f1.tolist() == part.boundary_similarity.tolist() == [1, 1]
     assert (part.seconds > 0).all()
     assert found.figures["memex-sentences", "one"].found[0] > 10
 

@@ -12,7 +12,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.instruments.fit import FIGURES, Reference, count_settings, default_ranges, fit, spaced
-from seamline.instruments.metrics import boundary_f1, pk, window_diff
+from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
 
 RANGES = {"threshold_std_devs": (-1.0, 0.0, 0.5, 1.0), "min_tokens": (0, 10), "context_window": (1, 2, 3)}
 SOUGHT = {"threshold_std_devs": 0.5, "min_tokens": 0, "context_window": 2}
@@ -36,7 +36,7 @@ def test_the_setting_that_made_the_reference_is_found(figure: str) -> None:
     found = fit([referred()], RANGES, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
     assert found.mean("pk", found.best) == 0
     assert found.mean("window_diff", found.best) == 0
-    assert found.mean("f1", found.best) == 1
+    assert found.mean("f1", found.best) == found.mean("boundary_similarity", found.best) == 1
     base = referred().analysis
     cut = analyse(base.document, base.config.with_values(found.values(found.best)), WordEmbedder())
     assert cut.chunks.start[1:].tolist() == referred().indices.tolist()
@@ -55,6 +55,7 @@ def test_every_score_is_that_of_a_cut() -> None:
             assert found.pk[row, number] == pk(wanted, stops, units)
             assert found.window_diff[row, number] == window_diff(wanted, stops, units)
             assert found.f1[row, number] == boundary_f1(wanted, stops).f1
+            assert found.boundary_similarity[row, number] == boundary_similarity(wanted, stops)
 
 
 def test_the_setting_as_it_was_is_among_them() -> None:

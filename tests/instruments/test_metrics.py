@@ -1,4 +1,4 @@
-"""Pk, WindowDiff and F1 against published worked examples, and what holds for any boundaries."""
+"""Pk, WindowDiff, F1 and boundary similarity against published worked examples, and what holds for any boundaries."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from nltk.metrics.segmentation import pk as nltk_pk
 from nltk.metrics.segmentation import windowdiff as nltk_window_diff
 
-from seamline.instruments.metrics import boundary_f1, pk, window_diff, window_size
+from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff, window_size
 
 
 def gaps(text: str) -> np.ndarray:
@@ -88,6 +88,32 @@ def test_boundaries_are_matched_one_to_one(
     assert (found.matched, found.precision, found.recall) == pytest.approx((matched, precision, recall))
 
 
+@pytest.mark.parametrize(
+    ("reference", "hypothesis", "expected"),
+    [
+        ("0100100", "0100100", 1.0),
+        ("0000000", "0000000", 1.0),
+        ("0000000", "0100000", 0.0),
+        ("0100100", "0000000", 0.0),
+        # One matches, one is missing: 1 - 1/2.
+        ("0100100", "0100000", 1 / 2),
+        # One matches, one lies next door: 1 - 0.5/2.
+        ("0100100", "0100010", 3 / 4),
+        # Next door to either side, but only one of them is the one that was meant: 1 - 1.5/2.
+        ("0001000", "0010100", 1 / 4),
+        # Two places off is one missing and one too many: 1 - 2/2.
+        ("0001000", "0000010", 0.0),
+        # A boundary beside one that matches is one too many, not a near miss: 1 - 1/2.
+        ("0001000", "0001100", 1 / 2),
+        # In a row each pairs with one: 1 - (0.5 + 0.5)/2.
+        ("0101000", "0010100", 1 / 2),
+    ],
+)
+def test_boundary_similarity_of_examples_by_hand(reference: str, hypothesis: str, expected: float) -> None:
+    """Matches, near misses, and boundaries missing or too many are edits out of all that there are."""
+    assert boundary_similarity(gaps(reference), gaps(hypothesis)) == pytest.approx(expected)
+
+
 BOUNDARIES = st.lists(st.booleans(), min_size=1, max_size=60)
 
 
@@ -103,6 +129,17 @@ def test_measures_stay_in_bounds_and_agree_on_what_is_equal(flags: list[bool], d
     exact, loose = (boundary_f1(reference, hypothesis, tolerance=tolerance) for tolerance in (0, 2))
     assert exact.matched == len(np.intersect1d(reference, hypothesis)) <= loose.matched
     assert loose.matched <= min(len(reference), len(hypothesis))
+
+
+@given(BOUNDARIES, st.data())
+def test_similarity_is_symmetric_and_only_full_where_equal(flags: list[bool], data: st.DataObject) -> None:
+    """It lies in [0, 1], is the same either way round, and no more than F1 of exact and near boundaries."""
+    other = data.draw(st.lists(st.booleans(), min_size=len(flags), max_size=len(flags)))
+    theirs, ours = (np.flatnonzero(each).astype(np.int64) for each in (flags, other))
+    similarity = boundary_similarity(theirs, ours)
+    assert similarity == boundary_similarity(ours, theirs)
+    assert 0 <= similarity <= boundary_f1(theirs, ours, tolerance=1).f1
+    assert (similarity == 1) == (flags == other)
 
 
 @given(BOUNDARIES, st.data())

@@ -1,4 +1,4 @@
-"""Evaluation of configurations on samples with known segments: Pk, WindowDiff and F1, with intervals."""
+"""Evaluation of configurations on samples with known segments: Pk and others, with intervals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from seamline.engine.strategies import needs_model
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.units.units import Units
 from seamline.instruments.figures import Seconds, all_seconds
-from seamline.instruments.metrics import boundary_f1, pk, window_diff
+from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
 from seamline.instruments.recutting import as_value
 from seamline.instruments.samples import Sample
 from seamline.instruments.sweep_sampler import SweepSampler
@@ -57,6 +57,7 @@ class SampleScore(NamedTuple):
     pk: float
     window_diff: float
     f1: float
+    boundary_similarity: float
     found: float
     reference: float
     seconds: float
@@ -77,7 +78,8 @@ class ScoredSample:
 class ConfigScores:
     """What one configuration did on samples; each figure is (samples,) float64.
 
-    pk, window_diff: lower is better. f1: of exact boundaries, higher is better. found, reference: segments.
+    pk, window_diff: lower is better. f1: of exact boundaries, boundary_similarity: higher is better.
+    found, reference: segments.
     seconds: of the cut alone, the vectors given; all its stages, with those that an earlier cut did already.
     placement: the Pk of the cut that has as many segments as the reference, or as near as one parameter
     brings it; nan where it was not asked for, or none does.
@@ -86,6 +88,7 @@ class ConfigScores:
     pk: NDArray[np.float64]
     window_diff: NDArray[np.float64]
     f1: NDArray[np.float64]
+    boundary_similarity: NDArray[np.float64]
     found: NDArray[np.float64]
     reference: NDArray[np.float64]
     seconds: NDArray[np.float64]
@@ -287,6 +290,7 @@ def _score(
         pk(reference, found, len(units)),
         window_diff(reference, found, len(units)),
         boundary_f1(reference, found).f1,
+        boundary_similarity(reference, found),
         len(found) + 1,
         len(reference) + 1,
         sum(seconds.get(stage, 0.0) for stage in _AFTER_VECTORS),

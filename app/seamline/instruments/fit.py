@@ -20,14 +20,20 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import fitted_parameters, strategy_for
 from seamline.engine.text.document import Document
-from seamline.instruments.metrics import boundary_f1, pk, window_diff
+from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
 from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
 
 NumberArray = NDArray[np.float64]
-Figure = Literal["pk", "window_diff", "f1"]
+Figure = Literal["pk", "window_diff", "f1", "boundary_similarity"]
 
 FIGURES: tuple[Figure, ...] = get_args(Figure)
-FIGURE_LABELS: dict[Figure, str] = {"pk": "Pk", "window_diff": "WindowDiff", "f1": "F1"}
+FIGURE_LABELS: dict[Figure, str] = {
+    "pk": "Pk",
+    "window_diff": "WindowDiff",
+    "f1": "F1",
+    "boundary_similarity": "Similarity",
+}
+MORE_IS_BETTER: frozenset[Figure] = frozenset(("f1", "boundary_similarity"))
 MAX_SETTINGS = 20_000
 _SPACED = 5
 
@@ -48,7 +54,8 @@ class Fit:
     """Scores of s settings of p parameters on d documents.
 
     parameters: the names that were searched. settings: (s, p) float64.
-    pk, window_diff, f1: (s, d) float64, of every setting on every document; only of the last more is better.
+    pk, window_diff, f1, boundary_similarity: (s, d) float64, of every setting on every document; of the last
+        two more is better.
     figure: what decides. best: the row of the best setting by its mean over the documents. current: the row
         of the config as it was. is_current_searched: whether that is one of those to be searched.
     held_out: (d,) float64, the score on each document of the setting that is best for all the others, which
@@ -60,6 +67,7 @@ class Fit:
     pk: NumberArray
     window_diff: NumberArray
     f1: NumberArray
+    boundary_similarity: NumberArray
     figure: Figure
     best: int
     current: int
@@ -97,7 +105,7 @@ class Fit:
         rows, y = np.unique(settings[:, self.parameters.index(down)], return_inverse=True)
         means = self._scores(self.figure)[searched].mean(axis=1)
         scores = np.full((len(rows), len(columns)), np.nan)
-        best = np.fmax if self.figure == "f1" else np.fmin
+        best = np.fmax if self.figure in MORE_IS_BETTER else np.fmin
         best.at(scores, (y, x), means)
         at = [self.settings[self.best, self.parameters.index(name)] for name in (down, across)]
         cell = None
@@ -107,7 +115,12 @@ class Fit:
 
     def _scores(self, figure: Figure) -> NumberArray:
         """Return the scores of every setting on every document, (s, d) float64."""
-        return {"pk": self.pk, "window_diff": self.window_diff, "f1": self.f1}[figure]
+        return {
+            "pk": self.pk,
+            "window_diff": self.window_diff,
+            "f1": self.f1,
+            "boundary_similarity": self.boundary_similarity,
+        }[figure]
 
 
 @dataclass(frozen=True)
@@ -164,13 +177,14 @@ def fit(
     settings = np.array([[float(each[name]) for name in names] for each in configs])
     # Of equally good settings the one nearest to the config as it was, by the sliders' lengths.
     distances = np.abs((settings - settings[current]) / _spans(names, config)).sum(axis=1)
-    ranked = by_figure[figure] * (-1 if figure == "f1" else 1)
+    ranked = by_figure[figure] * (-1 if figure in MORE_IS_BETTER else 1)
     return Fit(
         parameters=names,
         settings=read_only(settings),
         pk=read_only(by_figure["pk"]),
         window_diff=read_only(by_figure["window_diff"]),
         f1=read_only(by_figure["f1"]),
+        boundary_similarity=read_only(by_figure["boundary_similarity"]),
         figure=figure,
         best=_best(ranked, distances),
         current=current,
@@ -254,7 +268,7 @@ def _settings(
 
 def _score(
     recutter: Recutter, config: Config, *, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
-) -> tuple[float, float, float]:
+) -> tuple[float, float, float, float]:
     """Return the figures of one setting on one document, in the order of FIGURES.
 
     indices: (b,) int64, where chunks are to begin, or a list of them. Raises Cancelled.
@@ -263,7 +277,12 @@ def _score(
     units = recutter.units
     wanted = pinned_gaps([int(index) for index in indices], units)
     count = len(units)
-    return pk(wanted, found, count), window_diff(wanted, found, count), boundary_f1(wanted, found).f1
+    return (
+        pk(wanted, found, count),
+        window_diff(wanted, found, count),
+        boundary_f1(wanted, found).f1,
+        boundary_similarity(wanted, found),
+    )
 
 
 def _spans(names: tuple[str, ...], config: Config) -> NumberArray:

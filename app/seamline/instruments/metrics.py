@@ -1,4 +1,4 @@
-"""Segmentation metrics of boundaries against a reference: Pk, WindowDiff, precision, recall and F1.
+"""Segmentation metrics of boundaries against a reference: Pk, WindowDiff, similarity, precision, recall, F1.
 
 Boundaries are gaps: (k,) int64, ascending, each after unit g of n units, so 0 to n - 2.
 """
@@ -96,3 +96,21 @@ def boundary_f1(reference: IndexArray, hypothesis: IndexArray, *, tolerance: int
     precision = matched / len(hypothesis) if len(hypothesis) else 0.0
     recall = matched / len(reference) if len(reference) else 0.0
     return Agreement(matched, precision, recall, 2 * matched / (len(reference) + len(hypothesis)))
+
+
+def boundary_similarity(reference: IndexArray, hypothesis: IndexArray) -> float:
+    """Return one less the share of edits among the boundaries of both; half an edit where they lie next door.
+
+    reference, hypothesis: ascending gaps, (b,) int64 each. 1 is perfect agreement, where neither has a
+    boundary too; in [0, 1], the same either way round. Unlike Pk and WindowDiff it has no window, and does
+    not reward silence.
+    After Fournier (2013), Evaluating Text Segmentation using Boundary Edit Distance: B with transpositions
+    over n_t = 2 places, each weighed by how far it goes.
+    """
+    missed = np.setdiff1d(reference, hypothesis, assume_unique=True)
+    added = np.setdiff1d(hypothesis, reference, assume_unique=True)
+    moved = boundary_f1(missed, added, tolerance=1).matched
+    matched = len(reference) - len(missed)
+    unpaired = len(missed) + len(added) - 2 * moved
+    total = matched + moved + unpaired
+    return 1.0 - (unpaired + moved / 2) / total if total else 1.0

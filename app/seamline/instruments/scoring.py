@@ -1,4 +1,4 @@
-"""Score of a cut against reference boundaries: Pk, WindowDiff, precision, recall and F1."""
+"""Score of a cut against reference boundaries: Pk, WindowDiff, boundary similarity, precision, recall, F1."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.instruments.metrics import Agreement, boundary_f1, pk, window_diff, window_size
+from seamline.instruments.metrics import (
+    Agreement,
+    boundary_f1,
+    boundary_similarity,
+    pk,
+    window_diff,
+    window_size,
+)
 
 MIN_REFERENCES = 3
 """Of fewer boundaries a score says nothing: one alone gives a WindowDiff of 1 to every usual cut."""
@@ -20,8 +27,8 @@ MIN_REFERENCES = 3
 class ReferenceScore:
     """How a cut agrees with reference boundaries, in units.
 
-    pk, window_diff: lower is better; k is the window they were computed with, in units. exact: boundaries
-    at the same gap. near: boundaries at most one unit apart.
+    pk, window_diff: lower is better; k is the window they were computed with, in units. boundary_similarity:
+    higher is better. exact: boundaries at the same gap. near: boundaries at most one unit apart.
     """
 
     reference: int
@@ -30,6 +37,7 @@ class ReferenceScore:
     k: int
     pk: float
     window_diff: float
+    boundary_similarity: float
     exact: Agreement
     near: Agreement
 
@@ -49,6 +57,7 @@ def score(analysis: Analysis, reference: Sequence[int] | IndexArray) -> Referenc
         k=window_size(wanted, units),
         pk=pk(wanted, found, units),
         window_diff=window_diff(wanted, found, units),
+        boundary_similarity=boundary_similarity(wanted, found),
         exact=boundary_f1(wanted, found),
         near=boundary_f1(wanted, found, tolerance=1),
     )

@@ -60,7 +60,7 @@ def test_json_has_the_same_figures(folder: Path, run: Run) -> None:
     assert figures["sets"]["second"]["samples"] == 2
     assert figures["interval"][0] <= figures["pk"] <= figures["interval"][1]
     assert set(figures["sets"]["second"]) == {
-        *("pk", "window_diff", "f1", "placement", "interval"),
+        *("pk", "window_diff", "f1", "boundary_similarity", "placement", "interval"),
         *("segments", "reference", "seconds", "samples"),
     }
     for figure in ("pk", "segments", "reference", "seconds"):

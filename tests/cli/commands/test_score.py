@@ -56,6 +56,7 @@ def test_json_has_the_figures_of_the_function(
     expected = score(analyse(document, config), load_boundaries(write(REFERENCE, document), document).indices)
     assert (read["reference"], read["found"], read["units"]) == (2, expected.found, expected.units)
     assert (read["k"], read["pk"], read["window_diff"]) == (expected.k, expected.pk, expected.window_diff)
+    assert read["boundary_similarity"] == expected.boundary_similarity
     for name, part in (("exact", expected.exact), ("within_one_unit", expected.near)):
         assert read[name] == {
             "matched": part.matched,
@@ -75,6 +76,7 @@ def test_text_says_the_same_for_people(run: Run) -> None:
     lines = out.splitlines()
     assert lines[0].startswith(f"{read['found']} boundaries found, 2 in the reference")
     assert f"Pk {read['pk']:.3f}, WindowDiff {read['window_diff']:.3f}" in lines[1]
+    assert f"boundary similarity {read['boundary_similarity']:.3f}" in lines[2]
     near = read["within_one_unit"]
     assert lines[-1] == "Of fewer than 3 reference boundaries these figures say little; set more."
     assert lines[-3].split() == [

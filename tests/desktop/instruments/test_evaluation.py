@@ -98,12 +98,38 @@ def test_scores_are_those_of_the_command(
         assert row["Errs"] == f"{given['pk']:.0%}"
         assert row["WindowDiff"] == f"{given['window_diff']:.0%}"
         assert row["F1"] == f"{given['f1']:.2f}"
+        assert row["Similarity"] == f"{given['boundary_similarity']:.2f}"
         placement = given["placement"]
         assert row["Placement"] == ("–" if placement is None else f"{placement:.0%}")
         behind = given["behind"]
         points = [round(behind[key] * 100) for key in ("mean", "low", "high")]
         expected = "–" if name == read["best"] else "{:+} ({} to {})".format(*points)
         assert row["Behind the best"] == expected
+
+
+def test_topics_only_is_the_command_of_that_name(
+    instrument: EvaluationInstrument,
+    done: Callable[[], EvaluationPanel],
+    capsys: pytest.CaptureFixture[str],
+    qtbot: QtBot,
+) -> None:
+    """Ticked, the next run judges as `seamline evaluate --topics` does, and the panel says so."""
+    panel = instrument.panel
+    check(panel, *MODEL_FREE)
+    qtbot.mouseClick(panel.samples, Qt.MouseButton.LeftButton)
+    every = shown(done())
+    panel.topics.setFocus()
+    qtbot.keyClick(panel.topics, Qt.Key.Key_Space)
+    assert shown(panel) == every
+    qtbot.mouseClick(panel.again, Qt.MouseButton.LeftButton)
+    rows = shown(done())
+    assert main(["evaluate", str(SAMPLES), "--topics", "--presets", ",".join(MODEL_FREE), "--json"]) == 0
+    read = json.loads(capsys.readouterr().out)["presets"]
+    assert {name: row["Errs"] for name, row in rows.items()} == {
+        name: f"{given['pk']:.0%}" for name, given in read.items()
+    }
+    assert {row["Errs"] for row in rows.values()} != {row["Errs"] for row in every.values()}
+    assert "boundaries between topics alone" in panel.note.toolTip() + panel.note.text()
 
 
 def test_double_click_on_a_preset_puts_it_in_force(

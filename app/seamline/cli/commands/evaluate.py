@@ -20,20 +20,21 @@ from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 
 USAGE = "evaluate [DIR]"
-SUMMARY = "score presets and configs on texts whose segments are known: Pk, WindowDiff, F1, time"
+SUMMARY = "score presets and configs on texts whose segments are known: Pk, WindowDiff, F1, similarity, time"
 DETAILS = (
     "Each folder in DIR is a set. Segments are parted by lines of ten or more equals signs in text, are a "
     "list in JSON (of texts, lists of sentences, or lists of messages), and begin at headings in markdown, "
     "which are hidden. Every set counts the same in the mean. BEHIND is how much higher the mean Pk is than "
-    "the best one, with its 95% interval. PLACEMENT is the Pk of the cut with as many chunks as there are "
-    "segments, or as near as one setting comes within the preset's sizes: how well boundaries lie, "
-    "whatever their number. --set, --embedder, --tokens and their like change all that is compared. "
+    "the best one, with its 95% interval. SIMILARITY is the share of boundaries that are right, half for one "
+    "next door: higher is better. PLACEMENT is the Pk of the cut with as many chunks as there are segments, "
+    "or as near as one setting comes within the preset's sizes: how well boundaries lie, whatever their "
+    "number. --set, --embedder, --tokens and their like change all that is compared. "
     f"{EXITS_OF_MANY}"
 )
 OPTIONS = ("adjusting",)
 
-_HEAD = ("SET", "PRESET", "PK", "WINDOWDIFF", "F1", "SEGMENTS", "REFERENCE", "MS", "PLACEMENT", "BEHIND")
-_SCORES = ("pk", "window_diff", "f1")
+_SCORES = {"pk": "PK", "window_diff": "WINDOWDIFF", "f1": "F1", "boundary_similarity": "SIMILARITY"}
+_HEAD = ("SET", "PRESET", *_SCORES.values(), "SEGMENTS", "REFERENCE", "MS", "PLACEMENT", "BEHIND")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -15,7 +15,7 @@ from seamline.instruments.metrics import Agreement
 from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore, score
 
 USAGE = "score FILE --reference REF"
-SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, precision, recall, F1"
+SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, similarity, precision, recall, F1"
 DETAILS = (
     "REF is what the window exports as boundaries, the text divided by lines of ten or more equals signs, "
     f"or a JSON list of its segments. {EXITS}"
@@ -61,6 +61,7 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
             "k": found.k,
             "pk": found.pk,
             "window_diff": found.window_diff,
+            "boundary_similarity": found.boundary_similarity,
             "exact": exact,
             "within_one_unit": near,
         }
@@ -71,6 +72,7 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
         (
             f"{found.found:,} boundaries found, {found.reference:,} in the reference, {found.units:,} units",
             f"Pk {found.pk:.3f}, WindowDiff {found.window_diff:.3f} {note}",
+            f"boundary similarity {found.boundary_similarity:.3f} (higher is better)",
             "",
             agreement,
             *notes,

@@ -46,6 +46,10 @@ _WINDOW_DIFF = (
     "WindowDiff: the share of windows in which the two cuts have different numbers of boundaries. "
     "0 is perfect, and lower is better (Pevzner and Hearst 2002)."
 )
+_SIMILARITY = (
+    "Boundary similarity: of all boundaries of either cut the share that both have; one next door counts "
+    "half. 1 is perfect, and higher is better (Fournier 2013)."
+)
 _MEASURES = (
     ("precision", "Precision", "Of the cut's boundaries, the share that is also among those set by hand."),
     ("recall", "Recall", "Of the boundaries set by hand, the share that the cut has."),
@@ -264,7 +268,7 @@ class _ScoreBox(QScrollArea):
         super().__init__(parent)
         self.counts, self.windows = QLabel(), QLabel()
         self.counts.setToolTip("Boundaries of the cut on screen, and boundaries set by hand, pinned ones too")
-        self.windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}"))
+        self.windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}\n{_SIMILARITY}"))
         self.figures: dict[tuple[str, str], QLabel] = {}
         self._content = QWidget()
         grid = QGridLayout(self._content)
@@ -333,7 +337,8 @@ class _ScoreBox(QScrollArea):
         )
         self.windows.setText(
             f"Pk {score.pk:.3f}, WindowDiff {score.window_diff:.3f} "
-            f"(lower is better; in windows of {score.k:,} units)"
+            f"(lower is better; in windows of {score.k:,} units), "
+            f"boundary similarity {score.boundary_similarity:.3f} (higher is better)"
         )
         for (tolerance, measure), figure in self.figures.items():
             figure.setText(f"{getattr(getattr(score, tolerance), measure):.3f}")

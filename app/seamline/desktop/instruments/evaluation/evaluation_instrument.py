@@ -51,6 +51,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         self._folder: Path | None = None
         self._scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
+        self._topics_only = False
         self._number = 0
         self._found.connect(self._show)
         self._evaluating.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
@@ -78,6 +79,7 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         """Evaluate the checked presets on the sets of a folder."""
         configs = self._configs()
         self._folder = folder
+        topics_only = self._topics_only = self.panel.topics_only
         self._number += 1
         self.panel.set_folder(str(folder), self._title)
         self._show(self._number, (), None)
@@ -98,7 +100,13 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
             shown = time.monotonic()
             try:
                 for each in evaluate_each(
-                    sets, configs, embedder=embedder, placement=True, progress=progress, cancel=cancel
+                    sets,
+                    configs,
+                    embedder=embedder,
+                    placement=True,
+                    topics=topics_only,
+                    progress=progress,
+                    cancel=cancel,
                 ):
                     scored.append(each)
                     if time.monotonic() - shown > _SHOW_SECONDS:
@@ -136,7 +144,8 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
     def _note(self, *first: str) -> None:
         """Say what is evaluated, after what is to be known of it."""
         remarks = self._evaluation.remarks_by(TITLES) if self._evaluation is not None else ()
-        self.panel.set_note("; ".join((*first, *remarks, f"Measured on {self._title}")))
+        judged = ", boundaries between topics alone" if self._topics_only else ""
+        self.panel.set_note("; ".join((*first, *remarks, f"Measured on {self._title}{judged}")))
 
     @property
     def _title(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -69,6 +70,11 @@ class EvaluationPanel(QWidget):
         self.fit.clicked.connect(self.fit_requested)
         self.again = _button("Run", "Measure the checked cuts on the folder")
         self.again.clicked.connect(self.evaluate_requested)
+        self.topics = QCheckBox("Topics only")
+        self.topics.setToolTip(
+            "Judge the boundaries between topics alone, not those that part a topic which is too long. "
+            "Counts from the next run on"
+        )
         self.show_folder = QToolButton()
         self.show_folder.setText("Open the folder")
         self.show_folder.setProperty("kind", "link")
@@ -123,6 +129,7 @@ class EvaluationPanel(QWidget):
         note.addWidget(self.show_folder)
         foot = QHBoxLayout()
         foot.addWidget(self.sentence, 1)
+        foot.addWidget(self.topics)
         foot.addWidget(self.fit)
         foot.addWidget(self.again)
         layout = QVBoxLayout(self)
@@ -138,6 +145,11 @@ class EvaluationPanel(QWidget):
     def chosen(self) -> tuple[str, ...]:
         """The presets that are checked, in the order of all, and CURRENT."""
         return self.presets.checked
+
+    @property
+    def topics_only(self) -> bool:
+        """Whether boundaries between topics alone are to be judged."""
+        return self.topics.isChecked()
 
     def set_folder(self, folder: str, title: str) -> None:
         """Name the folder whose sets are measured, as it is to be shown; "" for none."""

@@ -50,6 +50,10 @@ _HEADS = (
     ("Segments", "How many are found on average, of how many are known"),
 )
 _LAST_HEADS = (
+    (
+        "Similarity",
+        "Share of all boundaries, found or known, that are right, half for one next door: higher is better",
+    ),
     ("WindowDiff", "Like Pk, but counts boundaries that are too many too: lower is better"),
     ("Placement", "Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
     ("ms", "Time for the cut of a text, vectors given"),
@@ -298,6 +302,7 @@ def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_C
     pk, behind = found.pk[config, MEAN], found.behind[config]
     segments, known = found.mean(config, "found"), found.mean(config, "reference")
     f1, seconds = found.mean(config, "f1"), found.mean(config, "seconds")
+    similarity = found.mean(config, "boundary_similarity")
     points = f"{behind.mean * 100:+.0f} ({behind.low * 100:.0f} to {behind.high * 100:.0f})"
     return [
         _Cell(f"{pk.low:.0%} to {pk.high:.0%}", pk.high - pk.low),
@@ -306,6 +311,7 @@ def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_C
         _Cell(f"{f1:.2f}", f1),
         _Cell(f"{segments:.1f} of {known:.1f}", segments / known),
         *(_percent(everything.pk[config, name].mean) for name in everything.sets),
+        _Cell(f"{similarity:.2f}", similarity),
         _percent(found.mean(config, "window_diff")),
         _percent(found.mean(config, "placement")),
         _Cell(f"{seconds * 1000:.1f}", seconds),
@@ -320,6 +326,7 @@ def _tip(found: Evaluation, config: str) -> str:
         PRESETS[config].summary if config in PRESETS else "The active configuration",
         f"Pk {pk.mean:.3f}, 95% {pk.low:.3f} to {pk.high:.3f}",
         f"WindowDiff {found.mean(config, 'window_diff'):.3f}, F1 {found.mean(config, 'f1'):.3f}",
+        f"Boundary similarity {found.mean(config, 'boundary_similarity'):.3f}",
         "" if math.isnan(placement) else f"Placement {placement:.3f}",
         ""
         if config == found.best

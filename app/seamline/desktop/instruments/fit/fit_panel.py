@@ -33,6 +33,7 @@ from seamline.instruments.fit import (
     FIGURE_LABELS,
     FIGURES,
     MAX_SETTINGS,
+    MORE_IS_BETTER,
     Figure,
     Fit,
     count_settings,
@@ -229,7 +230,7 @@ class FitPanel(QWidget):
         if self.fit is None or len(self.fit.parameters) < 2:
             self.heat.set_map(None)
             return
-        self.heat.set_map(self.fit.heat(across, down), more_is_better=self.fit.figure == "f1")
+        self.heat.set_map(self.fit.heat(across, down), more_is_better=self.fit.figure in MORE_IS_BETTER)
 
 
 class _Range:
