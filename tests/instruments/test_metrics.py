@@ -1,4 +1,4 @@
-"""Pk, WindowDiff, F1 and boundary similarity against published worked examples, and what holds for any boundaries."""
+"""Measures of boundaries against published and worked examples, and what holds for any boundaries."""
 
 import numpy as np
 import pytest

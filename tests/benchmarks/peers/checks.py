@@ -1,0 +1,92 @@
+"""What chunks keep of a text: where they lie, its blocks, and the limit of their size."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from markdown_it import MarkdownIt
+from tests.benchmarks.peers.splitters import Piece
+
+Span = tuple[int, int]
+
+_AHEAD = 20_000
+
+
+@dataclass(frozen=True)
+class Offsets:
+    """Whether chunks are pieces of the text. given: whether all say where they begin and end.
+
+    right: the share of chunks that are `text[start:end]`; where no places are given, of those that the text
+    holds as they are, one after the other.
+    """
+
+    given: bool
+    right: float
+
+
+def check_offsets(text: str, pieces: Sequence[Piece]) -> Offsets:
+    """Return whether chunks are where they say, or are found in the text at all."""
+    given = all(start is not None and end is not None for _, start, end in pieces)
+    if given:
+        right = sum(text[start:end] == said for said, start, end in pieces)
+    else:
+        right = at = 0
+        for said, _, _ in pieces:
+            found = text.find(said, at, at + len(said) + _AHEAD)
+            if found >= 0:
+                right, at = right + 1, found + len(said)
+    return Offsets(given, right / max(len(pieces), 1))
+
+
+def locate(text: str, pieces: Sequence[Piece]) -> list[Span]:
+    """Return where chunks lie by what they say, white space aside, in order, but those that are changed.
+
+    Places that splitters give are not asked, so that all are treated alike. Chunks do not overlap.
+    """
+    places = [at for at, character in enumerate(text) if not character.isspace()]
+    bare = "".join(text.split())
+    spans, at = [], 0
+    for said, _, _ in pieces:
+        sought = "".join(said.split())
+        # Far ahead a short chunk would be another one that is alike.
+        found = bare.find(sought, at, at + len(sought) + _AHEAD) if sought else -1
+        if found >= 0:
+            at = found + len(sought)
+            spans.append((places[found], places[at - 1] + 1))
+    return spans
+
+
+def blocks_of(text: str) -> tuple[list[Span], list[Span]]:
+    """Return where code fences lie, and where rows of tables do, without the white space around them."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    fences: list[Span] = []
+    rows: list[Span] = []
+    for token in MarkdownIt("commonmark").enable("table").parse(text):
+        if token.map is not None and token.type in ("fence", "tr_open"):
+            low, high = starts[token.map[0]], min(starts[token.map[1]], len(text))
+            said = text[low:high]
+            span = low + len(said) - len(said.lstrip()), low + len(said.rstrip())
+            (fences if token.type == "fence" else rows).append(span)
+    return fences, rows
+
+
+def share_whole(blocks: Sequence[Span], spans: Sequence[Span]) -> float:
+    """Return the share of blocks that lie in one chunk each; 1 for no block. spans: ascending, disjoint."""
+    ends = [end for _, end in spans]
+    whole = 0
+    for start, end in blocks:
+        chunk = bisect_left(ends, end)
+        whole += chunk < len(spans) and spans[chunk][0] <= start
+    return whole / len(blocks) if blocks else 1.0
+
+
+def count_above(
+    pieces: Iterable[Piece], limit: int, *, count: Callable[[Sequence[str]], Sequence[int]]
+) -> tuple[int, int]:
+    """Return how many chunks have more tokens than the limit, and how many tokens the largest has."""
+    sizes = count([said for said, _, _ in pieces])
+    return sum(size > limit for size in sizes), max(sizes, default=0)

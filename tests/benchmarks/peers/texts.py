@@ -1,0 +1,50 @@
+"""Markdown of a given size, joined from the documentation of packages on this machine."""
+
+from __future__ import annotations
+
+import random
+import re
+import sysconfig
+from collections.abc import Iterator
+from email.message import Message
+from importlib.metadata import distributions
+from pathlib import Path
+from typing import cast
+
+_FOLDERS = (
+    "/usr/share/doc/nodejs",
+    "/usr/lib/node_modules/npm/docs",
+    "/usr/lib/node_modules/npm/node_modules",
+)
+_LISTS = re.compile("(?i)change|release|history|license|/test")
+_LEAST = 400
+_SEED = 20_260
+
+
+def markdown_of_size(characters: int) -> str:
+    """Return so many characters of documentation, the same ones every time on one machine.
+
+    Where there is less, it begins anew. Files with a fence left open would swallow those after them, and are
+    left out.
+    """
+    texts = [
+        text for text in dict.fromkeys(_all_texts()) if len(text) >= _LEAST and not text.count("```") % 2
+    ]
+    # Files of one package are much alike, and small and large sizes are to be of the same make.
+    random.Random(_SEED).shuffle(texts)
+    joined = "\n\n".join(texts) + "\n\n"
+    return (joined * (characters // len(joined) + 1))[:characters]
+
+
+def _all_texts() -> Iterator[str]:
+    found = {str(each.metadata["Name"]): cast(Message, each.metadata) for each in distributions()}
+    for name in sorted(found):
+        yield _plain(str(found[name].get_payload() or found[name].get("Description") or ""))
+    for folder in (*_FOLDERS, sysconfig.get_path("purelib")):
+        for path in sorted(Path(folder).rglob("*.md")):
+            if not _LISTS.search(str(path)):
+                yield _plain(path.read_text(encoding="utf-8", errors="replace"))
+
+
+def _plain(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
