@@ -15,11 +15,16 @@ from typing import Any
 from seamline.instruments.samples import Sample, SampleMessage, sample_of_messages, sample_of_sentences
 
 
-def read_corpus(folder: Path, split: str, *, documents: int) -> dict[str, list[Sample]]:
-    """Return up to so many samples of each kind in a split, spread over those that there are."""
+def read_corpus(
+    folder: Path, split: str, *, documents: int, uniform: bool = False
+) -> dict[str, list[Sample]]:
+    """Return up to so many samples of each kind in a split, spread over those that there are.
+
+    uniform: those of one segment alone, of which a kind may have none; else those of one and of several.
+    """
     found: dict[str, list[Mapping[str, Any]]] = {}
     for record in _records(folder):
-        if record["split"] == split:
+        if record["split"] == split and (not uniform or len(record["segments"]) == 1):
             found.setdefault(record["kind"], []).append(record)
     return {
         kind: [_sample(record) for record in _spread(of_kind, documents)] for kind, of_kind in found.items()

@@ -23,9 +23,10 @@ from seamline import load_embedder
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import Evaluation, difference, evaluate
+from seamline.instruments.samples import Sample
 
 _PRESETS = ("optimal", "seamline", "remnic", "recursive", "memex-paragraph")
-_RIVALS = ("seamline", "remnic", "recursive", "memex-paragraph")
+_NO_BOUNDARY = {"min_tokens": 0, "target_tokens": 10_000_000, "max_tokens": 10_000_000, "overlap_units": 0}
 _VARIANTS: dict[str, dict[str, object]] = {
     "as it is": {},
     "minimum 0": {"min_tokens": 0},
@@ -49,6 +50,7 @@ _CURVES = [
     for window, smoothing in ((1, 1), (1, 3), (2, 1), (3, 1), (3, 3), (4, 1), (5, 1), (6, 1), (8, 1))
     for threshold, score in ((0.0, "similarity"), (0.25, "similarity"), (0.75, "similarity"), (0.25, "depth"))
 ]
+_BY_KIND = {"pk": "Pk", "f1": "F1", "boundary_similarity": "Similarity"}
 _HEAD = """\
 # Benchmarks
 
@@ -60,10 +62,11 @@ boundaries, and how the defaults were chosen.
 
 Written by `python -m tests.benchmarks.segmentation.measure`; see `segmentation/sets.py` for how the sets are
 made and `segmentation/texts.py` for the packages whose prose they are made of. No text is in both halves: the
-development halves choose settings, the test halves judge presets. Pk and WindowDiff: lower is better.
-Placement: the Pk of the cut with as many chunks as there are segments, or as near as granularity, threshold
-or target size come within the preset's sizes. Every kind of set counts the same. The model is the bundled
-one. Sets of other machines differ, since other packages are installed there.
+development halves choose settings, the test halves judge presets. Pk and WindowDiff: lower is better. F1 and
+similarity, Fournier's of boundaries: higher is better. Placement: the Pk of the cut with as many chunks as
+there are segments, or as near as granularity, threshold or target size come within the preset's sizes. Every
+kind of set counts the same. `no boundary` leaves each text whole, which Pk alone flatters. The model is the
+bundled one. Sets of other machines differ, since other packages are installed there.
 
 How the defaults were chosen: the metric and what opens a topic are learned from texts with known topics that
 are not part of this repository (`resources/models/seamline-topics-en/MODEL_CARD.md`); their constants were
@@ -89,7 +92,7 @@ def main() -> int:
     pages = [_HEAD, _made_of(sets)]
     test = evaluate(
         {kind: half.test for kind, half in sets.items()},
-        {name: PRESETS[name].config for name in _PRESETS},
+        _compared(),
         embedder=embedder,
         placement=True,
     )
@@ -112,22 +115,45 @@ def main() -> int:
     return 0
 
 
+def _compared() -> dict[str, Config]:
+    """Return the presets, and a cut that finds nothing: what the figures make of silence."""
+    silent = PRESETS["recursive"].config.with_values(_NO_BOUNDARY)
+    return {name: PRESETS[name].config for name in _PRESETS} | {"no boundary": silent}
+
+
 def _judged(corpus: Path, split: str, *, documents: int) -> str:
     """Return how the presets find the topics of a split of a corpus, and all their boundaries, as a page."""
     sets = read_corpus(corpus, split, documents=documents)
     if not sets:
         raise SystemExit(f"{corpus} has no texts of the split {split!r}")
-    configs = {name: PRESETS[name].config for name in _PRESETS}
+    configs = _compared()
     embedder = load_embedder("seamline-static-en")
     pages = []
     for topics in (True, False):
         found = evaluate(sets, configs, embedder=embedder, topics=topics)
         title = "boundaries between topics" if topics else "all boundaries"
-        pages.append(f"## {split}: {title}\n\n{_summary(found)}\nPk by kind:\n\n{_by_kind(found)}\n")
+        pages.append(f"## {split}: {title}\n\n{_summary(found)}\n")
+        pages += [f"{head} by kind:\n\n{_by_kind(found, figure)}\n" for figure, head in _BY_KIND.items()]
+        pages.append(f"Segments found, by those known:\n\n{_counts(found)}\n")
         pages.append(
             f"How far `optimal` is ahead in Pk, with the 95% interval:\n\n{_ahead(found, 'optimal')}\n"
         )
+    uniform = read_corpus(corpus, split, documents=documents, uniform=True)
+    if uniform:
+        found = evaluate(uniform, configs, embedder=embedder, topics=True)
+        pages.append(f"## {split}: texts of a single topic\n\n{_in_one_topic(found, uniform)}\n")
     return "".join(pages)
+
+
+def _in_one_topic(found: Evaluation, sets: Mapping[str, Sequence[Sample]]) -> str:
+    """Return how many topics each finds in texts that have one, and in how many texts it finds that one."""
+    rows = []
+    for kind in found.sets:
+        figures = [found.figures[name, kind].found for name in found.configs]
+        cells = [f"{counts.mean():.1f} ({(counts == 1).mean():.0%})" for counts in figures]
+        rows.append((kind, str(len(sets[kind])), *cells))
+    note = "\nTopics found on average, and the share of texts in which it is one, as it should be.\n"
+    return _table(("kind", "texts", *found.configs), rows) + note
 
 
 def _made_of(sets: Mapping[str, Halves]) -> str:
@@ -141,8 +167,8 @@ def _made_of(sets: Mapping[str, Halves]) -> str:
 
 
 def _summary(found: Evaluation) -> str:
-    figures = ["pk", "window_diff", "f1", "placement"]
-    head = ["", "Pk", "WindowDiff", "F1", "placement", "segments / reference", "ms a text"]
+    figures = ["pk", "window_diff", "f1", "boundary_similarity", "placement"]
+    head = ["", "Pk", "WindowDiff", "F1", "similarity", "placement", "segments / reference", "ms a text"]
     if all(math.isnan(found.mean(name, "placement")) for name in found.configs):
         figures.remove("placement")
         head.remove("placement")
@@ -165,23 +191,32 @@ def _number(value: float) -> str:
     return "-" if math.isnan(value) else f"{value:.3f}"
 
 
-def _by_kind(found: Evaluation) -> str:
+def _by_kind(found: Evaluation, figure: str = "pk") -> str:
     rows = [
-        (kind, *(f"{found.figures[name, kind].pk.mean():.3f}" for name in found.configs))
+        (kind, *(f"{found.figures[name, kind].mean(figure):.3f}" for name in found.configs))
+        for kind in found.sets
+    ]
+    return _table(("kind", *found.configs), rows)
+
+
+def _counts(found: Evaluation) -> str:
+    rows = [
+        (kind, *(f"{found.figures[name, kind].segments_ratio:.2f}" for name in found.configs))
         for kind in found.sets
     ]
     return _table(("kind", *found.configs), rows)
 
 
 def _ahead(found: Evaluation, ours: str) -> str:
+    rivals = [name for name in found.configs if name != ours]
     rows = []
     for kind in found.sets:
         cells = []
-        for rival in _RIVALS:
+        for rival in rivals:
             mean, low, high = difference([found.figures[rival, kind].pk - found.figures[ours, kind].pk])
             cells.append(f"{mean:.3f} ({low:+.3f} to {high:+.3f}){'' if low > 0 else ' no'}")
         rows.append((kind, *cells))
-    return _table(("kind", *_RIVALS), rows) + "\n`no`: the interval reaches 0.\n"
+    return _table(("kind", *rivals), rows) + "\n`no`: the interval reaches 0.\n"
 
 
 def _curves(config: Config) -> dict[str, Config]:
