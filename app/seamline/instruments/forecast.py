@@ -121,7 +121,7 @@ def forecast(
 def _next_step(
     analysis: Analysis, parameter: Parameter, *, sampler: SweepSampler, direction: int, until: float
 ) -> NextStep | None:
-    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller ones; None if time is up."""
+    """Return the nearest flip in a direction: 1 for larger values, -1 for smaller; None if time is up."""
     place = _nearest_other(sampler, direction, until=until)
     if place is None:
         return None
