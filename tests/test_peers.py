@@ -20,6 +20,7 @@ from tests.benchmarks.peers.checks import (
 from tests.benchmarks.peers.environment import versions
 from tests.benchmarks.peers.page import Kept, Measured, Row, page
 from tests.benchmarks.peers.splitters import PARSER, SPLITTERS, Piece, Splitter
+from tests.benchmarks.peers.texts import is_closed
 
 import seamline
 
@@ -89,6 +90,15 @@ def test_chunks_above_the_limit_are_counted() -> None:
     """One at the limit is not above it."""
     assert count_above(pieces("abc", "abcd", "ab"), 3, count=lambda texts: [*map(len, texts)]) == (1, 4)
     assert count_above([], 3, count=lambda texts: []) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "end"), [("```\ncode\n", "```"), ("<!-- a\n", "-->"), ("<pre>\na\n\nb\n", "</pre>")]
+)
+def test_texts_that_leave_a_block_open_are_not_joined(text: str, end: str) -> None:
+    """They would swallow all that follows; closed, they do not."""
+    assert not is_closed(text)
+    assert is_closed(text + end)
 
 
 def test_every_package_is_pinned() -> None:

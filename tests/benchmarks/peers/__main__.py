@@ -29,7 +29,6 @@ from seamline import __version__
 from seamline.paths import cache_folder, resource
 from seamline.vocabularies import load_counter
 
-_RUNS = 3
 _APP = Path(__file__).parents[3] / "app"
 
 
@@ -37,6 +36,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.peers", description=__doc__)
     parser.add_argument("--environment", type=Path, help="where the splitters are installed (default: cache)")
     parser.add_argument("--sizes", default="1,10", help="of the files, in MB (default: %(default)s)")
+    parser.add_argument("--runs", type=int, default=3, help="of which the median is taken (default: 3)")
     parser.add_argument("--tokens", type=int, default=400, help="the limit of a chunk (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=300.0, help="for a run (default: %(default)s)")
     arguments = parser.parse_args()
@@ -50,7 +50,7 @@ def main() -> int:
             if splitter.package in failed:
                 rows.append(Row(splitter, "", problem=failed[splitter.package]))
             else:
-                run = _Run(splitter, folder, tokens=arguments.tokens, seconds=arguments.seconds)
+                run = _Run(splitter, folder, arguments)
                 rows.append(run.row(files))
             sys.stderr.write(f"{splitter.name}: {rows[-1].problem or 'done'}\n")
     print(page(rows, sizes, tokens=arguments.tokens))
@@ -64,13 +64,14 @@ def _file_of_size(folder: Path, megabytes: float) -> Path:
 
 
 class _Run:
-    """Measures one splitter on files. tokens: the limit of a chunk; seconds: that of a process."""
+    """Measures one splitter on files, as the arguments of the command say."""
 
-    def __init__(self, splitter: Splitter, folder: Path, *, tokens: int, seconds: float) -> None:
+    def __init__(self, splitter: Splitter, folder: Path, arguments: argparse.Namespace) -> None:
         self._splitter = splitter
         self._folder = folder
-        self._tokens = tokens
-        self._seconds = seconds
+        self._tokens: int = arguments.tokens
+        self._seconds: float = arguments.seconds
+        self._runs: int = arguments.runs
 
     def row(self, files: Sequence[Path]) -> Row:
         """Return what is measured of each file, and of the first one's chunks what they keep."""
@@ -84,7 +85,7 @@ class _Run:
         for file in files:
             chunks = file.with_name("chunks.json")
             try:
-                found = [self._measured(file, chunks) for _ in range(_RUNS)]
+                found = [self._measured(file, chunks) for _ in range(self._runs)]
             except subprocess.TimeoutExpired:
                 problem = f"{file.stem} MB take more than {self._seconds:g} s"
                 break

@@ -11,6 +11,8 @@ from importlib.metadata import distributions
 from pathlib import Path
 from typing import cast
 
+from markdown_it import MarkdownIt
+
 _FOLDERS = (
     "/usr/share/doc/nodejs",
     "/usr/lib/node_modules/npm/docs",
@@ -24,16 +26,20 @@ _SEED = 20_260
 def markdown_of_size(characters: int) -> str:
     """Return so many characters of documentation, the same ones every time on one machine.
 
-    Where there is less, it begins anew. Files with a fence left open would swallow those after them, and are
-    left out.
+    Where there is less, it begins anew. Files that leave a fence or a block of HTML open would swallow those
+    after them, and are left out.
     """
-    texts = [
-        text for text in dict.fromkeys(_all_texts()) if len(text) >= _LEAST and not text.count("```") % 2
-    ]
+    texts = [text for text in dict.fromkeys(_all_texts()) if len(text) >= _LEAST and is_closed(text)]
     # Files of one package are much alike, and small and large sizes are to be of the same make.
     random.Random(_SEED).shuffle(texts)
     joined = "\n\n".join(texts) + "\n\n"
     return (joined * (characters // len(joined) + 1))[:characters]
+
+
+def is_closed(text: str) -> bool:
+    """Return whether what follows a text is read as if it stood alone: it leaves no block open."""
+    tokens = MarkdownIt("commonmark").parse(f"{text}\n\nA last paragraph.\n")
+    return tokens[-1].type == "paragraph_close" and not tokens[-1].level
 
 
 def _all_texts() -> Iterator[str]:

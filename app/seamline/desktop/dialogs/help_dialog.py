@@ -44,6 +44,7 @@ PAGES = {
     "formats": "File formats",
     "exports": "Exports",
     "reliability": "Reliability",
+    "splitters": "Other splitters",
     "glossary": "Glossary",
 }
 """The pages of resources/help in the order of their tabs, and what they are called."""
