@@ -71,6 +71,15 @@ def test_chunks_are_located_whatever_was_done_to_white_space() -> None:
     ]
 
 
+def test_chunk_is_found_after_many_that_are_not() -> None:
+    """However much of a text was changed, what comes after it is where it is."""
+    words = "".join(f"{number} " for number in range(20_000))
+    changed = pieces(*(words[at : at + 1000].upper() + "!" for at in range(0, len(words), 1000)), "the end")
+    text = f"{words}the end"
+    assert locate(text, changed) == [(len(words), len(text))]
+    assert check_offsets(text, changed).right == pytest.approx(1 / len(changed))
+
+
 def test_blocks_are_code_fences_and_rows_of_tables() -> None:
     """Each without the white space around it; the line below a table's head is no row."""
     fences, rows = blocks_of(TEXT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
@@ -32,11 +32,7 @@ def check_offsets(text: str, pieces: Sequence[Piece]) -> Offsets:
     if given:
         right = sum(text[start:end] == said for said, start, end in pieces)
     else:
-        right = at = 0
-        for said, _, _ in pieces:
-            found = text.find(said, at, at + len(said) + _AHEAD)
-            if found >= 0:
-                right, at = right + 1, found + len(said)
+        right = sum(span is not None for span in _in_order(text, [said for said, _, _ in pieces]))
     return Offsets(given, right / max(len(pieces), 1))
 
 
@@ -47,15 +43,24 @@ def locate(text: str, pieces: Sequence[Piece]) -> list[Span]:
     """
     places = [at for at, character in enumerate(text) if not character.isspace()]
     bare = "".join(text.split())
-    spans, at = [], 0
-    for said, _, _ in pieces:
-        sought = "".join(said.split())
-        # Far ahead a short chunk would be another one that is alike.
-        found = bare.find(sought, at, at + len(sought) + _AHEAD) if sought else -1
-        if found >= 0:
-            at = found + len(sought)
-            spans.append((places[found], places[at - 1] + 1))
-    return spans
+    found = _in_order(bare, ["".join(said.split()) for said, _, _ in pieces])
+    return [(places[span[0]], places[span[1] - 1] + 1) for span in found if span is not None]
+
+
+def _in_order(text: str, sought: Iterable[str]) -> Iterator[Span | None]:
+    """Yield where each of some pieces of a text begins and ends, one after the other; None for no such piece.
+
+    Far ahead a short one would be another that is alike, so they are sought near where they should be.
+    """
+    at = lost = 0
+    for said in sought:
+        begin = text.find(said, at, at + lost + len(said) + _AHEAD) if said else -1
+        if begin < 0:
+            lost += len(said)
+            yield None
+        else:
+            at, lost = begin + len(said), 0
+            yield begin, at
 
 
 def blocks_of(text: str) -> tuple[list[Span], list[Span]]:
