@@ -54,7 +54,7 @@ def page(rows: Sequence[Row], sizes: Sequence[float], *, tokens: int) -> str:
     )
     parts = [machine, _speed(rows, sizes), _kept(rows, tokens)]
     if problems:
-        parts.append("Not measured:\n\n" + "".join(problems))
+        parts.append("Not measured to the end:\n\n" + "".join(problems))
     return "\n".join(parts)
 
 
