@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from seamline.cli.terminal import Terminal
-from seamline.engine.analysis import Analysis
+from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.text.document import SourceNote
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.unread import truncated_chunks
@@ -24,7 +24,7 @@ class NoticeCounts:
 
     def add(self, analysis: Analysis) -> None:
         """Count the notices of a document."""
-        self._messages.update(notice.message for notice in analysis.notices)
+        self._messages.update(map(notice_text, analysis.notices))
         chunks = analysis.chunks
         self._chunks += len(chunks)
         self._maximum = analysis.config.max_tokens
@@ -51,6 +51,12 @@ class NoticeCounts:
                 f"{name}: {self._unread:,} of {pluralize(self._chunks, 'chunk')} have more than the "
                 f"{self._read_tokens:,} tokens that the embedder reads"
             )
+
+
+def notice_text(notice: Notice) -> str:
+    """Return what a notice says, with the option that would mend it."""
+    option = f" (--{notice.key.replace('_', '-')} {notice.remedy})" if notice.remedy else ""
+    return notice.message + option
 
 
 def report_notice(name: str, message: str, *, count: int, terminal: Terminal) -> None:

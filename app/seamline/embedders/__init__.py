@@ -1,24 +1,30 @@
 """Models that turn texts into vectors, found by the name that a config gives them.
 
 `seamline-static-en` comes with the app; `BAAI/bge-small-en-v1.5` and its like are fastembed's, downloaded
-when first used; `folder:/path` is a model on disk; `none` is no model. Nothing is imported before its use.
+when first used; `folder:/path` is a model on disk; `lexical` goes by the words of a text,
+in any language; `none` is no model. Nothing is imported before its use.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from seamline.embedders import bundled, fastembed_models, local_folder
+from seamline.embedders import bundled, fastembed_models, lexical, local_folder
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.model import LazyEmbedder
 from seamline.embedders.vector_cache import VectorCache
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder
+from seamline.engine.evidence.embedding import LEXICAL, NO_EMBEDDER, Embedder
 
 __all__ = ["BACKENDS", "ModelInfo", "VectorCache", "embedder_for", "list_models"]
 
-BACKENDS: tuple[EmbedderBackend, ...] = (bundled.BACKEND, local_folder.BACKEND, fastembed_models.BACKEND)
+BACKENDS: tuple[EmbedderBackend, ...] = (
+    bundled.BACKEND,
+    lexical.BACKEND,
+    local_folder.BACKEND,
+    fastembed_models.BACKEND,
+)
 """Every backend, in the order in which a name is offered to them; a new one is a file and a line."""
 
 
@@ -45,12 +51,12 @@ def embedder_for(
                 name, load, is_english_only=backend.is_english_only, load_topics=backend.load_topics
             )
     raise ConfigError(
-        f"embedder is {name!r}; it must be {bundled.NAME}, the name of a fastembed model such as "
+        f"embedder is {name!r}; it must be {bundled.NAME}, {LEXICAL}, the name of a fastembed model such as "
         f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",
         key="embedder",
     )
 
 
 def list_models() -> list[ModelInfo]:
-    """List the bundled model and those that can be downloaded; takes about a second."""
+    """List what comes with the app, and the models that can be downloaded; takes about a second."""
     return [model for backend in BACKENDS for model in backend.models()]

@@ -21,7 +21,7 @@ class Model(Protocol):
     def max_tokens(self) -> int: ...
 
     @property
-    def token_counter(self) -> TokenCounter: ...
+    def token_counter(self) -> TokenCounter | None: ...
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
         """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
@@ -66,9 +66,15 @@ class LazyEmbedder:
         return self._model.max_tokens
 
     @property
-    def token_counter(self) -> TokenCounter:
-        """Counts with the model's own tokenizer; loads the model."""
+    def token_counter(self) -> TokenCounter | None:
+        """Counts with the model's own tokenizer, if it has one; loads the model."""
         return self._model.token_counter
+
+    @property
+    def embed_document(self) -> Callable[..., FloatArray] | None:
+        """Embeds the units of a document by what they are in it, or None: see embed_units()."""
+        found: Callable[..., FloatArray] | None = getattr(self._model, "embed_document", None)
+        return found
 
     @property
     def topic_model(self) -> TopicModel | None:

@@ -160,7 +160,7 @@ class CachedModel:
         return self._model.max_tokens
 
     @property
-    def token_counter(self) -> TokenCounter:
+    def token_counter(self) -> TokenCounter | None:
         return self._model.token_counter
 
     def embed(self, texts: Sequence[str]) -> FloatArray:

@@ -33,10 +33,14 @@ from seamline.engine.units.units import Units, content_begin
 
 @dataclass(frozen=True)
 class Notice:
-    """Something the user should know of a run. key: the config field it concerns, or ""."""
+    """Something the user should know of a run. key: the config field it concerns, or "".
+
+    remedy: a value of that field by which it would go otherwise, or "".
+    """
 
     message: str
     key: str = ""
+    remedy: str = ""
 
 
 @dataclass(frozen=True)

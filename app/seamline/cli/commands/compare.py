@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from seamline.cli.inputs import Input, find_inputs
-from seamline.cli.notices import report_notes
+from seamline.cli.notices import notice_text, report_notes
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from, config_named, configs_named
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, log_run, read_one
@@ -80,10 +80,10 @@ def _cut_reporter(
     def report(analysis: Analysis) -> None:
         document = analysis.document
         for notice in analysis.notices:
-            known = (document.name, notice.message)
+            known = (document.name, notice_text(notice))
             if known not in reported:
                 reported.add(known)
-                terminal.notify(f"{document.name}: {notice.message}")
+                terminal.notify(f"{document.name}: {notice_text(notice)}")
         log_run(analysis, arguments.log_json, cancel=cancel)
 
     return report

@@ -13,7 +13,11 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES, Strategy
 
-_EMBEDDERS = (("seamline-static-en", "built in (English)"), ("none", "none"))
+_EMBEDDERS = (
+    ("seamline-static-en", "built in (English)"),
+    ("lexical", "lexical (any language)"),
+    ("none", "none"),
+)
 _OTHER_MODEL = "…"
 _OWN_SYSTEM = "Seamline"
 _OUTSIDE = "From packages"

@@ -13,7 +13,11 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
 
-_MODELS = (("seamline-static-en", "seamline-static-en (built in)"), ("none", "none"))
+_MODELS = (
+    ("seamline-static-en", "seamline-static-en (built in)"),
+    ("lexical", "lexical (any language)"),
+    ("none", "none"),
+)
 
 
 class CutMenus(QObject):

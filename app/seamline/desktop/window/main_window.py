@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
         self.views = Layout(self, self.settings_store)
-        self._notifications = Notifications(self.views.notification_bar)
+        self._notifications = Notifications(self.views.notification_bar, self.config_editor.choose_value)
         self.tool_bar = ToolBar(
             self.actions_by_name, {each.name: each.title for each in WORKSPACES.values()}, parent=self
         )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from seamline.desktop.widgets.notification_bar import NotificationBar
-from seamline.engine.analysis import Analysis
+from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.text.document import Document
 from seamline.sources.notes import merged
 
@@ -13,8 +14,10 @@ from seamline.sources.notes import merged
 class Notifications:
     """Decides what is shown and for how long; each notification comes once, so that it can be dismissed."""
 
-    def __init__(self, bar: NotificationBar) -> None:
+    def __init__(self, bar: NotificationBar, choose_value: Callable[[str, str], None]) -> None:
+        """choose_value: takes a parameter and the value that a notification offers for it."""
         self._bar = bar
+        self._choose_value = choose_value
         self._shown: tuple[str, ...] = ()
         self._about_file = False
         self._about_cut = False
@@ -30,7 +33,7 @@ class Notifications:
             self._bar.clear()
         self._shown = ()
         if document is not None:
-            self._notify(_on_file(document), [])
+            self._notify(_on_file(document), ())
 
     def show_analysis(self, analysis: Analysis) -> None:
         """Show what is unusual about a cut; an error that kept the one before from being made is over."""
@@ -38,7 +41,7 @@ class Notifications:
             self._about_cut = False
             self._shown = ()
             self._bar.clear()
-        self._notify(_on_file(analysis.document), [notice.message for notice in analysis.notices])
+        self._notify(_on_file(analysis.document), analysis.notices)
 
     def show_error(
         self, text: str, place: str, *, action: str = "", callback: Callable[[], None] | None = None
@@ -61,18 +64,27 @@ class Notifications:
             self._about_file = False
             self._bar.clear()
 
-    def _notify(self, on_file: list[str], on_cut: list[str]) -> None:
-        messages = (*on_file, *on_cut)
+    def _notify(self, on_file: list[str], on_cut: Sequence[Notice]) -> None:
+        messages = (*on_file, *(notice.message for notice in on_cut))
         if messages == self._shown:
             return
         self._shown = messages
-        shown = [*on_file[:1], *on_cut[:1]]
+        shown = [*on_file[:1], *(notice.message for notice in on_cut[:1])]
         if shown:
             more = len(messages) - len(shown)
             rest = f" (and {more} more, see the log)" if more else ""
-            self._bar.show_notification("warning", "\n".join(shown) + rest)
+            remedies = [notice for notice in on_cut[:1] if notice.remedy]
+            self._bar.show_notification(
+                "warning",
+                "\n".join(shown) + rest,
+                action=f"Use {remedies[0].remedy}" if remedies else "",
+                callback=partial(self._take, remedies[0]) if remedies else None,
+            )
         elif not self._about_file:
             self._bar.clear()
+
+    def _take(self, notice: Notice) -> None:
+        self._choose_value(notice.key, notice.remedy)
 
 
 def _on_file(document: Document) -> list[str]:

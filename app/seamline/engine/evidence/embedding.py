@@ -12,6 +12,8 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import EmbeddingError
 
 NO_EMBEDDER = "none"
+LEXICAL = "lexical"
+"""The embedder for texts in a language that no model at hand knows."""
 
 
 class Embedder(Protocol):
@@ -38,6 +40,33 @@ class Embedder(Protocol):
         Raises EmbeddingError.
         """
         ...
+
+
+def reads_whole_document(embedder: Embedder) -> bool:
+    """Whether the vector of a unit depends on the rest of its document; may load the model."""
+    return getattr(embedder, "embed_document", None) is not None
+
+
+def embed_units(
+    embedder: Embedder,
+    texts: Sequence[str],
+    *,
+    batch_size: int,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> FloatArray:
+    """Embed the units of one document, in their order: by what they are in it, if the embedder can.
+
+    An embedder that can has `embed_document(texts, progress=, cancel=)`, which otherwise promises what
+    `embed` does. Its vectors are to be compared with those of the same document alone, which is all that a
+    cut needs; chunks and queries are embedded each by itself, with `embed_texts`, whatever the embedder.
+    Returns and raises as embed_texts() does.
+    """
+    embed_document = getattr(embedder, "embed_document", None)
+    if embed_document is None:
+        return embed_texts(embedder, texts, batch_size=batch_size, progress=progress, cancel=cancel)
+    vectors = embed_document(texts, progress=progress, cancel=cancel)
+    return read_only(_checked(vectors, len(texts), embedder=embedder))
 
 
 def embed_texts(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Notice
 from seamline.engine.chunks.read_limit import ReadLimit
-from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.embedding import LEXICAL, Embedder
 from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, VECTORS, PipelineRun
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import manner_of
@@ -44,8 +44,10 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
         notices.append(
             Notice(
                 "This text is mostly not English, and the built-in model knows no other language: its "
-                "similarities say little here. A multilingual model can be chosen as the embedder.",
+                "similarities say little here. The lexical embedder goes by the words of the text itself, in any "
+                "language; a multilingual model can be chosen too.",
                 "embedder",
+                LEXICAL,
             )
         )
     elif strategy.needs_vectors and embedder is None and len(units) > 1:

@@ -21,7 +21,7 @@ from seamline.engine.chunks.read_limit import ReadLimit, Room, count_headings, f
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.evidence.curve import Curve
-from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
 from seamline.engine.evidence.gaps import Gaps, find_gaps
 from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.pipeline.boundaries import (
@@ -445,9 +445,12 @@ def _embed_units(
         return Vectors(None, model.failure, model.identity)
     spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
     texts = [document.text[first:last] for first, last in spans]
+    if reads_whole_document(model.embedder):
+        # An edit far away changes what is rare, and every vector with it.
+        known = None
     missing = texts if known is None else [texts[row] for row in np.flatnonzero(~known[1]).tolist()]
     try:
-        array = embed_texts(
+        array = embed_units(
             model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
         )
     except EmbeddingError as error:
