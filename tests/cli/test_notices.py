@@ -94,3 +94,38 @@ def test_run_that_is_given_up_says_nothing_more(tmp_path: Path) -> None:
     assert next(abandoned)
     stream.close()
     abandoned.close()
+
+
+GERMAN = (
+    "Die Imkerin öffnet den Bienenstock. Die Bienen sammeln Honig. Der Honig reift in den Waben. "
+    "Der Leuchtturm steht an der Küste. Schiffe folgen dem Licht. Das Licht reicht zwanzig Meilen weit. "
+) * 4
+
+
+def test_text_in_another_language_is_told_the_option_that_mends_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The notice ends with the option to type; with it, the notice is gone."""
+    file = tmp_path / "bienen.md"
+    file.write_text(GERMAN, encoding="utf-8")
+    assert main(["chunk", str(file)]) == 0
+    (said,) = (line for line in capsys.readouterr().err.splitlines() if "mostly not English" in line)
+    assert said.endswith("(--embedder lexical)")
+    assert main(["chunk", str(file), "--embedder", "lexical"]) == 0
+    out, err = capsys.readouterr()
+    assert "mostly not English" not in err
+    assert out
+
+
+def test_chunks_and_queries_of_the_lexical_embedder_find_each_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A query is embedded as chunks are, so that the chunk that has its words comes first."""
+    bees, ships = GERMAN.split(". ")[:3] * 4, GERMAN.split(". ")[3:6] * 4
+    (tmp_path / "bienen.md").write_text(". ".join(bees), encoding="utf-8")
+    (tmp_path / "schiffe.md").write_text(". ".join(ships), encoding="utf-8")
+    files = [str(tmp_path / name) for name in ("bienen.md", "schiffe.md")]
+    assert main(["search", "Licht der Schiffe", *files, "--embedder", "lexical", "--json"]) == 0
+    hits = json.loads(capsys.readouterr().out)["hits"]
+    assert hits[0]["document"].endswith("schiffe.md")
+    assert hits[0]["score"] > hits[-1]["score"]

@@ -1,9 +1,10 @@
 """An embedder without a model, for texts in any language: it reads what words have in common in the text.
 
 Words and pieces of words are hashed to a row for each unit of a document, weighted by how few units hold
-them. Units that stand near each other speak of the same, so the directions along which the means of neighbours
-vary most are those of its topics, and rows are measured along them. After Deerwester et al. (1990), Indexing by
-Latent Semantic Analysis, and Weinberger et al. (2009), Feature Hashing for Large Scale Multitask Learning.
+them. Units that stand near each other speak of the same, so the directions along which the means of
+neighbours vary most are those of its topics, and rows are measured along them. After Deerwester et al.
+(1990), Indexing by Latent Semantic Analysis, and Weinberger et al. (2009), Feature Hashing for Large Scale
+Multitask Learning.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _NEIGHBOURS = 2
 # How strongly directions that vary more count for more: 0 not at all, 1 as much as they vary.
 _POWER = 0.5
 # How strongly words that few units hold count for more.
-_RARITY = 0.7
+_RARITY = 0.5
 # Below this share of the largest, a variance is what rounding leaves.
 _MIN_VARIANCE = 1e-5
 _BLOCK_ROWS = 1024

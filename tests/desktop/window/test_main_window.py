@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window.main_window import MainWindow
@@ -40,6 +40,11 @@ TOPICS = "\n\n".join(
         * 3,
     )
 )
+
+GERMAN = (
+    "Die Imkerin öffnet den Bienenstock. Die Bienen sammeln Honig. Der Honig reift in den Waben. "
+    "Der Leuchtturm steht an der Küste. Schiffe folgen dem Licht. Das Licht reicht zwanzig Meilen weit. "
+) * 4
 
 
 def choose(window: MainWindow, key: str, value: str) -> None:
@@ -250,6 +255,40 @@ def test_undecided_embedder_none_falls_back_and_says_so(
     settle()
     assert window.session.analysis.method == "semantic"
     assert window.views.notification_bar.text == ""
+
+
+def test_lexical_embedder_is_offered_for_other_languages(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """The notice on a text that is mostly not English has a button for it, which is one step to undo."""
+    open_text(GERMAN)
+    choose(window, "embedder", "seamline-static-en")
+    settle()
+    bar = window.views.notification_bar
+    assert "mostly not English" in bar.text
+    assert window.session.config.embedder == "seamline-static-en"
+    button = next(each for each in bar.findChildren(QPushButton) if each.text() == "Use lexical")
+    assert button.isVisible()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    settle()
+    assert window.session.analysis is not None
+    assert window.session.analysis.embedder == "lexical"
+    assert bar.text == ""
+    ticked = [each.data() for each in window.cut_menus.menus["embedder"].actions() if each.isChecked()]
+    assert ticked == ["lexical"]
+    trigger(window, "undo")
+    settle()
+    assert window.session.analysis.embedder == "seamline-static-en"
+    assert button.isVisible()
+
+
+def test_notice_without_a_remedy_has_no_button(window: MainWindow, open_text: Callable[..., Path]) -> None:
+    """What no value would mend has no button, even after a notice that had one."""
+    open_text(GERMAN)
+    open_text("---\ntitle: nothing else\n---\n", "front.md")
+    bar = window.views.notification_bar
+    assert "front matter" in bar.text
+    assert not any(each.isVisible() for each in bar.findChildren(QPushButton))
 
 
 def test_model_that_cannot_be_had_keeps_the_last_good_cut(

@@ -1,6 +1,7 @@
 """Evidence from discourse markers: words that say that the text goes on, or begins or ends something.
 
-English only; where no cue is found, none speaks.
+The cues of English are here, those of other languages in `seamline/engine/text/languages/`; where none is
+found, none speaks.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
+
+from seamline.engine.text.languages import cues
 
 # In nats, as everything that is added up by the optimal strategy.
 _GOES_ON, _OPENS, _CLOSES, _ASKED, _ANNOUNCED = -0.7, 2.0, 2.0, -1.5, -1.5
@@ -62,7 +65,7 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 
     texts: of the units, without the labels of messages. Returns (n - 1,) float64, in nats.
     """
-    seen = ((text, len(text) < _FAREWELL and _CLOSING.match(text) is not None) for text in texts)
+    seen = ((text, len(text) < _FAREWELL and _closes(text)) for text in texts)
     said = (
         _before(text) + (_CLOSES if closes and not goes_on else 0.0) + _beginning(following[:_BEGINNING])
         for (text, closes), (following, goes_on) in pairwise(seen)
@@ -72,12 +75,17 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 
 def _beginning(text: str) -> float:
     """Return what the first words of a text say for a boundary before it."""
-    if _OPENING.match(text):
+    others = cues()
+    if _OPENING.match(text) or others.opens.match(text):
         return _OPENS
-    return _GOES_ON if _GOING_ON.match(text) else 0.0
+    return _GOES_ON if _GOING_ON.match(text) or others.goes_on.match(text) else 0.0
+
+
+def _closes(text: str) -> bool:
+    return _CLOSING.match(text) is not None or cues().closes.match(text) is not None
 
 
 def _before(text: str) -> float:
     """Return what the last character of a text says for a boundary after it: a question wants its answer."""
     last = text.rstrip(_QUOTES)[-1:]
-    return _ASKED if last in ("?", "？") else _ANNOUNCED if last in (":", "：") else 0.0
+    return _ASKED if last in ("?", "？", "؟") else _ANNOUNCED if last in (":", "：") else 0.0

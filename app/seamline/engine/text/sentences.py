@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from seamline.engine.text.languages import abbreviations
 from seamline.engine.text.whitespace import JS_SPACE
 
 RULES_VERSION = 1
@@ -22,10 +23,11 @@ _BULLETS = "•⁃‣◦▪"
 _LINE_END = r"(?>\r\n|\r|\n)"
 # A line end divides only before an item of a list or a blank line.
 _SPLITTING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_END})"
+# The mark “ closes in German, and opens elsewhere: behind 。 without a space, so not there.
 # Two steps, since a search that begins with a set of characters is many times faster than alternatives.
 _START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_SPLITTING})")
 _CANDIDATE = re.compile(
-    rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++)[{_CLOSERS}]*+(?=\s|\Z)"
+    rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++)[{_CLOSERS}“]*+(?=\s|\Z)"
     rf"|(?:[。！？｡]|．(?![0-9０-９]))[{_WIDE}{_SPACED}]*+[{_CLOSERS}]*+(?!(?<=」)と)"
     rf"|(?P<bullet>[{_BULLETS}])"
     rf"|{_LINE_END}{_SPLITTING}"
@@ -40,22 +42,21 @@ _ITEM_START = re.compile(rf"[\s>\-*+{_BULLETS}]*")
 _FIRST_ITEM = re.compile(rf"[\s>\-*+{_BULLETS}]*(\d{{1,2}}|[a-z])\.")
 _LATER_ITEM = re.compile(r"\s{1,3}(\d{1,2}|[a-z])\Z")
 
+# Of English, and a few of its neighbours; `languages/` has those of others.
 # Never the last word of a sentence: a name or a number follows.
 _TITLES = frozenset(
     "mr mrs ms dr prof rev hon st gen col lt sgt capt cmdr adm sen rep gov pres messrs mmes mme mlle "
     "mt ft nos vol vols fig figs eq eqs sec ch chap art pp p cf vs viz approx ca al resp incl "
-    "hr fr sr sra dra bzw vgl str abb bd hrsg zb "
-    "г ул им см рис стр тов проф акад гг".split()
+    "sr sra dra".split()
 )
 # Words by themselves, and abbreviations before a number.
-_BEFORE_NUMBERS = frozenset("no n° nr д кв".split())
+_BEFORE_NUMBERS = frozenset("no n° nr".split())
 # May end a sentence; then a capital follows, and we break only there.
 _ABBREVIATIONS = frozenset(
     "etc inc ltd co corp bros jr sr dept univ assn est ave blvd rd ph.d m.d b.a m.a u.s u.k u.n e.u "
-    "a.m p.m d.c b.c a.d jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun "
-    "usw т.д т.п др".split()
+    "a.m p.m d.c b.c a.d jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun".split()
 )
-_NEVER = frozenset(["e.g", "i.e", "eg", "ie", "z.b", "d.h", "u.a", "т.е", "p.ex", "c.f", "n.b", "w.r.t"])
+_NEVER = frozenset(["e.g", "i.e", "eg", "ie", "p.ex", "c.f", "n.b", "w.r.t"])
 _STARTERS = frozenset(
     "the a an this that these those it he she they we you i in on at but and so as if when while "
     "there here then what who how why where his her their our my its for from with by to of no not yes "
@@ -144,16 +145,21 @@ def _dot_ends(word: str, text: str, *, start: int, word_start: int, after: int) 
     """Whether one full stop after `word` ends a sentence; what follows at `after` is not in lower case."""
     following = text[after]
     bare = word.casefold()
-    if bare in _NEVER:
+    others = abbreviations()
+    if bare in _NEVER or bare in others.never_end:
         return False
-    if bare in _TITLES:
-        return not (following.isdigit() or following.isupper())
-    if bare in _BEFORE_NUMBERS:
+    if bare in _TITLES or bare in others.names_follow:
+        # Most scripts have no capitals.
+        return not following.isalnum()
+    if bare in _BEFORE_NUMBERS or bare in others.numbers_follow:
         return not following.isdigit()
+    if word.isdecimal() and len(word) <= 2 and _first_word(text, after) in others.numbers_before:
+        return False
     is_initial = len(word) == 1 and word.isupper()
     is_dotted = "." in word and word[0].isalpha() and all(len(part) <= 2 for part in word.split("."))
-    if is_initial or is_dotted or bare in _ABBREVIATIONS:
-        return following.isupper() and _first_word(text, after) in _STARTERS
+    if is_initial or is_dotted or bare in _ABBREVIATIONS or bare in others.may_end:
+        first = _first_word(text, after)
+        return following.isupper() and (first in _STARTERS or first in others.sentences_begin_with)
     return not (_ITEM_NUMBER.match(word) and _begins_item(text, start, at=word_start))
 
 

@@ -8,7 +8,7 @@ from seamline.engine.evidence.discourse_markers import marker_evidence
 
 # A text without a discourse marker.
 _NEUTRAL = "Stone."
-_MARKS = dict.fromkeys("?？", "wants an answer") | dict.fromkeys(":：", "announces what follows")
+_MARKS = dict.fromkeys("?？؟", "wants an answer") | dict.fromkeys(":：", "announces what follows")
 _LONGEST = 100
 
 

@@ -1,0 +1,88 @@
+"""What is known of languages beside English, from the files in `languages/`: abbreviations and cue words.
+
+All are read at once, whatever a text is written in: a text may mix languages, and hardly a word of one begins
+or ends a sentence of another.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+# Vowel signs go on with a word, and yet are no letters to a pattern.
+_WORD_GOES_ON = r"[\w\u064b-\u0652\u0900-\u0963]"
+
+
+@dataclass(frozen=True)
+class Abbreviations:
+    """Abbreviations of all languages, in lower case and without the last full stop.
+
+    names_follow: never the last word of a sentence before a letter or digit; numbers_follow: before a digit.
+    numbers_before: words before which a number of one or two digits with a full stop says which.
+    may_end: may end a sentence. never_end: never do. sentences_begin_with: words that often begin one.
+    """
+
+    names_follow: frozenset[str]
+    numbers_follow: frozenset[str]
+    numbers_before: frozenset[str]
+    may_end: frozenset[str]
+    never_end: frozenset[str]
+    sentences_begin_with: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Cues:
+    """Patterns of what begins a text, in any of the languages: see `seamline.engine.evidence`."""
+
+    opens: re.Pattern[str]
+    goes_on: re.Pattern[str]
+    closes: re.Pattern[str]
+
+
+@cache
+def abbreviations() -> Abbreviations:
+    """Return the abbreviations of all languages."""
+    tables = [language.get("abbreviations", {}) for language in _languages()]
+    return Abbreviations(
+        **{
+            name: frozenset(word for table in tables for word in table.get(name, "").split())
+            for name in Abbreviations.__dataclass_fields__
+        }
+    )
+
+
+@cache
+def cues() -> Cues:
+    """Return the cue words of all languages."""
+    return Cues(**{name: _pattern(name) for name in Cues.__dataclass_fields__})
+
+
+def _pattern(name: str) -> re.Pattern[str]:
+    spaced: list[str] = []
+    unspaced: list[str] = []
+    for language in _languages():
+        (spaced if language["spaces"] else unspaced).extend(language["cues"][name])
+    return re.compile(
+        rf"[\W_]*(?:(?:{_any_of(spaced)})(?!{_WORD_GOES_ON})|{_any_of(unspaced)})", re.IGNORECASE
+    )
+
+
+def _any_of(phrases: Iterable[str]) -> str:
+    # The longest first: the end of a word is looked for behind the one that was found.
+    return "|".join(
+        re.escape(phrase) for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
+    )
+
+
+@cache
+def _languages() -> tuple[dict[str, Any], ...]:
+    folder = files("seamline.engine.text") / "languages"
+    found = sorted(
+        (each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name
+    )
+    return tuple(tomllib.loads(each.read_text(encoding="utf-8")) for each in found)
