@@ -15,6 +15,7 @@ from markdown_it import MarkdownIt
 from tests.benchmarks.budget import report
 
 from seamline import Document, analyse, load_embedder
+from seamline.embedders.lexical import LexicalModel
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
 
@@ -105,6 +106,18 @@ def test_bundled_model_through_the_app(text_of_size: Callable[[int], str], bench
 
     benchmark.pedantic(pair, rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
     report("bundled model, app / bare", float(np.median(ratios)), 0.9, "of the rate", more_is_better=True)
+
+
+def test_lexical_embedder(benchmark: object) -> None:
+    """Embedding 10,000 sentences of one document."""
+    words = [f"wort{number}" for number in range(20_000)]
+    rng = np.random.default_rng(14)
+    # Frequencies fall off as in a language.
+    drawn = np.minimum(rng.zipf(1.3, (10_000, 15)), len(words)) - 1
+    texts = [" ".join(words[number] for number in row) for row in drawn.tolist()]
+    model = LexicalModel()
+    benchmark.pedantic(lambda: model.embed_document(texts), rounds=3)  # type: ignore[attr-defined]
+    report("lexical embedder, 10,000 sentences", benchmark.stats["median"], 2.0, "s")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("preset", "budget"), [("clawdbot", 0.4), ("optimal", 0.45)])

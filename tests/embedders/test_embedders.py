@@ -19,7 +19,9 @@ def test_name_of_no_kind_is_refused(name: str) -> None:
     assert caught.value.key == "embedder"
 
 
-@pytest.mark.parametrize("name", ["seamline-static-en", "lexical", "BAAI/bge-small-en-v1.5", "folder:/nowhere"])
+@pytest.mark.parametrize(
+    "name", ["seamline-static-en", "lexical", "BAAI/bge-small-en-v1.5", "folder:/nowhere"]
+)
 def test_nothing_is_loaded_before_it_is_asked_for(name: str) -> None:
     """An embedder knows its name, and no more, until it is used."""
     embedder = embedder_for(name)

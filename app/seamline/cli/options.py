@@ -165,7 +165,7 @@ def _add_adjustments(options: argparse._ArgumentGroup) -> None:
         "see `seamline models --context-windows`",
     )
     options.add_argument(
-        "--embedder", metavar="E", help="a model, folder:/path, or none; see `seamline models`"
+        "--embedder", metavar="E", help="a model, folder:/path, lexical, or none; see `seamline models`"
     )
     options.add_argument("--tokens", metavar="M", help=PARAMETERS["token_method"].range_text)
 

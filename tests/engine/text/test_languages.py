@@ -26,7 +26,7 @@ CUES = {
 
 @pytest.mark.parametrize("language", CUES)
 def test_cue_words_speak_in_their_language(language: str) -> None:
-    """What goes on speaks against a boundary before it, what opens for one, and a farewell for one after it."""
+    """What goes on speaks against a boundary, what opens for one, and a farewell for one after it."""
     goes_on, opens, closes = CUES[language]
     assert marker_evidence([PLAIN, goes_on])[0] < 0
     assert marker_evidence([PLAIN, opens])[0] >= 2

@@ -60,7 +60,7 @@ def embed_units(
     An embedder that can has `embed_document(texts, progress=, cancel=)`, which otherwise promises what
     `embed` does. Its vectors are to be compared with those of the same document alone, which is all that a
     cut needs; chunks and queries are embedded each by itself, with `embed_texts`, whatever the embedder.
-    Returns and raises as embed_texts() does.
+    Returns (n, dimensions) float32, read-only. Raises as embed_texts() does.
     """
     embed_document = getattr(embedder, "embed_document", None)
     if embed_document is None:

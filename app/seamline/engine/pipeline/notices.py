@@ -44,8 +44,8 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
         notices.append(
             Notice(
                 "This text is mostly not English, and the built-in model knows no other language: its "
-                "similarities say little here. The lexical embedder goes by the words of the text itself, in "
-                "any language; a multilingual model can be chosen too.",
+                "similarities say little here. The lexical embedder goes by the text's own words, in any "
+                "language.",
                 "embedder",
                 LEXICAL,
             )
