@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
-from seamline import Analysis, Document, analyse
+from seamline import Analysis, Document, analyse, load_embedder
 from seamline.engine.arrays import FloatArray
 from seamline.engine.presets import PRESETS
 
@@ -86,6 +86,16 @@ def test_only_changed_units_are_embedded(monkeypatch: pytest.MonkeyPatch) -> Non
     embedder.texts.clear()
     analyse(Document(TEXT.replace("words 150", "new words")), config, embedder, previous=before)
     assert embedder.texts == ["Some new words."]
+
+
+def test_embedder_that_reads_the_whole_document_reads_it_anew() -> None:
+    """What is rare in the text changes with an edit far away, and no vector from before is kept."""
+    config, embedder = PRESETS["optimal"].config, load_embedder("lexical")
+    before = analyse(Document(TEXT), config, embedder)
+    document = Document(TEXT.replace("words 150", "new words"))
+    after = analyse(document, config, embedder, previous=before)
+    assert after.vectors is not None
+    assert_same(after, analyse(document, config, embedder))
 
 
 @pytest.mark.parametrize(
