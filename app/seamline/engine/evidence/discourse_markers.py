@@ -75,14 +75,14 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 
 def _beginning(text: str) -> float:
     """Return what the first words of a text say for a boundary before it."""
-    others = cues()
-    if _OPENING.match(text) or others.opens.match(text):
+    others, lower = cues(), text.casefold()
+    if _OPENING.match(text) or others.opens.match(lower):
         return _OPENS
-    return _GOES_ON if _GOING_ON.match(text) or others.goes_on.match(text) else 0.0
+    return _GOES_ON if _GOING_ON.match(text) or others.goes_on.match(lower) else 0.0
 
 
 def _closes(text: str) -> bool:
-    return _CLOSING.match(text) is not None or cues().closes.match(text) is not None
+    return _CLOSING.match(text) is not None or cues().closes.match(text.casefold()) is not None
 
 
 def _before(text: str) -> float:

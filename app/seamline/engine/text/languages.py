@@ -6,12 +6,12 @@ or ends a sentence of another.
 
 from __future__ import annotations
 
+import json
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 # Vowel signs go on with a word, and yet are no letters to a pattern.
@@ -37,7 +37,7 @@ class Abbreviations:
 
 @dataclass(frozen=True)
 class Cues:
-    """Patterns of what begins a text, in any of the languages: see `seamline.engine.evidence`."""
+    """Patterns of what begins a text in lower case, in any language: see `seamline.engine.evidence`."""
 
     opens: re.Pattern[str]
     goes_on: re.Pattern[str]
@@ -50,7 +50,7 @@ def abbreviations() -> Abbreviations:
     tables = [language.get("abbreviations", {}) for language in _languages()]
     return Abbreviations(
         **{
-            name: frozenset(word for table in tables for word in table.get(name, "").split())
+            name: frozenset(word for table in tables for word in table.get(name, ()))
             for name in Abbreviations.__dataclass_fields__
         }
     )
@@ -67,9 +67,7 @@ def _pattern(name: str) -> re.Pattern[str]:
     unspaced: list[str] = []
     for language in _languages():
         (spaced if language["spaces"] else unspaced).extend(language["cues"][name])
-    return re.compile(
-        rf"[\W_]*(?:(?:{_any_of(spaced)})(?!{_WORD_GOES_ON})|{_any_of(unspaced)})", re.IGNORECASE
-    )
+    return re.compile(rf"[\W_]*(?:(?:{_any_of(spaced)})(?!{_WORD_GOES_ON})|{_any_of(unspaced)})")
 
 
 def _any_of(phrases: Iterable[str]) -> str:
@@ -81,8 +79,5 @@ def _any_of(phrases: Iterable[str]) -> str:
 
 @cache
 def _languages() -> tuple[dict[str, Any], ...]:
-    folder = files("seamline.engine.text") / "languages"
-    found = sorted(
-        (each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name
-    )
-    return tuple(tomllib.loads(each.read_text(encoding="utf-8")) for each in found)
+    found = sorted((Path(__file__).parent / "languages").glob("*.json"))
+    return tuple(json.loads(each.read_text(encoding="utf-8")) for each in found)
