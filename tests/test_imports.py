@@ -74,7 +74,7 @@ FLOORS = {
         "pipeline",
     ),
     "desktop": (
-        "display garbage widgets state",
+        "display widgets state",
         # What shows something knows neither the session nor what else is shown: the window connects them.
         "chunks curve dialogs documents gallery instruments palette parameters source",
         # It is an instrument that the window has from the start.

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
 from seamline.desktop.gallery.page import draw_gallery
-from seamline.desktop.garbage import GarbageCollector
 from seamline.desktop.state.delayed_saver import DelayedSaver
+from seamline.desktop.state.garbage import GarbageCollector
 from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
