@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.state.garbage import GarbageCollector
@@ -25,7 +26,7 @@ class Cycle:
 
 
 @pytest.fixture
-def collector() -> Iterator[GarbageCollector]:
+def collector(qapp: QApplication) -> Iterator[GarbageCollector]:
     """A collector of its own, beside that of the application if there is one."""
     Cycle.freed_on.clear()
     owner = QObject()
