@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
@@ -75,10 +76,18 @@ def test_opening_one_megabyte(
 ) -> None:
     """From the wish to open a file to its text on screen, and to everything painted."""
     shown: list[float] = []
+    painted: list[float] = []
     path = file_of_size(1)
     began = 0.0
     window.views.source.document_shown.connect(lambda: shown.append(time.perf_counter() - began))
     window.session.document_changed.connect(lambda _: shown.append(time.perf_counter() - began))
+
+    def note_painted() -> None:
+        window.views.source.grab()
+        painted.append(time.perf_counter() - began)
+
+    # What nobody waits for comes after it: other values of the settings, and the cuts ahead.
+    window.session.analysis_settled.connect(lambda _: note_painted())
 
     def open_it() -> None:
         nonlocal began
@@ -93,7 +102,7 @@ def test_opening_one_megabyte(
 
     benchmark.pedantic(open_it, setup=close, rounds=5, warmup_rounds=1)  # type: ignore[attr-defined]
     report("text of 1 MB on screen", min(shown), 0.2, "s")
-    report("1 MB with everything painted, median", benchmark.stats["median"], 1.5, "s")  # type: ignore[attr-defined]
+    report("1 MB with everything painted, median", float(np.median(painted[1:])), 1.0, "s")
 
 
 def test_longest_stall_while_ten_megabytes_load(

@@ -90,15 +90,21 @@ def forecast(
     """Cut a document under some values of a number, all others as they are.
 
     span: the values between which to look; those of its slider, unless given.
-    budget_s: about how long the cuts may take in all, by what the first takes; None is returned if that is
-        not enough for a picture.
+    budget_s: about how long the cuts may take in all, by what those at the ends take; None is returned if
+        that is not enough for a picture.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
     sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel, span=span)
-    began = perf_counter()
-    sampler.outcome(len(sampler.places.values) - 1 if sampler.current == 0 else 0)
-    allowed = int(budget_s / max(perf_counter() - began, 1e-6))
+    slowest = 1e-6
+    # At one end there may be little to search, at the other most.
+    for end in {0, len(sampler.places.values) - 1} - {sampler.current}:
+        began = perf_counter()
+        sampler.outcome(end)
+        slowest = max(slowest, perf_counter() - began)
+        if slowest * _FEWEST_CUTS > budget_s:
+            return None
+    allowed = int(budget_s / slowest)
     if allowed < _FEWEST_CUTS:
         return None
     sampler.spread(min(_MAX_CUTS, allowed))
