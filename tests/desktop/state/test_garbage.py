@@ -31,7 +31,9 @@ def collector(qapp: QApplication) -> Iterator[GarbageCollector]:
     Cycle.freed_on.clear()
     owner = QObject()
     yield GarbageCollector(owner)
-    gc.disable()
+    del owner
+    # Else workers of all tests that follow would collect again.
+    assert not gc.isenabled()
 
 
 def test_what_a_worker_leaves_is_freed_on_the_thread_of_the_widgets(collector: GarbageCollector) -> None:

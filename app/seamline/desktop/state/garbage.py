@@ -21,12 +21,11 @@ _MIDDLE_AFTER, _FULL_AFTER = 10, 1_000
 
 
 class GarbageCollector(QObject):
-    """Takes over from Python's own collector as long as it lives; made on the widgets' thread."""
+    """Takes over from Python's own collector for good; made on the widgets' thread, with the application."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
-        self.destroyed.connect(gc.enable)
         self._timer = QTimer(self, interval=_EVERY_MS)
         self._timer.timeout.connect(self.collect)
         self._timer.start()
