@@ -1,8 +1,9 @@
-"""Signatures of the package: what comes after the second argument is named where it is given."""
+"""Signatures of the package: what comes after the second argument is named, and a class name is one thing."""
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -60,3 +61,13 @@ def test_arguments_after_the_second_are_given_by_name() -> None:
         and node.name not in (used[file] if node.name.startswith("_") else anywhere)
     ]
     assert wrong == []
+
+
+def test_no_name_of_a_class_means_two_things() -> None:
+    """Whoever searches for a class finds the one."""
+    classes = Counter(
+        node.name for nodes in files().values() for node in nodes if isinstance(node, ast.ClassDef)
+    )
+    public = [name for name, number in classes.items() if number > 1 and not name.startswith("_")]
+    assert classes
+    assert public == []

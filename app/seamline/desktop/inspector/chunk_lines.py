@@ -18,7 +18,7 @@ _UNIT_NAMES = {"lines": "line", "messages": "message"}
 
 
 @dataclass(frozen=True)
-class Difference:
+class EmbeddingDifference:
     """Something in which what is stored or embedded differs from the text of the source. text: an excerpt."""
 
     title: str
@@ -59,7 +59,7 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
     return f"{line[:1].upper()}{line[1:]}"
 
 
-def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[Difference, ...]:
+def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[EmbeddingDifference, ...]:
     """Return what a chunk repeats, what is put before it, and what of it is not embedded.
 
     unread: what the embedder does not read, if that is known.
@@ -70,18 +70,22 @@ def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tup
     before = len(embedded) - int(chunks.end[chunk] - chunks.overlap_start[chunk])
     if before > 0:
         where = "Stored and embedded" if analysis.context_of(chunk) else "Embedded"
-        found.append(Difference(f"{where} with these headings before it", _excerpt(embedded[:before])))
+        found.append(
+            EmbeddingDifference(f"{where} with these headings before it", _excerpt(embedded[:before]))
+        )
     overlap_start, start = int(chunks.overlap_start[chunk]), int(chunks.start[chunk])
     if overlap_start < start:
         tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
         found.append(
-            Difference(f"Repeats {tokens} tokens of chunk {chunk:,}", _excerpt(text[overlap_start:start]))
+            EmbeddingDifference(
+                f"Repeats {tokens} tokens of chunk {chunk:,}", _excerpt(text[overlap_start:start])
+            )
         )
     if unread is not None and chunk < len(unread.unread) and unread.unread[chunk]:
         mark = "" if unread.exact else "~"
         beyond = f"{mark}{int(unread.unread[chunk]):,}"
         found.append(
-            Difference(
+            EmbeddingDifference(
                 f"Not embedded: the last {beyond} tokens, beyond {unread.limit:,}",
                 _excerpt(embedded[int(unread.read[chunk]) :]),
             )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from seamline.desktop.inspector.figures import Figures
+from seamline.desktop.inspector.chunk_figures import ChunkFigures
 from seamline.desktop.inspector.problems import Problems
 from seamline.desktop.inspector.why_section import WhySection
 from seamline.desktop.widgets.text_label import TextLabel, hairline
@@ -39,7 +39,7 @@ class InspectorPanel(QWidget):
         self.setProperty("kind", "panel")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.figures, self.problems, self.why = Figures(), Problems(), WhySection()
+        self.figures, self.problems, self.why = ChunkFigures(), Problems(), WhySection()
         self.message = TextLabel(tone="quiet", is_wrapped=True)
         self.message.setContentsMargins(16, 8, 16, 8)
         self.problems.apply_requested.connect(self.apply_requested)

@@ -30,7 +30,7 @@ from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.drop_target import DropTarget
-from seamline.desktop.window.exporter import Exporter
+from seamline.desktop.window.export_actions import ExportActions
 from seamline.desktop.window.file_connections import FileConnections
 from seamline.desktop.window.finder import Finder
 from seamline.desktop.window.instrument_docks import InstrumentDocks
@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
             tool_bar=self.tool_bar,
             palette=self.command_palette,
         )
-        self._exporter = Exporter(
+        self._export_actions = ExportActions(
             self,
             session,
             dialogs=self._dialogs,
@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
             settings_store=self.settings_store,
             views=self.views,
             dialogs=self._dialogs,
-            exporter=self._exporter,
+            export_actions=self._export_actions,
             finder=self._finder,
             instrument_docks=self.instrument_docks,
             tool_bar=self.tool_bar,
@@ -304,7 +304,7 @@ class MainWindow(QMainWindow):
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""
-        self._exporter.save_picture(path)
+        self._export_actions.save_picture(path)
 
     def report_bug(self, text: str) -> None:
         """Report that something unexpected happened; the window goes on."""

@@ -12,7 +12,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.cut_menus import CutMenus
-from seamline.desktop.window.exporter import Exporter
+from seamline.desktop.window.export_actions import ExportActions
 from seamline.desktop.window.finder import Finder
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
@@ -41,7 +41,7 @@ class MenuConnections(QObject):
         settings_store: SettingsStore,
         views: Layout,
         dialogs: Dialogs,
-        exporter: Exporter,
+        export_actions: ExportActions,
         finder: Finder,
         instrument_docks: InstrumentDocks,
         tool_bar: ToolBar,
@@ -61,10 +61,10 @@ class MenuConnections(QObject):
                 "undo": editor.undo,
                 "redo": editor.redo,
                 "reset": editor.reset,
-                "export": exporter.export,
-                "export_report": exporter.export_report,
+                "export": export_actions.export,
+                "export_report": export_actions.export_report,
                 "save_picture": dialogs.ask_for_picture,
-                "copy_chunk": exporter.copy_chunk,
+                "copy_chunk": export_actions.copy_chunk,
                 "pin_here": boundaries.pin_here,
                 "reference_here": boundaries.reference_here,
                 "toggle_pinned": boundaries.toggle_pinned,
@@ -92,7 +92,7 @@ class MenuConnections(QObject):
         )
         editor.history_changed.connect(actions.set_history)
         source.folds_changed.connect(lambda: actions.set_folds(*source.folds))
-        instrument_docks.compare.report_requested.connect(exporter.export_report)
+        instrument_docks.compare.report_requested.connect(export_actions.export_report)
         self._connect_view_menu()
         cut_menus.preset_chosen.connect(editor.choose_preset)
         cut_menus.value_chosen.connect(editor.choose_value)

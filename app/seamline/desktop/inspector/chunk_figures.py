@@ -17,7 +17,7 @@ from seamline.instruments.unread import Unread
 _PAD = 16
 
 
-class Figures(QWidget):
+class ChunkFigures(QWidget):
     """Two lines, and text only where that which is stored or embedded differs from the source."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Exporter: takes chunks, reports and pictures out of the window."""
+"""ExportActions: takes chunks, reports and pictures out of the window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from seamline.desktop.window.view_menu import names_of
 from seamline.engine.errors import ExportError, SeamlineError
 
 
-class Exporter(QObject):
+class ExportActions(QObject):
     """Exports and copies what is shown, and says where it is. show_error: says why that failed."""
 
     def __init__(
