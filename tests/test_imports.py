@@ -18,7 +18,7 @@ TOP = {"seamline", "seamline.__init__", "seamline.__main__"}
 QT = {"PySide6", "pyqtgraph", "shiboken6"}
 
 FILES = {"files", "json_text", "ordinary_files", "paths"}
-CORE = {"engine", "exports", "instruments", "sources", "embedders"}
+CORE = {"engine", "exports", "instruments", "memories", "sources", "embedders"}
 # The part of the package, the parts it may import, and what else it may import beside the standard library.
 ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
@@ -36,6 +36,7 @@ ALLOWED = {
         {"numpy", "fastembed", "tokenizers", "tqdm"},
     ),
     "instruments": ({"instruments", "engine", "ordinary_files"}, {"numpy"}),
+    "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy"}),
     # Of the package itself the version alone, which a table of chunks names.
     "exports": ({"exports", "instruments", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
     "monitoring": ({"monitoring", "exports", "instruments", "engine", "files"}, set()),

@@ -1,0 +1,142 @@
+"""Extraction run: the chunks of a document in order, each with the summary of those before it.
+
+A chunk that fails leaves the summary as it was for the next one. Each result keeps a key of all that it
+depends on: extractor, chunk, and the summary that it was read with. Another run takes over what has the
+same key. So a retry reads the failed chunks, and after one that succeeds those to which its summary is news,
+up to where a summary comes out as it was: what results is what one run without a failure gives.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.memories.chunk_text import ChunkText, chunk_texts
+from seamline.memories.extractor import (
+    NOTHING_FOUND,
+    Extraction,
+    ExtractionError,
+    Extractor,
+    extractor_id,
+)
+from seamline.memories.memory import Memory
+from seamline.memories.outcome import EMPTY, OK, Outcome, State
+from seamline.memories.relation import Relation
+
+OnError = Literal["continue", "stop"]
+"""What becomes of a run in which a chunk fails."""
+
+
+@dataclass(frozen=True)
+class ChunkExtraction:
+    """What came of one chunk. key: equal where extractor, chunk and the summary before it are."""
+
+    chunk_id: str
+    key: str
+    outcome: Outcome
+    found: Extraction = NOTHING_FOUND
+
+
+@dataclass(frozen=True)
+class MemoryRun:
+    """What a run over a document found, chunk by chunk.
+
+    extractor: `name/version`. chunks: one result for each chunk, in order.
+    seconds: by part of the work, `chunking` (of the cut, without stages that were reused) and `extraction`.
+    """
+
+    document_digest: str
+    extractor: str
+    chunks: tuple[ChunkExtraction, ...]
+    seconds: Mapping[str, float] = field(default_factory=dict, compare=False)
+
+    @cached_property
+    def memories(self) -> tuple[Memory, ...]:
+        """All memories, chunk by chunk: one that stands where chunks overlap comes once from each of them."""
+        return tuple(memory for chunk in self.chunks for memory in chunk.found.memories)
+
+    @cached_property
+    def relations(self) -> tuple[Relation, ...]:
+        """All relations, chunk by chunk."""
+        return tuple(relation for chunk in self.chunks for relation in chunk.found.relations)
+
+    @cached_property
+    def failed(self) -> tuple[int, ...]:
+        """The numbers of the chunks that failed, from 0."""
+        return tuple(number for number, chunk in enumerate(self.chunks) if chunk.outcome.state == "failed")
+
+    @cached_property
+    def counts(self) -> dict[State, int]:
+        """How many chunks ended in which way."""
+        counted = Counter(chunk.outcome.state for chunk in self.chunks)
+        return {"ok": counted["ok"], "empty": counted["empty"], "failed": counted["failed"]}
+
+
+def extract_memories(
+    analysis: Analysis,
+    extractor: Extractor,
+    *,
+    on_error: OnError = "continue",
+    previous: MemoryRun | None = None,
+    retry_failed: bool = False,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> MemoryRun:
+    """Take memories out of the chunks of an analysis.
+
+    on_error: whether a chunk that fails ends the run; those after it then failed untried.
+    previous: a run whose results are taken over for chunks that are the same. retry_failed: but not its
+    failures, which are otherwise taken over as well, so that a live view does not try them at each change.
+    Raises Cancelled.
+    """
+    begun = time.perf_counter()
+    chunks = chunk_texts(analysis)
+    known = {chunk.key: chunk for chunk in previous.chunks} if previous is not None else {}
+    if retry_failed:
+        known = {key: chunk for key, chunk in known.items() if chunk.outcome.state != "failed"}
+    results: list[ChunkExtraction] = []
+    summary = stopped = ""
+    for number, chunk in enumerate(chunks):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        progress("extracting memories", number, len(chunks))
+        key = _key(extractor_id(extractor), chunk, summary=summary)
+        if stopped:
+            result = ChunkExtraction(chunk.id, key, Outcome("failed", stopped))
+        else:
+            result = known.get(key) or _extract(extractor, chunk, summary=summary, key=key)
+        results.append(result)
+        if result.outcome.state != "failed":
+            summary = result.found.summary
+        elif on_error == "stop" and not stopped:
+            stopped = f"not tried, as chunk {number} failed"
+    progress("extracting memories", len(chunks), len(chunks))
+    return MemoryRun(
+        document_digest=analysis.document.digest,
+        extractor=extractor_id(extractor),
+        chunks=tuple(results),
+        seconds={
+            "chunking": sum(analysis.timings.values()),
+            "extraction": time.perf_counter() - begun,
+        },
+    )
+
+
+def _extract(extractor: Extractor, chunk: ChunkText, *, summary: str, key: str) -> ChunkExtraction:
+    try:
+        found = extractor.extract(chunk, summary)
+    except ExtractionError as error:
+        return ChunkExtraction(chunk.id, key, Outcome("failed", str(error), error.tries))
+    return ChunkExtraction(chunk.id, key, OK if found.memories else EMPTY, found)
+
+
+def _key(extractor: str, chunk: ChunkText, *, summary: str) -> str:
+    parts = f"{extractor}\n{chunk.digest}\n{summary}"
+    return hashlib.sha256(parts.encode("utf-8", "surrogatepass")).hexdigest()[:32]
