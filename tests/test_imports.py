@@ -39,10 +39,14 @@ ALLOWED = {
     "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy"}),
     # Of the package itself the version alone, which a table of chunks names.
     "exports": ({"exports", "instruments", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
+    "index": ({"index", "engine", *FILES}, {"numpy"}),
     "monitoring": ({"monitoring", "exports", "instruments", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
     "boundary_store": ({"instruments", "engine", *FILES}, set()),
-    "cli": ({"cli", "plugins", "boundary_store", "monitoring", "printable", "", *CORE, *FILES}, set()),
+    "cli": (
+        {"cli", "index", "plugins", "boundary_store", "monitoring", "printable", "", *CORE, *FILES},
+        set(),
+    ),
     "desktop": (
         {
             "desktop",

@@ -1,0 +1,65 @@
+"""What an index was made with: strategy, config, embedder; and in which of it two differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from seamline.engine.config import Config
+from seamline.engine.parameters import Value
+
+
+@dataclass(frozen=True)
+class IndexSettings:
+    """The settings that all chunks of an index were made with, kept with them.
+
+    config_digest: of the whole config, `config`, which holds the value of every parameter by name.
+    embedder, dimensions: whose vectors they are, and their length. version: of the app.
+    reading: the options on how files were read, by name; without those at their default.
+    """
+
+    strategy: str
+    config_digest: str
+    config: Mapping[str, Value]
+    embedder: str
+    dimensions: int
+    version: str
+    reading: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(
+        cls, config: Config, *, dimensions: int, version: str, reading: Mapping[str, str] | None = None
+    ) -> IndexSettings:
+        """Return the settings of a run with a config. dimensions: of its embedder."""
+        return cls(
+            strategy=config.strategy,
+            config_digest=config.digest,
+            config=config.values(),
+            embedder=config.embedder,
+            dimensions=dimensions,
+            version=version,
+            reading=dict(reading or {}),
+        )
+
+    def has_same_vectors(self, other: IndexSettings) -> bool:
+        """Whether vectors made with the one can be compared with those of the other."""
+        return (self.embedder, self.dimensions) == (other.embedder, other.dimensions)
+
+    def cuts_alike(self, other: IndexSettings) -> bool:
+        """Whether the same files give the same chunks, as far as settings decide that."""
+        return (self.config_digest, self.reading) == (other.config_digest, other.reading)
+
+    def differences(self, other: IndexSettings) -> dict[str, tuple[object, object]]:
+        """Return each setting in which two differ, with both values, ours first; not the version.
+
+        A parameter is named as in a config. None stands for one that a side does not have.
+        """
+        mine, theirs = ({**each.config, **each.reading} for each in (self, other))
+        pairs: dict[str, tuple[object, object]] = {
+            name: (mine.get(name), theirs.get(name))
+            for name in dict.fromkeys((*mine, *theirs))
+            if name != "preset" and mine.get(name) != theirs.get(name)
+        }
+        if self.dimensions != other.dimensions:
+            pairs["dimensions"] = (self.dimensions, other.dimensions)
+        return pairs
