@@ -1,0 +1,157 @@
+"""Relations between memories of a document, found by what they speak of, and carried through merging."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from seamline.memories.duplicates import DuplicateGroups
+from seamline.memories.memory import Memory
+from seamline.memories.relation import Relation, RelationKind
+from seamline.memories.similar_pairs import SimilarPairs, denies
+from seamline.memories.word_sets import words_of
+
+# What can be replaced by a later word of the same speaker: the rest stays true beside it.
+_CHANGES = frozenset({"identity", "preference", "decision", "place", "role", "date", "commitment"})
+_BOTH_WAYS: frozenset[RelationKind] = frozenset({"same_entity", "contradicts"})
+_ANSWERS = frozenset({"decision", "commitment"})
+# A correction is of something said not long before.
+_CORRECTED_WITHIN = 12
+# Of their words: two sentences of a language that have nothing to do with each other share some.
+_CORRECTED_SHARE = 0.2
+_ENTITY_CONFIDENCE = 0.5
+
+
+@dataclass(frozen=True)
+class RewrittenRelations:
+    """Relations after merging: between memories that are kept.
+
+    renamed: how many name a kept memory in the place of a merged one. orphans: how many were removed, as an
+    end of theirs is no memory, or both ends are one now. doubled: how many said the same as another.
+    """
+
+    relations: tuple[Relation, ...]
+    renamed: int
+    orphans: int
+    doubled: int
+
+
+def find_relations(memories: Sequence[Memory], pairs: SimilarPairs) -> tuple[Relation, ...]:
+    """Return what memories have to do with each other, within and across chunks, in the order of their text.
+
+    - A later memory of nearly the same words, which cannot both be true with an earlier one of its kind and
+      speaker, supersedes it: `We meet on Friday`, `We meet on Monday`. If one denies the other and both are
+      of one kind, but of two speakers, they contradict each other.
+    - A correction supersedes what is most like it among the last that its speaker said.
+    - A decision or commitment that is like what another speaker said before it answers that.
+    - Memories that name the same, one after the other, have the same entity.
+    Duplicates have no relation: they are one.
+    """
+    order = sorted(range(len(memories)), key=lambda each: (memories[each].start, each))
+    return tuple(
+        strongest(
+            (
+                *_of_pairs(memories, pairs),
+                *_of_corrections(memories, order=order),
+                *_of_entities(memories, order=order, pairs=pairs),
+            )
+        ).values()
+    )
+
+
+def rewrite_relations(
+    relations: Iterable[Relation], memories: Sequence[Memory], *, groups: DuplicateGroups
+) -> RewrittenRelations:
+    """Return relations between the memories that are kept, each once, at its highest confidence."""
+    keeper = groups.keeper.tolist()
+    kept = {memory.id: memories[keeper[number]].id for number, memory in enumerate(memories)}
+    renamed = orphans = 0
+    moved: list[Relation] = []
+    for relation in relations:
+        source, target = kept.get(relation.source), kept.get(relation.target)
+        if source is None or target is None or source == target:
+            orphans += 1
+            continue
+        renamed += (source, target) != (relation.source, relation.target)
+        moved.append(Relation(source, target, relation.kind, relation.confidence))
+    unique = strongest(moved)
+    return RewrittenRelations(tuple(unique.values()), renamed, orphans, len(moved) - len(unique))
+
+
+def strongest(relations: Iterable[Relation]) -> Mapping[tuple[str, str, str], Relation]:
+    """Return each relation once, at its highest confidence, by its ends and kind."""
+    found: dict[tuple[str, str, str], Relation] = {}
+    for relation in relations:
+        ends = (relation.source, relation.target)
+        one, other = sorted(ends) if relation.kind in _BOTH_WAYS else ends
+        known = found.get((one, other, relation.kind))
+        if known is None or known.confidence < relation.confidence:
+            found[one, other, relation.kind] = relation
+    return found
+
+
+def _of_pairs(memories: Sequence[Memory], pairs: SimilarPairs) -> Iterator[Relation]:
+    columns = (pairs.left, pairs.right, pairs.likeness, pairs.differs)
+    for left, right, likeness, differs in zip(*(column.tolist() for column in columns), strict=True):
+        earlier, later = sorted((memories[left], memories[right]), key=lambda memory: memory.start)
+        same_speaker = earlier.speaker == later.speaker
+        kind: RelationKind | None = None
+        if differs and earlier.kind == later.kind and later.kind in _CHANGES:
+            if same_speaker:
+                kind = "supersedes"
+            elif denies(earlier.text) != denies(later.text):
+                kind = "contradicts"
+        elif not differs and not same_speaker and later.kind in _ANSWERS and earlier.kind != later.kind:
+            kind = "answers"
+        if kind:
+            yield Relation(later.id, earlier.id, kind, round(min(1.0, likeness), 3))
+
+
+def _of_corrections(memories: Sequence[Memory], *, order: Sequence[int]) -> Iterator[Relation]:
+    for place, number in enumerate(order):
+        correction = memories[number]
+        if correction.kind != "correction":
+            continue
+        before = [memories[each] for each in order[max(0, place - _CORRECTED_WITHIN) : place]]
+        candidates = [
+            (share, memory)
+            for memory in before
+            if memory.speaker == correction.speaker
+            and (share := _likeness(correction, memory)) >= _CORRECTED_SHARE
+        ]
+        if candidates:
+            share, memory = max(candidates, key=lambda each: (each[0], each[1].start))
+            yield Relation(correction.id, memory.id, "supersedes", round(0.5 + share / 2, 3))
+
+
+def _likeness(one: Memory, other: Memory) -> float:
+    """Return the share of names, or else of words, that two memories have in common."""
+    names = ({name.casefold() for name in memory.entities} for memory in (one, other))
+    words = (set(words_of(memory.text)) for memory in (one, other))
+    return max(_share(*names), _share(*words))
+
+
+def _share(mine: set[str], theirs: set[str]) -> float:
+    return len(mine & theirs) / max(1, len(mine | theirs))
+
+
+def _of_entities(
+    memories: Sequence[Memory], *, order: Sequence[int], pairs: SimilarPairs
+) -> Iterator[Relation]:
+    alike = {
+        (left, right)
+        for left, right, differs in zip(
+            pairs.left.tolist(), pairs.right.tolist(), pairs.differs.tolist(), strict=True
+        )
+        if not differs
+    }
+    first = pairs.first.tolist()
+    last: dict[str, int] = {}
+    for number in order:
+        for entity in memories[number].entities:
+            known = last.get(entity.casefold())
+            last[entity.casefold()] = number
+            if known is None or first[known] == first[number]:
+                continue
+            if tuple(sorted((first[known], first[number]))) not in alike:
+                yield Relation(memories[known].id, memories[number].id, "same_entity", _ENTITY_CONFIDENCE)

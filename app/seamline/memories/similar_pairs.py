@@ -1,0 +1,193 @@
+"""Similar pairs: which of many memories say nearly the same, and whether what they say can be one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.memories.memory import Memory
+from seamline.memories.word_sets import WordSets, distinct, words_of
+
+SAME = 0.90
+"""The likeness from which on two memories are one."""
+PARAPHRASE = 0.60
+"""The likeness from which on one may be said in place of the other: the least that is looked for."""
+_SHARES, _LIKENESSES = (0.05, 0.40, 0.70, 1.0), (0.25, PARAPHRASE, SAME, 1.0)
+"""Shares of common words, and the cosines of what is as alike."""
+MOST_PAIRS = 2_000_000
+_ROWS = 512
+_OF_ONESELF = frozenset({"identity", "preference", "commitment", "place", "role"})
+_NUMBER = re.compile(r"\d+")
+_SPOKEN = re.compile(r"[\w']+")
+_NEGATIONS = frozenset(
+    "not no never none neither nor cannot can't don't doesn't didn't won't isn't aren't wasn't weren't "
+    "shouldn't wouldn't couldn't haven't hasn't hadn't nicht nie niemals kein keine keinen keinem "
+    "keiner".split()
+)
+_UNSPACED_NEGATIONS = "不没別别無无"
+
+
+@dataclass(frozen=True, eq=False)
+class SimilarPairs:
+    """Pairs of n memories, the most alike first.
+
+    first: (n,) int64: the number of the first memory that says the same to the letter; its own for most.
+    Only these are paired, so that a sentence said a thousand times is one.
+    left, right: (pairs,) int64 numbers of memories, left < right. cosine, shared_words: (pairs,) float32;
+    the second is the Jaccard index of their words. likeness: (pairs,) float32, 0 to 1, what limits are
+    compared with: the cosine, or the share of words brought to its scale, whichever is higher.
+    differs: (pairs,) bool: the two cannot be one, as one denies what the other says, or they speak of other
+    numbers or names, or different speakers say it of themselves. floor: all pairs at least as alike are
+    here, and no others.
+    """
+
+    first: IndexArray
+    left: IndexArray
+    right: IndexArray
+    cosine: FloatArray
+    shared_words: FloatArray
+    likeness: FloatArray
+    differs: BoolArray
+    floor: float
+
+
+def similar_pairs(
+    memories: Sequence[Memory],
+    vectors: FloatArray | None,
+    *,
+    floor: float = PARAPHRASE,
+    most: int = MOST_PAIRS,
+    cancel: CancelToken | None = None,
+) -> SimilarPairs:
+    """Return the pairs of memories whose likeness is at least floor.
+
+    vectors: (n, dimensions) float32 of unit length, of their texts; None to compare words alone.
+    floor: 0.25 to 1. most: where more pairs than these are as alike, the floor rises until they fit.
+    Raises Cancelled.
+    """
+    if not 0.25 <= floor <= 1:
+        raise ValueError(f"floor is {floor}; it must be 0.25 to 1")
+    if vectors is not None and len(vectors) != len(memories):
+        raise ValueError(f"there are {len(vectors)} vectors for {len(memories)} memories")
+    first = _first_equal(memories)
+    chosen = distinct(first)
+    single = [memories[number] for number in chosen.tolist()]
+    rows = vectors[chosen] if vectors is not None else None
+    words = WordSets.of([memory.text for memory in single])
+    left, right = words.alike(float(np.interp(floor, _LIKENESSES, _SHARES)), cancel=cancel)
+    if rows is not None and len(rows):
+        near, floor = _near(rows, floor=floor, most=most, cancel=cancel)
+        keys = distinct(np.concatenate([left * len(rows) + right, near]))
+        left, right = keys // len(rows), keys % len(rows)
+    cosine = _cosines(rows, left, right=right)
+    shared = words.jaccard(left, right)
+    by_words = np.where(shared > 0, np.interp(shared, _SHARES, _LIKENESSES), 0)
+    likeness = np.maximum(cosine, by_words).astype(np.float32)
+    order = np.lexsort((right, left, -likeness))
+    if len(order) > most:
+        floor = float(np.nextafter(likeness[order[most]], np.float32(2)))
+    order = order[likeness[order] >= np.float32(floor)]
+    left, right = left[order], right[order]
+    return SimilarPairs(
+        first=read_only(first),
+        left=read_only(chosen[left]),
+        right=read_only(chosen[right]),
+        cosine=read_only(cosine[order]),
+        shared_words=read_only(shared[order]),
+        likeness=read_only(likeness[order]),
+        differs=read_only(_differing(single, left, right=right)),
+        floor=floor,
+    )
+
+
+def _first_equal(memories: Sequence[Memory]) -> IndexArray:
+    """Return (n,) int64: the number of the first memory with the same words, names and speaker."""
+    first: dict[tuple[str, str, frozenset[str]], int] = {}
+    keys = (
+        (" ".join(words_of(memory.text)) or memory.text, _self(memory), _names(memory)) for memory in memories
+    )
+    return np.array([first.setdefault(key, number) for number, key in enumerate(keys)], dtype=np.int64)
+
+
+def _self(memory: Memory) -> str:
+    """Return who says something of himself, "" for what does not depend on who says it."""
+    return memory.speaker if memory.kind in _OF_ONESELF else ""
+
+
+def _names(memory: Memory) -> frozenset[str]:
+    return frozenset(map(str.casefold, memory.entities))
+
+
+def _near(
+    vectors: FloatArray, *, floor: float, most: int, cancel: CancelToken | None
+) -> tuple[IndexArray, float]:
+    """Return the pairs of (n, dimensions) float32 rows above a floor, (pairs,) int64 as left * n + right.
+
+    And the floor, which rises when there are more than `most`.
+    """
+    count = len(vectors)
+    keys: list[IndexArray] = []
+    cosines: list[FloatArray] = []
+    held = 0
+    for start in range(0, count, _ROWS):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        products = vectors[start : start + _ROWS] @ vectors[start:].T
+        rows, columns = np.nonzero(products >= floor)
+        above = columns > rows
+        rows, columns = rows[above], columns[above]
+        keys.append((rows + start) * count + columns + start)
+        cosines.append(products[rows, columns])
+        held += len(rows)
+        if held > most:
+            every = np.concatenate(cosines)
+            floor = float(np.nextafter(np.partition(every, held - most)[held - most], np.float32(2)))
+            keep = every >= np.float32(floor)
+            keys, cosines, held = [np.concatenate(keys)[keep]], [every[keep]], int(keep.sum())
+    return np.concatenate(keys), floor
+
+
+def _cosines(vectors: FloatArray | None, left: IndexArray, *, right: IndexArray) -> FloatArray:
+    """Return (pairs,) float32: the cosines of pairs of rows, zeros without vectors.
+
+    left, right: (pairs,) int64.
+    """
+    found = np.zeros(len(left), dtype=np.float32)
+    if vectors is not None:
+        for start in range(0, len(left), 1 << 15):
+            part = slice(start, start + (1 << 15))
+            found[part] = np.einsum("ij,ij->i", vectors[left[part]], vectors[right[part]])
+    return np.clip(found, 0, 1)
+
+
+def _differing(memories: Sequence[Memory], left: IndexArray, *, right: IndexArray) -> BoolArray:
+    """Return (pairs,) bool: where two memories say what cannot both be meant. left, right: (pairs,) int64."""
+    denied = np.array([denies(memory.text) for memory in memories], dtype=bool)
+    values = [(_numbers(memory.text), _names(memory), _self(memory)) for memory in memories]
+    known: dict[tuple[frozenset[str], frozenset[str], str], int] = {}
+    kind = np.array([known.setdefault(value, len(known)) for value in values], dtype=np.int64)
+    differs: BoolArray = denied[left] != denied[right]
+    # What has the same numbers, names and speaker needs no closer look, and that is most.
+    unlike = np.flatnonzero(kind[left] != kind[right])
+    for pair, one, other in zip(unlike.tolist(), left[unlike].tolist(), right[unlike].tolist(), strict=True):
+        numbers, names, selves = zip(values[one], values[other], strict=True)
+        others = bool(names[0]) and bool(names[1]) and names[0].isdisjoint(names[1])
+        differs[pair] |= others or numbers[0] != numbers[1] or (all(selves) and selves[0] != selves[1])
+    return differs
+
+
+def denies(text: str) -> bool:
+    """Whether a text says that something is not so: an even number of negations says that it is."""
+    plain = text.casefold().replace("’", "'")
+    negations = sum(word in _NEGATIONS for word in _SPOKEN.findall(plain))
+    unspaced = sum(text.count(sign) for sign in _UNSPACED_NEGATIONS)
+    return (negations + unspaced) % 2 == 1
+
+
+def _numbers(text: str) -> frozenset[str]:
+    return frozenset(_NUMBER.findall(text))
