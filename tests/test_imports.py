@@ -36,7 +36,7 @@ ALLOWED = {
         {"numpy", "fastembed", "tokenizers", "tqdm"},
     ),
     "instruments": ({"instruments", "engine", "ordinary_files"}, {"numpy"}),
-    "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy"}),
+    "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy", "httpx"}),
     # Of the package itself the version alone, which a table of chunks names.
     "exports": ({"exports", "instruments", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
     "index": ({"index", "engine", *FILES}, {"numpy"}),

@@ -1,0 +1,1 @@
+"""An extractor that asks a language model, at an address that the user entered."""

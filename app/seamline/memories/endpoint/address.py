@@ -1,0 +1,78 @@
+"""Address: the endpoint that a user entered, and the key that is sent to it."""
+
+from __future__ import annotations
+
+import importlib.util
+import ipaddress
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from seamline.engine.errors import ConfigError
+
+LOCAL = "http://localhost:11434/v1"
+"""What is offered first: Ollama's address, on this machine."""
+KEY_VARIABLE = "SEAMLINE_API_KEY"
+_PATH = "/chat/completions"
+_SERVICE = "seamline"
+
+
+@dataclass(frozen=True)
+class Address:
+    """An OpenAI-compatible endpoint. url: where chat completions are asked for. host: without the port.
+
+    is_local: whether it is on this machine, so that no text leaves it.
+    """
+
+    url: str
+    host: str
+    is_local: bool
+
+    @classmethod
+    def parse(cls, text: str) -> Address:
+        """Read an address as users have it, `http://localhost:11434/v1`. Raises ConfigError."""
+        try:
+            parts = urlsplit(text.strip())
+            host, _ = parts.hostname, parts.port
+        except ValueError:
+            host = None
+        if host is None or parts.scheme not in ("http", "https"):
+            raise ConfigError(f"{text!r} is no address of an endpoint; it is like {LOCAL}")
+        if parts.username or parts.password:
+            raise ConfigError(f"the address of {host} holds a password; put the key into {KEY_VARIABLE}")
+        path = parts.path.rstrip("/")
+        path = path if path.endswith(_PATH) else path + _PATH
+        url = parts._replace(path=path, fragment="").geturl()
+        return cls(url, host, _is_local(host))
+
+    def key(self, environment: Mapping[str, str] = os.environ) -> str:
+        """Return the key for it, of the environment or of the system's keyring; "" for none.
+
+        Raises ConfigError for a key that would be sent to another machine for all to read.
+        """
+        key = environment.get(KEY_VARIABLE, "").strip() or _stored_key(self.host)
+        if key and not self.is_local and not self.url.startswith("https:"):
+            raise ConfigError(
+                f"the key would be sent to {self.host} unencrypted; use https, or unset {KEY_VARIABLE}"
+            )
+        return key
+
+
+def _is_local(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def _stored_key(host: str) -> str:
+    """Return what the system's keyring holds for a host, "" without a keyring."""
+    # The library is not among our dependencies: who has it, has it.
+    if importlib.util.find_spec("keyring") is None:
+        return ""
+    keyring = importlib.import_module("keyring")
+    try:
+        return keyring.get_password(_SERVICE, host) or ""
+    except keyring.errors.KeyringError:
+        return ""

@@ -1,0 +1,112 @@
+"""Answer: what a model said of a chunk, held against the schema and against the chunk's own words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from seamline.memories.chunk_text import ChunkText
+from seamline.memories.endpoint.carried import Carried
+from seamline.memories.endpoint.prompt import SCHEMA
+from seamline.memories.extractor import Extraction
+from seamline.memories.memory import Memory, memory_in
+from seamline.memories.relation import Relation, RelationKind
+
+_TYPES: dict[str, tuple[tuple[type, ...], str]] = {
+    "object": ((dict,), "an object"),
+    "array": ((list,), "a list"),
+    "string": ((str,), "a text"),
+    "integer": ((int,), "a whole number"),
+    "number": ((int, float), "a number"),
+}
+
+
+class AnswerError(ValueError):
+    """An answer that is no JSON, or not the JSON that was asked for; its text says where."""
+
+
+def read_answer(content: str) -> dict[str, Any]:
+    """Return the object that a model wrote, which text or a code fence may stand around.
+
+    Raises AnswerError.
+    """
+    start = content.find("{")
+    if start < 0:
+        raise AnswerError("the answer holds no JSON object")
+    try:
+        value, _ = json.JSONDecoder().raw_decode(content, start)
+    except (ValueError, RecursionError) as error:
+        raise AnswerError(f"the answer is no whole JSON object: {error}") from error
+    _check(value, SCHEMA, place="the answer")
+    for number, memory in enumerate(value["memories"]):
+        if not memory["text"].strip():
+            raise AnswerError(f"the answer: memories[{number}].text is empty")
+    return cast("dict[str, Any]", value)
+
+
+def extraction_of(
+    answer: Mapping[str, Any], chunk: ChunkText, *, carried: Carried, extractor: str
+) -> Extraction:
+    """Return what an answer says, with the places of its quotes.
+
+    A memory whose quote does not stand in the chunk is kept as not grounded, and spans the chunk. A relation
+    to a number that nobody has is left out.
+    """
+    memories = tuple(_memory(each, chunk, extractor=extractor) for each in answer["memories"])
+    ids = [*(id_ for id_, _ in carried.neighbours), *(memory.id for memory in memories)]
+    return Extraction(
+        memories,
+        tuple(_relations(answer["relations"], ids)),
+        carried.followed_by(memories, summary=str(answer["summary"]).strip()).write(),
+    )
+
+
+def _memory(said: Mapping[str, Any], chunk: ChunkText, *, extractor: str) -> Memory:
+    quote = str(said["quote"]).strip()
+    place = chunk.text.find(quote) if quote else -1
+    start = chunk.start + max(place, 0)
+    return memory_in(
+        chunk,
+        (start, start + len(quote)) if place >= 0 else (chunk.start, chunk.end),
+        kind=said["kind"],
+        confidence=min(1.0, max(0.0, float(said["confidence"]))),
+        extractor=extractor,
+        text=str(said["text"]).strip(),
+        grounded=place >= 0,
+        entities=tuple(dict.fromkeys(name.strip() for name in said["entities"] if name.strip())),
+    )
+
+
+def _relations(said: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> list[Relation]:
+    return [
+        Relation(
+            ids[each["source"] - 1],
+            ids[each["target"] - 1],
+            cast("RelationKind", each["kind"]),
+            min(1.0, max(0.0, float(each["confidence"]))),
+        )
+        for each in said
+        if 1 <= each["source"] <= len(ids)
+        and 1 <= each["target"] <= len(ids)
+        and ids[each["source"] - 1] != ids[each["target"] - 1]
+    ]
+
+
+def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
+    """Raise AnswerError where a value is not what a schema of SCHEMA's kind asks for."""
+    types, name = _TYPES[schema["type"]]
+    # To Python true and false are whole numbers; numbers that are none are not JSON, but json reads them.
+    is_number = isinstance(value, int | float) and (isinstance(value, bool) or value != value)
+    if not isinstance(value, types) or is_number:
+        raise AnswerError(f"{place} is not {name}")
+    if "enum" in schema and value not in schema["enum"]:
+        raise AnswerError(f"{place} is {str(value)[:40]!r}; it must be one of {', '.join(schema['enum'])}")
+    if isinstance(value, dict):
+        for key, inner in schema["properties"].items():
+            if key not in value:
+                raise AnswerError(f"{place} has no {key}")
+            _check(value[key], inner, place=f"{place}: {key}" if place == "the answer" else f"{place}.{key}")
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            _check(item, schema["items"], place=f"{place}[{number}]")

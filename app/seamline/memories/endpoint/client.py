@@ -1,0 +1,192 @@
+"""Client: asks an endpoint, tries again where that can help, and never waits or reads without end."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Any
+
+from seamline.engine.cancellation import CancelToken
+from seamline.memories.endpoint.address import Address
+from seamline.memories.extractor import ExtractionError
+
+if TYPE_CHECKING:
+    import httpx
+
+DEFAULT_TIMEOUT = 120.0
+"""Seconds until an answer must be there whole."""
+BACK_OFF = (1.0, 4.0)
+"""Seconds before the second and the third try."""
+MOST_BYTES = 4 * 1024 * 1024
+"""The longest answer that is read."""
+_LONGEST_WAIT = 60.0
+_POLL = 0.05
+_SHOWN = 200
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an endpoint answered.
+
+    content: of the first choice. tokens: of question and answer, None if unsaid.
+    """
+
+    content: str
+    tokens: int | None
+    tries: int
+
+
+class EndpointClient:
+    """Asks one endpoint. Nothing is contacted before the first ask(), and no other address is followed to.
+
+    sleep: waits for seconds; raises Cancelled when that is asked for.
+    """
+
+    def __init__(
+        self,
+        address: Address,
+        *,
+        key: str = "",
+        timeout: float = DEFAULT_TIMEOUT,
+        back_off: Sequence[float] = BACK_OFF,
+        cancel: CancelToken | None = None,
+        sleep: Callable[[float], None] | None = None,
+    ) -> None:
+        self._address = address
+        self._key = key
+        self._timeout = timeout
+        self._back_off = tuple(back_off)
+        self._cancel = cancel
+        self._sleep = sleep or self._wait
+
+    def ask(self, body: dict[str, Any]) -> Reply:
+        """Send a request and return its answer.
+
+        After 429, 5xx, a time-out or a broken connection it is tried again, as often as there are waits.
+        Raises ExtractionError, which says how often it was tried, and Cancelled.
+        """
+        for tried, wait in enumerate((*self._back_off, None), start=1):
+            try:
+                content, tokens = _read_completion(self._post(body))
+                return Reply(content, tokens, tried)
+            except _TryAgain as again:
+                if wait is None:
+                    raise ExtractionError(f"{self._address.host}: {again}", tries=tried) from again
+                self._sleep(min(_LONGEST_WAIT, max(wait, again.wait)))
+            except _Refused as error:
+                raise ExtractionError(f"{self._address.host}: {error}", tries=tried) from error
+        raise AssertionError("the last try has no wait")
+
+    def _post(self, body: dict[str, Any]) -> bytes:
+        """Send a request in a thread of its own, which is left to its time-out when nobody waits any more."""
+        outcomes: SimpleQueue[bytes | Exception] = SimpleQueue()
+
+        def exchange() -> None:
+            try:
+                outcomes.put(self._exchange(body))
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is raised in the thread that waits
+                outcomes.put(error)
+
+        threading.Thread(target=exchange, name="endpoint", daemon=True).start()
+        while True:
+            try:
+                outcome = outcomes.get(timeout=_POLL)
+            except Empty:
+                if self._cancel is not None:
+                    self._cancel.raise_if_cancelled()
+                continue
+            if isinstance(outcome, Exception):
+                raise outcome
+            return outcome
+
+    def _exchange(self, body: dict[str, Any]) -> bytes:
+        import httpx
+
+        deadline = time.monotonic() + self._timeout
+        headers = {"Authorization": f"Bearer {self._key}"} if self._key else {}
+        content = bytearray()
+        try:
+            with (
+                # Who works on this machine does not go through a proxy to reach it.
+                httpx.Client(timeout=self._timeout, trust_env=not self._address.is_local) as client,
+                client.stream("POST", self._address.url, json=body, headers=headers) as response,
+            ):
+                for piece in response.iter_bytes():
+                    content += piece
+                    if len(content) > MOST_BYTES:
+                        raise _Refused(f"the answer is longer than {MOST_BYTES // 1024 // 1024} MB")
+                    if time.monotonic() > deadline:
+                        raise _TryAgain(f"no whole answer within {self._timeout:g} s")
+        except httpx.TimeoutException as error:
+            raise _TryAgain(f"no answer within {self._timeout:g} s") from error
+        except httpx.ConnectError as error:
+            raise _TryAgain(
+                f"it cannot be reached ({error}); is it running at {self._address.url}?"
+            ) from error
+        except httpx.HTTPError as error:
+            raise _TryAgain(f"the connection broke: {str(error) or type(error).__name__}") from error
+        _check_status(response, bytes(content))
+        return bytes(content)
+
+    def _wait(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if self._cancel is not None:
+                self._cancel.raise_if_cancelled()
+            time.sleep(min(_POLL, left))
+
+
+class _Refused(Exception):  # noqa: N818 - an answer, which becomes an error with the number of tries
+    """An answer that another try would not change."""
+
+
+class _TryAgain(_Refused):
+    """A failure that may pass. wait: seconds that the endpoint asked for."""
+
+    def __init__(self, message: str, wait: float = 0.0) -> None:
+        super().__init__(message)
+        self.wait = wait
+
+
+def _check_status(response: httpx.Response, content: bytes) -> None:
+    status = response.status_code
+    if status == 200:
+        return
+    message = f"status {status} {response.reason_phrase}{_excerpt(content)}".strip()
+    if status == 429 or status >= 500:
+        raise _TryAgain(message, _asked_wait(response.headers.get("retry-after", "")))
+    if 300 <= status < 400:
+        raise _Refused(f"{message}: it sends on to another address, which is not followed")
+    raise _Refused(message)
+
+
+def _asked_wait(header: str) -> float:
+    """Return the seconds of a Retry-After header; 0 for a date, and for what is none."""
+    return float(header) if header.isascii() and header.isdigit() and len(header) < 6 else 0.0
+
+
+def _excerpt(content: bytes) -> str:
+    text = " ".join(content[: _SHOWN * 4].decode("utf-8", "replace").split())
+    return f": {text[:_SHOWN]}" if text else ""
+
+
+def _read_completion(content: bytes) -> tuple[str, int | None]:
+    """Return the text of the first choice, and the tokens that were used."""
+    try:
+        answer = json.loads(content)
+        choice = answer["choices"][0]
+        text = choice["message"]["content"]
+    except (ValueError, KeyError, IndexError, TypeError, RecursionError) as error:
+        raise _Refused(f"the answer is no chat completion{_excerpt(content)}") from error
+    if not isinstance(text, str) or not text:
+        refusal = choice["message"].get("refusal")
+        raise _Refused(f"the model refused: {refusal}" if refusal else "the model answered nothing")
+    if choice.get("finish_reason") == "length":
+        raise _Refused("the answer was cut off, as it reached the model's limit of tokens")
+    usage = answer.get("usage")
+    tokens = usage.get("total_tokens") if isinstance(usage, dict) else None
+    return text, tokens if isinstance(tokens, int) else None

@@ -1,0 +1,67 @@
+"""Prompts to be asked elsewhere, and the answers that came back, for those who run a model themselves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.errors import SourceError
+from seamline.memories.chunk_text import chunk_texts
+from seamline.memories.endpoint.carried import Carried
+from seamline.memories.endpoint.client import Reply
+from seamline.memories.endpoint.prompt import request_body, request_digest
+from seamline.memories.extractor import ExtractionError
+
+
+def prompt_records(analysis: Analysis, *, model: str) -> Iterator[dict[str, Any]]:
+    """Yield what is to be asked of each chunk, in order: chunk_id, digest, and request, a body to be sent.
+
+    No chunk is asked with the summary of the one before, which is not known yet.
+    """
+    for chunk in chunk_texts(analysis):
+        body = request_body(chunk, Carried(), model=model)
+        yield {"chunk_id": chunk.id, "digest": request_digest(body), "request": body}
+
+
+def read_answers(lines: Iterable[str], *, name: str) -> dict[str, str]:
+    """Return answers by the digest of their request, of lines of JSON with `digest` and `content`.
+
+    name: of the file, for errors. Raises SourceError, which names the line.
+    """
+    answers: dict[str, str] = {}
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise SourceError(f"{name}: line {number} is no JSON: {error}") from error
+        if not isinstance(value, dict) or not all(
+            isinstance(value.get(key), str) for key in ("digest", "content")
+        ):
+            raise SourceError(
+                f"{name}: line {number} has no `digest` and `content` as texts; "
+                "write the digest of a prompt and what the model answered to it"
+            )
+        answers[value["digest"]] = value["content"]
+    return answers
+
+
+class AnswersFromElsewhere:
+    """A client that knows the answers already, by the digest of their request."""
+
+    def __init__(self, answers: Mapping[str, str]) -> None:
+        self._answers = answers
+
+    def ask(self, body: dict[str, object]) -> Reply:
+        """Return the answer to a request. Raises ExtractionError where there is none."""
+        digest = request_digest(body)
+        if digest not in self._answers:
+            raise ExtractionError(
+                "no answer was given for this chunk; export the prompts again, since its text, the settings "
+                "or the model are others now",
+                tries=0,
+            )
+        return Reply(self._answers[digest], None, 1)
