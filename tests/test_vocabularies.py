@@ -79,14 +79,54 @@ def test_units_of_ordinary_prose_meet_at_seams() -> None:
     assert len(analysis.sizes.seams) == len(analysis.units) - 1 > 5
 
 
+def tiktokens(method: str, monkeypatch: pytest.MonkeyPatch) -> tiktoken.Encoding:
+    """Return what tiktoken itself makes of a vocabulary."""
+    monkeypatch.setenv("TIKTOKEN_CACHE_DIR", str(resource("tokenizers")))
+    return tiktoken.get_encoding(f"{method}_base")
+
+
 @pytest.mark.parametrize("method", ["cl100k", "o200k"])
 def test_vocabularies_are_those_of_tiktoken(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is read here in half of the time has the ranks and the pattern of tiktoken's own."""
-    monkeypatch.setenv("TIKTOKEN_CACHE_DIR", str(resource("tokenizers")))
-    theirs = tiktoken.get_encoding(f"{method}_base")
-    ours = vocabularies.load_counter(method).encoding
+    theirs = tiktokens(method, monkeypatch)
+    ours = vocabularies.load_counter(method).encoding.for_texts(["a" * 200_000])
     assert ours._mergeable_ranks == theirs._mergeable_ranks
     assert ours._pat_str == theirs._pat_str
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+@settings(deadline=None, max_examples=20)
+@given(texts=st.lists(_TEXTS | st.text(), max_size=8), more=st.lists(_TEXTS | st.text(), max_size=8))
+def test_part_of_a_vocabulary_reads_as_all_of_it(method: str, texts: list[str], more: list[str]) -> None:
+    """Token by token, for what it was made for and for what came next."""
+    with pytest.MonkeyPatch.context() as patch:
+        theirs = tiktokens(method, patch)
+    encoding = vocabularies.load_counter(method).encoding
+    for given_texts in (texts, more):
+        part = encoding.for_texts(given_texts)
+        assert part.n_vocab <= theirs.n_vocab
+        assert [part.encode_ordinary(text) for text in given_texts] == [
+            theirs.encode_ordinary(text) for text in given_texts
+        ]
+
+
+def test_short_text_loads_a_small_part_of_the_vocabulary() -> None:
+    """Of 200,000 tokens a page can have a few thousand, and what is a piece of it no others."""
+    encoding = vocabularies.load_counter("o200k").encoding
+    text = resource("samples/tour.md").read_text(encoding="utf-8")
+    part = encoding.for_texts([text])
+    assert len(part._mergeable_ranks) < 10_000
+    assert encoding.for_texts(text.split("\n")) is part
+
+
+def test_one_text_after_another_loads_the_whole_vocabulary_at_last() -> None:
+    """A part for each of a thousand files would take longer."""
+    encoding = vocabularies.load_counter("cl100k").encoding
+    texts = [f"{letter * 3} is new." for letter in "ABCDEFGH"]
+    sizes = [len(encoding.for_texts([text])._mergeable_ranks) for text in texts]
+    assert sizes == sorted(sizes)
+    assert sizes[0] < 1_000
+    assert sizes[-1] == 100_256
 
 
 def test_damaged_vocabulary_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
