@@ -15,7 +15,7 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
-from seamline.sources import FORMATS, read_all
+from seamline.sources import formats, read_all
 
 CASES = Path(__file__).parent.parent / "cases"
 
@@ -66,7 +66,7 @@ def files_of(name: str) -> list[Path]:
     return sorted(path for path in (CASES / "sources" / name).iterdir() if ".expected." not in path.name)
 
 
-@pytest.mark.parametrize("name", [known.name for known in FORMATS])
+@pytest.mark.parametrize("name", [known.name for known in formats()])
 def test_reading_ends_where_it_is_cancelled(
     name: str, moments: random.Random, is_nightly: bool, record_property: Callable[[str, object], None]
 ) -> None:

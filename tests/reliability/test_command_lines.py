@@ -23,7 +23,7 @@ from seamline.cli import commands, main
 from seamline.cli.arguments import _command_parser
 from seamline.engine.config import PARAMETERS
 from seamline.engine.presets import PRESETS
-from seamline.sources import FORMATS
+from seamline.sources import formats
 
 SECONDS = 60
 # It draws pictures, and each takes seconds: its own tests try what it is given.
@@ -121,7 +121,7 @@ anything = st.one_of(
     st.sampled_from(PATHS),
     st.sampled_from(NUMBERS),
     st.sampled_from(WORDS),
-    st.sampled_from([*PRESETS, *(known.name for known in FORMATS)]),
+    st.sampled_from([*PRESETS, *(known.name for known in formats())]),
     settings_of_parameters,
     st.text(st.characters(exclude_characters="\0"), max_size=5),
 )

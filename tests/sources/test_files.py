@@ -7,7 +7,7 @@ import pytest
 
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import SourceError
-from seamline.sources import EXTENSIONS, find_files, read
+from seamline.sources import extensions, find_files, read
 
 
 def test_folders_are_expanded_in_a_stable_order(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_folder_without_readable_files_says_what_was_looked_for(tmp_path: Path) 
     with pytest.raises(SourceError) as caught:
         find_files([tmp_path])
     assert str(tmp_path) in str(caught.value)
-    assert all(extension in str(caught.value) for extension in EXTENSIONS)
+    assert all(extension in str(caught.value) for extension in extensions())
 
 
 def test_missing_file_is_named(tmp_path: Path) -> None:

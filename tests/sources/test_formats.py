@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,14 @@ from tests.every import every
 
 from seamline.engine.errors import SourceError
 from seamline.engine.text.document import Document, SourceNote
-from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all, read_and_list
+from seamline.sources import ReadOptions, formats, list_entries, read, read_all, read_and_list
+from seamline.sources.detect import LISTED
 from seamline.sources.source import Source
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 FILES = [
     path
-    for known in FORMATS
+    for known in formats()
     for path in sorted((CASES / known.name).iterdir())
     if not path.name.endswith(".expected.json")
 ]
@@ -49,7 +51,7 @@ def all_ids(path: Path, document: Document) -> set[str]:
     }
 
 
-@every("known", FORMATS, ids=lambda known: known.name)
+@every("known", formats(), ids=lambda known: known.name)
 def test_every_format_has_cases_and_describes_itself(known: Any) -> None:
     """A format has case files, extensions with their dot, a label and a description."""
     assert any(path.parent.name == known.name for path in FILES)
@@ -152,8 +154,22 @@ def test_no_other_format_takes_the_file(path: Path) -> None:
     """Formats exclude each other; only text in general, and messages in general, fit others' files too."""
     general = {"openai", "transcript", "markdown", "text"}
     source = Source(path, options=ReadOptions())
-    fitting = {known.name for known in FORMATS if known.matches(source)}
+    fitting = {known.name for known in formats() if known.matches(source)}
     assert fitting - general == {path.parent.name} - general
+
+
+@every_file
+def test_no_format_is_passed_over_that_would_take_the_file(path: Path, tmp_path: Path) -> None:
+    """A format that is not even loaded for a file would not have taken it, under other names neither."""
+    paths = [path]
+    if path.is_file():
+        paths += [tmp_path / f"file{extension}" for extension in ("", ".md", ".txt", ".log", ".json")]
+        for renamed in paths[1:]:
+            shutil.copy(path, renamed)
+    for each in paths:
+        source = Source(each, options=ReadOptions())
+        passed = [listed for listed in LISTED if not listed.may_be(source)]
+        assert [listed.module for listed in passed if listed.load().matches(source)] == [], each.name
 
 
 @every_file

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.errors import SourceError
 from seamline.engine.text.document import Document
-from seamline.sources import FORMATS, ReadOptions, list_entries, read, read_all
+from seamline.sources import ReadOptions, formats, list_entries, read, read_all
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 # For each format of many; the nightly run has a profile with more.
@@ -127,7 +127,7 @@ def files_of(name: str) -> dict[Path, bytes]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the exports that are folders: written once, as an example damages one file of them."""
     folder = tmp_path_factory.mktemp("damaged")
-    for case in (path for known in FORMATS for path in (CASES / known.name).iterdir() if path.is_dir()):
+    for case in (path for known in formats() for path in (CASES / known.name).iterdir() if path.is_dir()):
         shutil.copytree(case, folder / case.name)
     return folder
 
@@ -157,7 +157,7 @@ def check(path: Path, name: str, options: ReadOptions, assert_tiled: Callable[[D
                 assert read(path, document.entry, format=name, options=on_it).branch == branch.id
 
 
-@pytest.mark.parametrize("name", [known.name for known in FORMATS])
+@pytest.mark.parametrize("name", [known.name for known in formats()])
 @given(data=st.data())
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 def test_damaged_file_is_read_or_refused_in_plain_words(

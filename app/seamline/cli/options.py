@@ -205,10 +205,12 @@ def _add_format_and_show(options: argparse._ArgumentGroup) -> None:
 
 def _format(name: str) -> str:
     """Return the name of a format, or "" for finding it out."""
-    from seamline.sources import FORMATS  # only when one is named
+    if not name:
+        return ""
+    from seamline.sources import formats  # all of them, and only when one is named
 
-    names = [known.name for known in FORMATS]
-    if name and name not in names:
+    names = [known.name for known in formats()]
+    if name not in names:
         raise argparse.ArgumentTypeError(f"{name!r} is no format; choose one of {', '.join(names)}")
     return name
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -15,19 +16,19 @@ from seamline.engine.errors import SourceError
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import files
 from seamline.sources.conversation import unique
-from seamline.sources.detect import FORMATS, UnknownFormatError, as_text, detect, format_named
+from seamline.sources.detect import UnknownFormatError, as_text, detect, format_named, formats
 from seamline.sources.source import Entry, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unread import blank_note, refuse_unread
 
 __all__ = [
     "AS_SHOWN",
-    "EXTENSIONS",
-    "FORMATS",
     "Entry",
     "Format",
     "ReadOptions",
     "UnknownFormatError",
+    "extensions",
     "find_files",
+    "formats",
     "list_entries",
     "read",
     "read_all",
@@ -37,11 +38,14 @@ __all__ = [
 AS_SHOWN = ReadOptions()
 """A conversation as its app shows it."""
 
-EXTENSIONS = tuple(sorted({extension for known in FORMATS for extension in known.extensions}))
-"""The extensions that find_files() looks for in a folder."""
+
+@cache
+def extensions() -> tuple[str, ...]:
+    """Return the extensions that find_files() looks for in a folder."""
+    return tuple(sorted({extension for known in formats() for extension in known.extensions}))
 
 
-def find_files(paths: Iterable[Path], extensions: Iterable[str] = EXTENSIONS) -> tuple[Path, ...]:
+def find_files(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
     Raises SourceError for a path that is not there and for a folder without any such file.

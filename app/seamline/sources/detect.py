@@ -1,118 +1,113 @@
-"""Format detection: the first format of a visible list whose strict test a file passes."""
+"""Format detection: the first format of a visible list whose strict test a file passes.
+
+There are fifty of them, and most files need a few: a format is loaded when a file may be of it.
+"""
 
 from __future__ import annotations
 
-from seamline.engine.errors import SourceError
-from seamline.sources import (
-    aider,
-    aistudio,
-    chatgpt,
-    claude,
-    claude_code,
-    codex,
-    continue_session,
-    copilot_chat,
-    cursor,
-    deepseek,
-    discord,
-    eml,
-    gemini,
-    gemini_cli,
-    grok,
-    irc,
-    jan,
-    langchain,
-    librechat,
-    llamaindex,
-    lmstudio,
-    locomo,
-    markdown,
-    matrix,
-    mbox,
-    memorylayer,
-    messenger,
-    oasst,
-    openai_batch,
-    openai_messages,
-    openai_preference,
-    opencode,
-    openwebui,
-    pi,
-    responses,
-    sbv,
-    sharegpt,
-    skype,
-    slack,
-    specstory,
-    subtitles,
-    teams,
-    telegram,
-    text,
-    timed_transcript,
-    training_sets,
-    transcript,
-    whatsapp,
-    whisper,
-    zoom_chat,
-)
-from seamline.sources.source import Format, Source
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple, cast
 
-FORMATS: tuple[Format, ...] = (
-    slack.FORMAT,
-    chatgpt.FORMAT,
-    claude.FORMAT,
-    claude_code.FORMAT,
-    pi.FORMAT,
-    codex.FORMAT,
-    copilot_chat.FORMAT,
-    cursor.FORMAT,
-    continue_session.FORMAT,
-    opencode.FORMAT,
-    aider.FORMAT,
-    specstory.FORMAT,
-    telegram.FORMAT,
-    discord.FORMAT,
-    messenger.FORMAT,
-    deepseek.FORMAT,
-    grok.FORMAT,
-    openwebui.FORMAT,
-    librechat.FORMAT,
-    lmstudio.FORMAT,
-    aistudio.FORMAT,
-    gemini_cli.FORMAT,
-    jan.FORMAT,
-    sharegpt.FORMAT,
-    training_sets.LMSYS,
-    training_sets.DOLLY,
-    training_sets.PROMPTS,
-    training_sets.HH,
-    oasst.FORMAT,
-    openai_batch.FORMAT,
-    openai_preference.FORMAT,
-    responses.FORMAT,
-    langchain.FORMAT,
-    llamaindex.FORMAT,
-    teams.FORMAT,
-    skype.FORMAT,
-    matrix.FORMAT,
-    whisper.FORMAT,
-    memorylayer.FORMAT,
-    openai_messages.FORMAT,
-    gemini.FORMAT,
-    locomo.FORMAT,
-    whatsapp.FORMAT,
-    subtitles.FORMAT,
-    sbv.FORMAT,
-    zoom_chat.FORMAT,
-    irc.FORMAT,
-    timed_transcript.FORMAT,
-    eml.FORMAT,
-    mbox.FORMAT,
-    transcript.FORMAT,
-    markdown.FORMAT,
-    text.FORMAT,
+from seamline.engine.errors import SourceError
+from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
+
+
+def has_records(source: Source) -> bool:
+    """Whether a file has JSON records, or is an export of files that may."""
+    return source.archive is not None or bool(source.peek())
+
+
+def is_markdown(source: Source) -> bool:
+    """Whether a file is markdown by its name."""
+    return source.extension in MARKDOWN_EXTENSIONS
+
+
+def is_other(source: Source) -> bool:
+    """Whether a file is anything but markdown by its name."""
+    return not is_markdown(source)
+
+
+def any_file(source: Source) -> bool:
+    """No file is passed over."""
+    return True
+
+
+class Listed(NamedTuple):
+    """A format in the list: its module, which files may be of it, and what it is called in its module."""
+
+    module: str
+    may_be: Callable[[Source], bool]
+    constant: str = "FORMAT"
+
+    def load(self) -> Format:
+        """Return the format."""
+        return cast(Format, getattr(import_module(f"seamline.sources.{self.module}"), self.constant))
+
+
+LISTED = (
+    Listed("slack", has_records),
+    Listed("chatgpt", has_records),
+    Listed("claude", has_records),
+    Listed("claude_code", has_records),
+    Listed("pi", has_records),
+    Listed("codex", has_records),
+    Listed("copilot_chat", has_records),
+    Listed("cursor", any_file),
+    Listed("continue_session", has_records),
+    Listed("opencode", has_records),
+    Listed("aider", is_markdown),
+    Listed("specstory", is_markdown),
+    Listed("telegram", has_records),
+    Listed("discord", has_records),
+    Listed("messenger", has_records),
+    Listed("deepseek", has_records),
+    Listed("grok", has_records),
+    Listed("openwebui", has_records),
+    Listed("librechat", has_records),
+    Listed("lmstudio", has_records),
+    Listed("aistudio", has_records),
+    Listed("gemini_cli", has_records),
+    Listed("jan", has_records),
+    Listed("sharegpt", has_records),
+    Listed("training_sets", has_records, "LMSYS"),
+    Listed("training_sets", has_records, "DOLLY"),
+    Listed("training_sets", has_records, "PROMPTS"),
+    Listed("training_sets", has_records, "HH"),
+    Listed("oasst", has_records),
+    Listed("openai_batch", has_records),
+    Listed("openai_preference", has_records),
+    Listed("responses", has_records),
+    Listed("langchain", has_records),
+    Listed("llamaindex", has_records),
+    Listed("teams", has_records),
+    Listed("skype", has_records),
+    Listed("matrix", has_records),
+    Listed("whisper", is_other),
+    Listed("memorylayer", has_records),
+    Listed("openai_messages", has_records),
+    Listed("gemini", has_records),
+    Listed("locomo", has_records),
+    Listed("whatsapp", is_other),
+    Listed("subtitles", any_file),
+    Listed("sbv", any_file),
+    Listed("zoom_chat", is_other),
+    Listed("irc", is_other),
+    Listed("timed_transcript", any_file),
+    Listed("eml", is_other),
+    Listed("mbox", is_other),
+    Listed("transcript", any_file),
+    Listed("markdown", any_file),
+    Listed("text", any_file),
 )
 """Every format, in the order in which they are tried; to add one is one file and one line here."""
+
+
+@cache
+def formats() -> tuple[Format, ...]:
+    """Return every format, in the order in which they are tried; this loads them all."""
+    return tuple(listed.load() for listed in LISTED)
 
 
 class UnknownFormatError(SourceError):
@@ -121,8 +116,8 @@ class UnknownFormatError(SourceError):
 
 def detect(source: Source) -> Format:
     """Return the format of a file; raise UnknownFormatError if none fits."""
-    for candidate in FORMATS:
-        if candidate.matches(source):
+    for listed in LISTED:
+        if listed.may_be(source) and (candidate := listed.load()).matches(source):
             return candidate
     if source.archive is not None:
         raise SourceError(f"{source.path} is {_what_it_is(source)}. Unpack it and open a file in it.")
@@ -131,10 +126,10 @@ def detect(source: Source) -> Format:
 
 def format_named(name: str) -> Format:
     """Return the format of that name; raise SourceError if there is none."""
-    for candidate in FORMATS:
+    for candidate in formats():
         if candidate.name == name:
             return candidate
-    names = ", ".join(candidate.name for candidate in FORMATS)
+    names = ", ".join(candidate.name for candidate in formats())
     raise SourceError(f"there is no format {name!r}: choose one of {names}.")
 
 

@@ -6,7 +6,7 @@ import errno
 import logging
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -18,22 +18,22 @@ from seamline.sources.decoding import SLICE_BYTES
 logger = logging.getLogger(__name__)
 
 
-def find_files(paths: Iterable[Path], extensions: Iterable[str]) -> tuple[Path, ...]:
+def find_files(paths: Iterable[Path], extensions: Callable[[], Iterable[str]]) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
     A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
-    is taken as one, as is a zip; other zips in folders are passed over. extensions: with their dot,
-    lower case.
+    is taken as one, as is a zip; other zips in folders are passed over. extensions: called for a folder;
+    returns them with their dot, lower case.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
-    wanted = tuple(sorted(set(extensions)))
     found: dict[Path, None] = {}
     for path in paths:
         if not is_folder(path):
             check_file(path)
             found[path] = None
             continue
+        wanted = tuple(sorted(set(extensions())))
         inside = [found for found in _walk(path) if _is_wanted(found, wanted)]
         if not inside:
             raise SourceError(

@@ -14,7 +14,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength
 from seamline.paths import resource
-from seamline.sources import FORMATS
+from seamline.sources import formats
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -133,7 +133,7 @@ def test_every_format_has_one_row_of_the_table() -> None:
         for line in text.splitlines()
         if "| `" in line[:3]
     ]
-    assert sorted(row[0].split("`")[1] for row in rows) == sorted(known.name for known in FORMATS)
+    assert sorted(row[0].split("`")[1] for row in rows) == sorted(known.name for known in formats())
     assert all(
         len(row) == 4 and row[1] and row[3] in ("real exports", "real files", "excerpts", "samples", "both")
         for row in rows

@@ -8,7 +8,7 @@ from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.sources import FORMATS, Format
+from seamline.sources import Format, formats
 
 USAGE = "formats"
 SUMMARY = "list the file formats"
@@ -29,5 +29,5 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print the formats."""
-    Report.of(Table(_FIELDS, FORMATS)).print(as_json=arguments.json)
+    Report.of(Table(_FIELDS, formats())).print(as_json=arguments.json)
     return 0

@@ -53,7 +53,7 @@ class Dialogs(QObject):
 
     def ask_for_files(self, folder: str) -> None:
         """Ask which files to open, beginning in a folder."""
-        extensions = sorted({*sources.EXTENSIONS, *CHUNK_EXTENSIONS})
+        extensions = sorted({*sources.extensions(), *CHUNK_EXTENSIONS})
         patterns = " ".join(f"*{extension}" for extension in extensions)
         files, _ = QFileDialog.getOpenFileNames(
             self._window, "Open", folder, f"Texts and conversations ({patterns});;All files (*)"

@@ -16,7 +16,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import is_folder
 from seamline.printable import printable
 
-_KNOWN = {*sources.EXTENSIONS, *CHUNK_EXTENSIONS, ".zip", *(pattern[1:] for pattern in CONFIG_PATTERNS)}
+_BESIDE = {*CHUNK_EXTENSIONS, ".zip", *(pattern[1:] for pattern in CONFIG_PATTERNS)}
 _NAMED = 3
 
 
@@ -74,7 +74,8 @@ def _paths_of(mime: QMimeData) -> list[Path]:
 
 def _may_be_read(path: Path) -> bool:
     """Whether a file is of a known kind, as far as its name says; nothing is read while it is held."""
-    return is_folder(path) or not path.suffix or path.suffix.lower() in _KNOWN
+    extension = path.suffix.lower()
+    return not extension or extension in _BESIDE or extension in sources.extensions() or is_folder(path)
 
 
 def _names(paths: Sequence[Path]) -> str:
