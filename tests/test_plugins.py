@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -72,6 +73,17 @@ def test_installed_strategy_cuts_with_its_own_parameters(run: Run) -> None:
     assert {record["strategy"] for record in records} == {"rhythm"}
     alone = chunk(run, "--set", "strategy=rhythm", "--set", "beat=2", "--set", "lead=on")
     assert json.loads(alone.stdout.splitlines()[0])["text"] == "One is here."
+
+
+def test_strategy_in_an_archive_on_the_path_is_found(installed: Path, run: Run, tmp_path: Path) -> None:
+    """Packages need not be folders."""
+    archive = shutil.make_archive(str(tmp_path / "site"), "zip", installed)
+    program = (
+        f"import sys; sys.path[sys.path.index({str(installed)!r})] = {archive!r}\n"
+        "from seamline.__main__ import main; sys.exit(main())"
+    )
+    done = run("-c", program, "chunk", "five.md", "--set", "strategy=rhythm")
+    assert done.returncode == 0, done.stderr
 
 
 def test_value_that_does_not_fit_is_refused_by_name(run: Run) -> None:
