@@ -103,7 +103,7 @@ def best_partition(
     Of two that have the same total, the one whose first span is shorter is returned. Raises Cancelled.
     """
     after, margins, chosen = _search(spans, gains, bonus=bonus, costs=np.float64(cost), cancel=cancel)
-    return Partition(_follow(chosen.tolist()), float(after[0]), read_only(margins))
+    return partition_of(chosen, total=after[0], margins=margins)
 
 
 def best_partitions(
@@ -120,7 +120,7 @@ def best_partitions(
     """
     after, margins, chosen = _search(spans, gains[:, None], bonus=bonus[:, None], costs=costs, cancel=cancel)
     return [
-        Partition(_follow(of_one.tolist()), float(total), read_only(margin.copy()))
+        partition_of(of_one, total=total, margins=margin.copy())
         for of_one, total, margin in zip(chosen.T, after[0], margins.T, strict=True)
     ]
 
@@ -158,7 +158,6 @@ def _search(
         reached = before[begin + 1 : begin + 1 + len(row)]
         np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
     margins = before + after - _best_across(spans, before[:-1] + added, gains=gains, after=after)
-    margins[[0, -1]] = 0.0
     return after, margins, chosen
 
 
@@ -182,16 +181,26 @@ def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, af
     return across
 
 
-def _follow(chosen: list[int]) -> IndexArray:
-    """Return where the spans of the best partition end, (k,) int64.
+def partition_of(chosen: IndexArray | CountArray, *, total: float, margins: Nats) -> Partition:
+    """Return the partition that a search has found.
 
-    chosen: for each place, which of the spans from it is the best, counted from 0.
+    chosen: (n,) int64 or int32, for each place, which of the spans from it is the best, counted from 0.
+    total, margins: as in Partition; the margins at both ends are made 0.
     """
-    ends, at = [], 0
-    while at < len(chosen):
-        at += chosen[at] + 1
+    ends, at, steps = [], 0, chosen.tolist()
+    while at < len(steps):
+        at += steps[at] + 1
         ends.append(at)
-    return read_only(np.array(ends, dtype=np.int64))
+    margins[[0, -1]] = 0.0
+    return Partition(read_only(np.array(ends, dtype=np.int64)), float(total), read_only(margins))
+
+
+def from_longest(totals: Nats) -> None:
+    """Replace each of some totals by the largest of it and those after it. totals: (..., reach) float64."""
+    step = 1
+    while step < totals.shape[-1]:
+        np.maximum(totals[..., :-step], totals[..., step:], out=totals[..., :-step])
+        step *= 2
 
 
 def _look(cancel: CancelToken | None, run: int) -> None:

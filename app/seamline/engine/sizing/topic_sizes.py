@@ -13,8 +13,9 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition, best_partitions
+from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition
 from seamline.engine.evidence.scatter import Scatter, span_gains
+from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.units.sizes import Sizes
 
 # More than any evidence: as few chunks as can be are below the minimum.
@@ -90,60 +91,62 @@ class Divider:
     bonus: Nats
     weight: float
     _gains: FloatArray | None = None
-    _found: dict[tuple[object, float], Partition] = field(default_factory=dict)
+    _found: dict[tuple[int, int, int, bytes, float], Partition] = field(default_factory=dict)
+    _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
 
     def divide(
         self,
-        low: int,
-        high: int,
-        *,
-        cost: float,
-        sizes: Sizes,
-        minimum: int,
-        pinned: IndexArray,
-        cancel: CancelToken | None = None,
-    ) -> Partition:
-        """Return the best parts of the runs [low, high), counted from `low`. Raises Cancelled.
-
-        cost: of a boundary. pinned: (p,) int64, runs of the text at which a part must begin; only those
-        within count.
-        """
-        return self._best(
-            low,
-            high,
-            costs=np.array([cost]),
-            strengths=None,
-            sizes=sizes,
-            minimum=minimum,
-            pinned=pinned,
-            cancel=cancel,
-        )
-
-    def divide_ahead(
-        self,
-        low: int,
-        high: int,
+        groups: IndexArray,
         *,
         costs: Nats,
         sizes: Sizes,
         minimum: int,
+        pinned: IndexArray,
         cancel: CancelToken | None = None,
-    ) -> None:
-        """Find what divide() is going to be asked for without pins, under each of some costs.
+    ) -> list[Partition]:
+        """Return the best parts of groups of runs, each counted from where it begins. Raises Cancelled.
 
-        costs: (k,) float64. Raises Cancelled.
+        groups: (g, 2) int64, where each begins and ends. costs: (g,) float64, of a boundary in each. pinned:
+        (p,) int64, ascending, runs of the text at which a part must begin; only those within count.
         """
-        none = np.empty(0, dtype=np.int64)
-        self._best(
-            low,
-            high,
-            costs=costs,
-            strengths=None,
-            sizes=sizes,
-            minimum=minimum,
-            pinned=none,
-            cancel=cancel,
-        )
+        asked = [
+            (low, high, minimum, pinned[(pinned > low) & (pinned < high)].tobytes(), cost)
+            for (low, high), cost in zip(groups.tolist(), costs.tolist(), strict=True)
+        ]
+        missing = np.array([each not in self._found for each in asked], dtype=np.bool_)
+        if missing.any():
+            rows = ShortRows(
+                low=groups[missing, 0],
+                high=groups[missing, 1],
+                costs=costs[missing],
+                gains=self._gains_of_all(cancel),
+                offsets=self.spans.offsets,
+                widths=self._widths(pinned),
+                few=self._too_short(sizes, minimum),
+                short=_SHORT,
+                bonus=self.bonus,
+            )
+            found = rows.search(cancel)
+            self._found.update(
+                (asked[number], parts)
+                for number, parts in zip(np.flatnonzero(missing).tolist(), found, strict=True)
+            )
+        return [self._found[each] for each in asked]
+
+    def _widths(self, pinned: IndexArray) -> IndexArray:
+        """Return how many spans from each run cross no pin, (runs,) int64."""
+        widths = np.diff(self.spans.offsets)
+        if not len(pinned):
+            return widths
+        runs = np.arange(len(widths))
+        following = np.append(pinned, len(widths))[np.searchsorted(pinned, runs, side="right")]
+        return np.minimum(widths, following - runs)
+
+    def _too_short(self, sizes: Sizes, minimum: int) -> IndexArray:
+        """Return how many spans from each run are below the minimum, (runs,) int64."""
+        reached = sizes.begins[self.bounds[:-1]] + (minimum - 1) * sizes.scale
+        places = np.searchsorted(sizes.ends[self.bounds], reached, side="right")
+        return np.maximum(places - np.arange(1, len(places) + 1), 0)
 
     def lengthen(
         self,
@@ -181,10 +184,10 @@ class Divider:
             while True:
                 low = max(int(groups[max(group - 1 - around, 0)]), first, done)
                 high = min(int(groups[min(group + around, len(groups) - 1)]), last)
-                parts = self._best(
+                parts = self._keeping(
                     low,
                     high,
-                    costs=np.array([cost]),
+                    cost=cost,
                     strengths=strengths,
                     sizes=sizes,
                     minimum=minimum,
@@ -206,46 +209,45 @@ class Divider:
         inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
         return read_only(np.concatenate(([0], inner, [len(reached)])))
 
-    def _gains_within(self, low: int, high: int, *, cancel: CancelToken | None) -> Nats:
-        """Return what holds each span together within the runs [low, high), (spans,) float64, weighted."""
+    def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
+        """Return what holds each span together, (len(spans),) float32, weighted."""
         if self._gains is None:
             gains = span_gains(self.scatter, self.bounds, spans=self.spans, cancel=cancel)
             gains *= self.weight
             self._gains = read_only(gains)
+        return self._gains
+
+    def _gains_within(self, low: int, high: int, *, cancel: CancelToken | None) -> Nats:
+        """Return what holds each span together within the runs [low, high), (spans,) float64, weighted."""
+        gains = self._gains_of_all(cancel)
         offsets = self.spans.offsets[low : high + 1]
         widths = np.diff(offsets)
         inside = np.minimum(high - np.arange(low, high), widths)
         is_inside = np.repeat(
             np.tile([True, False], len(widths)), np.column_stack((inside, widths - inside)).ravel()
         )
-        return np.asarray(self._gains[offsets[0] : offsets[-1]][is_inside], dtype=np.float64)
+        return np.asarray(gains[offsets[0] : offsets[-1]][is_inside], dtype=np.float64)
 
-    def _best(
+    def _keeping(
         self,
         low: int,
         high: int,
         *,
-        costs: Nats,
-        strengths: Nats | None,
+        cost: float,
+        strengths: Nats,
         sizes: Sizes,
         minimum: int,
         pinned: IndexArray,
         cancel: CancelToken | None,
     ) -> Partition:
-        """Return the best parts under the last of some costs, and keep those under all.
+        """Return the best parts of the runs [low, high) that keep as many boundaries between topics as can be.
 
-        strengths: (runs + 1,) float64, of the boundaries between topics to be kept, or None.
+        strengths: (runs + 1,) float64, of these.
         """
         pinned = pinned[(pinned > low) & (pinned < high)] - low
-        bonus = self.bonus[low : high + 1]
-        kept = b""
-        if strengths is not None:
-            strengths = strengths[low : high + 1]
-            bonus = bonus + strengths + _KEPT * (strengths > 0)
-            kept = strengths.tobytes()
-        asked = low, high, minimum, pinned.tobytes(), kept
-        missing = [cost for cost in costs.tolist() if (asked, cost) not in self._found]
-        if missing:
+        strengths = strengths[low : high + 1]
+        asked = low, high, minimum, pinned.tobytes(), strengths.tobytes(), cost
+        if asked not in self._kept:
             spans = RunSpans(read_only(np.minimum(self.spans.last[low:high], high) - low))
             bounds = self.bounds[low : high + 1]
             gains = self._gains_within(low, high, cancel=cancel)
@@ -253,9 +255,6 @@ class Divider:
             gains[spans.ending_before(np.searchsorted(sizes.ends[bounds], reached, side="right"))] -= _SHORT
             if len(pinned):
                 gains[spans.crossing(pinned)] = -np.inf
-            if len(missing) == 1:
-                found = [best_partition(spans, gains, bonus=bonus, cost=missing[0], cancel=cancel)]
-            else:
-                found = best_partitions(spans, gains, bonus=bonus, costs=np.array(missing), cancel=cancel)
-            self._found.update(((asked, cost), parts) for cost, parts in zip(missing, found, strict=True))
-        return self._found[asked, float(costs[-1])]
+            bonus = self.bonus[low : high + 1] + strengths + _KEPT * (strengths > 0)
+            self._kept[asked] = best_partition(spans, gains, bonus=bonus, cost=cost, cancel=cancel)
+        return self._kept[asked]

@@ -70,10 +70,16 @@ def divide(
     margins[inner] = np.where(stays, strengths, -LARGEST_MARGIN)
     pinned_runs = np.searchsorted(bounds, pinned + 1)
     ends = [groups[1:-1]]
-    for low, high in features.too_long(groups).tolist():
-        found = features.divider.divide(
-            low, high, cost=cost, sizes=sizes, minimum=config.minimum, pinned=pinned_runs, cancel=cancel
-        )
+    long = features.too_long(groups)
+    divided = features.divider.divide(
+        long,
+        costs=np.full(len(long), cost),
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=pinned_runs,
+        cancel=cancel,
+    )
+    for (low, high), found in zip(long.tolist(), divided, strict=True):
         margins[low + 1 : high] = found.margins[1:-1]
         ends.append(low + found.ends[:-1])
     places = np.sort(np.concatenate(ends))
@@ -112,15 +118,19 @@ def divide_ahead(
     """
     costs = np.array([features.cost(granularity) for granularity in granularities])
     none = np.empty(0, dtype=np.int64)
-    asked: dict[tuple[int, int], list[float]] = {}
+    asked, of_asked = [np.empty((0, 2), dtype=np.int64)], [np.empty(0)]
     for cost, topics in zip(costs.tolist(), features.levels.ahead(costs, cancel=cancel), strict=True):
-        groups = _join(features, topics, sizes=sizes, config=config, pinned=none).groups
-        for low, high in features.too_long(groups).tolist():
-            asked.setdefault((low, high), []).append(cost)
-    for (low, high), values in asked.items():
-        features.divider.divide_ahead(
-            low, high, costs=np.array(values), sizes=sizes, minimum=config.minimum, cancel=cancel
-        )
+        long = features.too_long(_join(features, topics, sizes=sizes, config=config, pinned=none).groups)
+        asked.append(long)
+        of_asked.append(np.full(len(long), cost))
+    features.divider.divide(
+        np.concatenate(asked),
+        costs=np.concatenate(of_asked),
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=none,
+        cancel=cancel,
+    )
     for granularity in granularities:
         here = config.with_values({"granularity": granularity})
         divide(features, sizes, config=here, pinned=none, cancel=cancel)
