@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.setting_row import SettingRow
-from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.finding_rows import FindingRow, FindingRows
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon_in, theme_of
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.instruments.lint import Finding, Severity
-from seamline.instruments.remedies import TriedRemedy, format_remedy_effect
+from seamline.instruments.remedies import TriedRemedy
 
 _ICON = 16
-_INDENT = 24
 _CHIP, _NO_CHIP = (8, 2, 8, 2), (0, 0, 0, 0)
 
 
@@ -37,7 +36,6 @@ class Problems(QWidget):
         self._tick = QLabel()
         self.state = TextLabel(TextRole.NOTE)
         self.state.setAccessibleName("Problems of this chunk")
-        self.rows: list[ProblemRow] = []
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title)
@@ -51,13 +49,14 @@ class Problems(QWidget):
         self.try_button.clicked.connect(self.try_requested)
         self.try_button.hide()
         head.addWidget(self.try_button)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(0)
+        self.rows: list[ProblemRow] = []
+        self._list = FindingRows()
+        self._list.apply_requested.connect(self.apply_requested)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(4)
         layout.addLayout(head)
-        layout.addLayout(self._list)
+        layout.addWidget(self._list)
         self.set_pending()
 
     def set_pending(self) -> None:
@@ -73,17 +72,9 @@ class Problems(QWidget):
     def set_findings(self, findings: Sequence[Finding], *, fine: str, is_waiting: bool) -> None:
         """List what was found. fine: what to say if that is nothing. is_waiting: nothing is tried unasked."""
         self.try_button.setVisible(is_waiting and bool(findings))
-        while self._list.takeAt(0) is not None:
-            pass
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
         self.rows = [ProblemRow(finding) for finding in findings]
+        self._list.set_rows(self.rows)
         for row in self.rows:
-            row.setting.apply_requested.connect(self.apply_requested)
-            self._list.addWidget(row)
-            # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
-            row.show()
             if is_waiting:
                 row.setting.name.setText(f"What would help: {row.finding.hint}")
         self._tick.setVisible(not findings)
@@ -96,9 +87,7 @@ class Problems(QWidget):
         self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis, *, failure: str = ""
     ) -> None:
         """Show what mends each finding, tried on the cut that is shown. failure: why none could be tried."""
-        for row in self.rows:
-            if row.finding in remedies or failure:
-                row.show_remedy(remedies.get(row.finding), analysis, failure=failure)
+        self._list.set_remedies(remedies, analysis, failure=failure)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -118,42 +107,13 @@ class Problems(QWidget):
             row.mark.setPixmap(icon_in(name, colour, size=_ICON).pixmap(size, self.devicePixelRatioF()))
 
 
-class ProblemRow(QWidget):
-    """One finding: what is wrong, and below it what mends it."""
+class ProblemRow(FindingRow):
+    """A problem behind the mark of how much it matters."""
 
     def __init__(self, finding: Finding) -> None:
-        super().__init__()
-        self.finding = finding
-        self.mark = QLabel()
-        self.mark.setAccessibleName(finding.severity.label)
-        self.mark.setFixedWidth(_ICON)
-        self.words = TextLabel(is_wrapped=True)
+        mark = QLabel()
+        mark.setAccessibleName(finding.severity.label)
+        mark.setFixedWidth(_ICON)
+        super().__init__(finding, mark)
+        self.mark = mark
         self.words.setText(f"{finding.message[:1].upper()}{finding.message[1:]}")
-        self.setting = SettingRow(indent=_INDENT, tone="second")
-        self.setting.name.setText("Trying what would mend it …")
-        self.setting.button.hide()
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self.words, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 4)
-        layout.setSpacing(4)
-        layout.addWidget(hairline())
-        layout.addLayout(line)
-        layout.addWidget(self.setting)
-
-    def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis, *, failure: str = "") -> None:
-        """Show the setting that mends it; for none, what would have to be tried by hand."""
-        if remedy is None:
-            self.setting.name.setText(failure or f"None of the settings tried; {self.finding.hint}")
-            self.setting.hide_effect()
-            return
-        effect = format_remedy_effect(remedy, len(analysis.chunks))
-        self.setting.show_setting(
-            remedy.field,
-            remedy.value,
-            now=analysis.config[remedy.field],
-            effect=effect,
-            details=f"{effect}; mends {max(remedy.mended, 1):,} of {remedy.found:,} such problems",
-        )

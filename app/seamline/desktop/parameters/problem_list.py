@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.setting_row import SettingRow
+from seamline.desktop.widgets.finding_rows import FindingRow, FindingRows
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole
@@ -16,13 +16,12 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Finding, Findings
-from seamline.instruments.remedies import TriedRemedy, format_remedy_effect
+from seamline.instruments.remedies import TriedRemedy
 
 # More would push the other settings out of sight; the panel of problems has all.
 _SHOWN = 6
 _SWATCH = QSize(8, 16)
 _NUMBER = 32
-_INDENT = _SWATCH.width() + _NUMBER + 16
 
 
 class ProblemList(QWidget):
@@ -44,21 +43,21 @@ class ProblemList(QWidget):
         self.count.setContentsMargins(8, 2, 8, 2)
         self.more = TextLabel(TextRole.NOTE, "quiet", is_wrapped=True)
         self.rows: list[ProblemLine] = []
+        self._list = FindingRows()
+        self._list.apply_requested.connect(self.apply_requested)
         self._has_room = False
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(title)
         head.addWidget(self.count)
         head.addStretch(1)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 12)
         layout.setSpacing(4)
         layout.addWidget(hairline())
         layout.addSpacing(8)
         layout.addLayout(head)
-        layout.addLayout(self._list)
+        layout.addWidget(self._list)
         layout.addWidget(self.more)
         self.hide()
 
@@ -83,21 +82,14 @@ class ProblemList(QWidget):
 
         tints: (m,) uint8, of each of its chunks.
         """
-        while self._list.takeAt(0) is not None:
-            pass
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
         found = () if findings is None else findings.findings
         first = sorted(found, key=lambda finding: (finding.chunk, finding.start))[:_SHOWN]
         self.rows = [ProblemLine(finding, int(tints[finding.chunk])) for finding in first]
+        self._list.set_rows(self.rows)
         for row in self.rows:
             row.number.clicked.connect(
                 lambda _=False, chunk=row.finding.chunk: self.chunk_clicked.emit(chunk)
             )
-            row.setting.apply_requested.connect(self.apply_requested)
-            self._list.addWidget(row)
-            row.show()
         chunks = pluralize(len(findings.by_chunk), "chunk") if findings is not None else ""
         self.count.setText(f"{len(found):,} in {chunks}")
         self.more.setText(f"and {len(found) - len(first):,} more, below under Problems")
@@ -106,9 +98,7 @@ class ProblemList(QWidget):
 
     def set_remedies(self, remedies: Mapping[Finding, TriedRemedy | None], analysis: Analysis) -> None:
         """Show what mends some findings, tried on the cut that is shown; None: nothing that was tried."""
-        for row in self.rows:
-            if row.finding in remedies:
-                row.show_remedy(remedies[row.finding], analysis)
+        self._list.set_remedies(remedies, analysis)
 
     def _show(self) -> None:
         is_shown = self._has_room and bool(self.rows)
@@ -117,46 +107,17 @@ class ProblemList(QWidget):
             self.remedies_wanted.emit()
 
 
-class ProblemLine(QWidget):
-    """A problem: its chunk, what is wrong, and below what mends it. is_tried: whether that is known."""
+class ProblemLine(FindingRow):
+    """A problem behind the colour and the number of its chunk, which lead there."""
 
     def __init__(self, finding: Finding, tint: int) -> None:
-        super().__init__()
-        self.finding = finding
-        self.is_tried = False
-        self.number = QPushButton(f"{finding.chunk + 1:,}")
-        self.number.setProperty("kind", "quiet")
-        self.number.setFixedWidth(_NUMBER)
-        self.number.setAccessibleName(f"Show chunk {finding.chunk + 1:,}: {finding.message}")
-        self.number.setToolTip("Show the chunk")
-        self.words = TextLabel(is_wrapped=True)
-        self.words.setText(finding.message)
-        self.setting = SettingRow(indent=_INDENT, tone="second")
-        self.setting.name.setText("Trying what would mend it …")
-        self.setting.button.hide()
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 4, 0, 0)
-        line.setSpacing(8)
-        line.addWidget(_Swatch(tint))
-        line.addWidget(self.number)
-        line.addWidget(self.words, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(hairline())
-        layout.addLayout(line)
-        layout.addWidget(self.setting)
-
-    def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis) -> None:
-        """Show the setting that mends it; for none, what would have to be tried by hand."""
-        self.is_tried = True
-        if remedy is None:
-            self.setting.name.setText(f"None of the settings tried; {self.finding.hint}")
-            self.setting.hide_effect()
-            return
-        effect = format_remedy_effect(remedy, len(analysis.chunks))
-        now = analysis.config[remedy.field]
-        self.setting.show_setting(remedy.field, remedy.value, now=now, effect=effect)
+        number = QPushButton(f"{finding.chunk + 1:,}")
+        number.setProperty("kind", "number")
+        number.setFixedWidth(max(_NUMBER, number.fontMetrics().horizontalAdvance(number.text()) + 8))
+        number.setAccessibleName(f"Show chunk {finding.chunk + 1:,}: {finding.message}")
+        number.setToolTip("Show the chunk")
+        super().__init__(finding, _Swatch(tint), number)
+        self.number = number
 
 
 class _Swatch(QWidget):
