@@ -344,10 +344,8 @@ def test_branch_can_be_chosen_and_comes_back(
     window.open_paths([tree])
     settle()
     assert "Take rye." in shown_text(window)
-    box = window.views.branches.box
-    assert window.views.branches.isVisible()
-    box.setCurrentIndex(box.findData("spelt"))
-    box.activated.emit(box.currentIndex())
+    (spelt,) = (action for action in window.branch_menu.menu.actions() if action.data() == "spelt")
+    spelt.trigger()
     settle()
     assert "Take spelt." in shown_text(window)
     assert "Take rye." not in shown_text(window)

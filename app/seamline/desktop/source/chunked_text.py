@@ -36,6 +36,9 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.text.document import Document
 
+# The caret of a caption stands clear of its arrow.
+_BEFORE_CAPTION = 6
+
 
 class ChunkedText(SelectableText):
     """Shows what a scene holds; what may be asked of it is for those who build on it."""
@@ -198,8 +201,11 @@ class ChunkedText(SelectableText):
                 selected = QTextLayout.FormatRange()
                 selected.start, selected.length, selected.format = first, last - first, look
             piece.layout.draw(painter, QPointF(left, piece.y), selection=selected)
-        if self.hasFocus() and (caret := self.rect_of(self._cursor)) is not None:
-            painter.fillRect(caret, QColor(frame.theme.accent))
+        if self._has_caret and self.hasFocus() and (caret := self.rect_of(self._cursor)) is not None:
+            is_caption = self._pieces.shape(self._pieces.at(self._cursor)) == Shape.CAPTION
+            painter.fillRect(
+                caret.translated(-_BEFORE_CAPTION if is_caption else 0, 0), QColor(frame.theme.accent)
+            )
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

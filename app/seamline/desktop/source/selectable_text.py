@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.source.display_blocks import Shape
@@ -16,6 +16,11 @@ _KEEP = Qt.KeyboardModifier.KeypadModifier
 _CTRL = Qt.KeyboardModifier.ControlModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _MARGIN = 24
+_BY_KEYS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
 
 class SelectableText(ReadingText):
@@ -27,6 +32,8 @@ class SelectableText(ReadingText):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cursor = self._mark = 0
+        # Who only reads sees none: it comes with the first key, or click, or with the keyboard's way here.
+        self._has_caret = False
         self._wanted_x: float | None = None
         self._press: QPointF | None = None
 
@@ -35,6 +42,7 @@ class SelectableText(ReadingText):
         before = self._document
         is_other = before is not None and document is not None and before.branch != document.branch
         self._cursor = self._mark = kept_up_to(before, document) if is_other else 0
+        self._has_caret = self._has_caret and is_other
         super().set_document(document)
 
     @property
@@ -96,7 +104,12 @@ class SelectableText(ReadingText):
 
     # Keys
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._has_caret = self._has_caret or event.reason() in _BY_KEYS
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._has_caret = True
         modifiers = event.modifiers() & ~_KEEP
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
@@ -196,6 +209,7 @@ class SelectableText(ReadingText):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         self._press = event.position()
+        self._has_caret = True
         index = self._near(event.position())
         if index >= 0:
             keep = bool(event.modifiers() & _SHIFT)

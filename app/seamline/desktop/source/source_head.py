@@ -62,8 +62,7 @@ class SourceHead(QWidget):
         self._name.show_text(name)
         self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + 4)
         self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
-        turns = len(document.turns) if document is not None else 0
-        self.set_place(pluralize(turns, "message") if turns else "")
+        self.set_place(_length(document) if document is not None else "")
         self._roles.set_speakers(speakers)
 
     def set_place(self, text: str) -> None:
@@ -88,6 +87,15 @@ class SourceHead(QWidget):
         painter, theme = QPainter(self), theme_of(self)
         painter.fillRect(self.rect(), QColor(theme.paper))
         painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+
+
+def _length(document: Document) -> str:
+    """Say how long a conversation is, and that there are other ways through it."""
+    if not document.turns:
+        return ""
+    messages = pluralize(len(document.turns), "message")
+    branches = len(document.branches)
+    return f"{messages} · 1 of {branches:,} branches" if branches > 1 else messages
 
 
 class RoleLegend(QWidget):

@@ -62,7 +62,6 @@ class Connections(QObject):
 
     def _connect_views(self) -> None:
         views, session, editor = self._views, self._session, self._editor
-        views.branches.branch_chosen.connect(session.choose_branch)
         views.stored_chunks.live_requested.connect(session.show_live_cut)
         views.source.chunk_clicked.connect(session.select)
         views.source.chunk_step_requested.connect(self.step_chunk)
@@ -121,7 +120,6 @@ class Connections(QObject):
         views = self._views
         views.show_source(document is not None)
         views.source.set_document(document)
-        views.branches.set_document(document)
         self._notifications.show_document(document)
 
     def _show_documents(self) -> None:

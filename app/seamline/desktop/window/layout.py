@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLay
 from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
 from seamline.desktop.curve.curve_plot import CurvePlot
-from seamline.desktop.documents.branch_bar import BranchBar
 from seamline.desktop.documents.document_rail import DocumentRail, FoldingDocuments
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
@@ -31,7 +30,6 @@ class Layout:
     def __init__(self, window: QMainWindow, settings_store: SettingsStore) -> None:
         self.notification_bar = NotificationBar()
         self.stored_chunks = StoredChunksBar()
-        self.branches = BranchBar()
         self.empty = EmptyState()
         self.source = SourceView()
         self.side_by_side = SideBySide()
@@ -48,7 +46,7 @@ class Layout:
         self._pages.addWidget(self.source)
         self._pages.addWidget(self.side_by_side)
         self._has_source = self._is_beside = False
-        self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks, self.branches)
+        self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks)
         window.setCentralWidget(self.source_page)
         self.source_page.setMinimumSize(_LEAST_SOURCE)
         window.setDockNestingEnabled(True)
@@ -103,6 +101,13 @@ class Layout:
         self.docks[name] = dock
         self.workspaces.add(name)
 
+    @property
+    def page(self) -> QWidget:
+        """What is to be seen in the middle: the source, two cuts of it, or what to do next without one."""
+        if not self._has_source:
+            return self.empty
+        return self.side_by_side if self._is_beside else self.source
+
     def show_source(self, visible: bool) -> None:
         """Show the source, or what to do next when there is none."""
         self._has_source = visible
@@ -118,8 +123,14 @@ class Layout:
         (self.side_by_side if self._is_beside else self.source).open_find(phrase)
 
     def _show_page(self) -> None:
-        page = self.side_by_side if self._is_beside else self.source
-        self._pages.setCurrentWidget(page if self._has_source else self.empty)
+        page = self.page
+        former = self._pages.currentWidget()
+        focused: QWidget | None = self._window.focusWidget()
+        has_focus = focused is not None and former is not None and former.isAncestorOf(focused)
+        self._pages.setCurrentWidget(page)
+        if has_focus:
+            # Qt would give it to the first that takes it, which is a switch above the text.
+            page.setFocus()
 
 
 def _central(pages: QWidget, *bars: QWidget) -> QWidget:

@@ -23,6 +23,7 @@ from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.answers import Answers
+from seamline.desktop.window.branch_menu import BranchMenu
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
 from seamline.desktop.window.comparing import Comparing
 from seamline.desktop.window.connections import Connections
@@ -180,8 +181,11 @@ class MainWindow(QMainWindow):
             parent=self,
         )
         self.cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
+        self.branch_menu = BranchMenu(self.actions_by_name.menus["&Go"], self.actions_by_name["next_version"])
+        self.branch_menu.branch_chosen.connect(session.choose_branch)
+        session.document_changed.connect(self.branch_menu.set_document)
         self.recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
-        self.panel_focus = PanelFocus(self, self.views.docks, source=self.views.source)
+        self.panel_focus = PanelFocus(self, self.views.docks, page=lambda: self.views.page)
         self._finder = Finder(
             self,
             session,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -55,6 +55,9 @@ class MenuConnections(QObject):
         self._view_menu = view_menu
         self._tool_bar = tool_bar
         self._panel_focus = panel_focus
+        # Only when all is laid out it is known which panels can be seen.
+        self._entering = QTimer(self, singleShot=True, interval=0)
+        self._entering.timeout.connect(self._focus_workspace)
         source, boundaries = views.source, instrument_docks.boundaries
         actions.connect_all(
             {
@@ -109,7 +112,7 @@ class MenuConnections(QObject):
         menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         menu.workspace_chosen.connect(views.workspaces.show)
         menu.about_to_show.connect(self._show_what_is_open)
-        views.workspaces.changed.connect(lambda _: self._focus_workspace())
+        views.workspaces.changed.connect(lambda _: self._entering.start())
 
     def _show_what_is_open(self) -> None:
         docks = self._views.docks.items()

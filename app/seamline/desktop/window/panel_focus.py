@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import (
@@ -26,11 +26,14 @@ class PanelFocus(QObject):
     Qt's own order is that in which widgets were made, and to Qt what is behind a tab is visible.
     """
 
-    def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget], *, source: QWidget) -> None:
+    def __init__(
+        self, window: QMainWindow, docks: Mapping[str, QDockWidget], *, page: Callable[[], QWidget]
+    ) -> None:
+        """page: returns what stands in the middle, which knows where in it the keyboard goes."""
         super().__init__(window)
         self._window = window
         self._docks = docks
-        self._source = source
+        self._page = page
 
     @property
     def panels(self) -> list[QWidget]:
@@ -94,9 +97,9 @@ class PanelFocus(QObject):
         if isinstance(panel, QDockWidget) and panel.isFloating():
             panel.activateWindow()
         content = panel.widget() if isinstance(panel, QDockWidget) else panel
-        if panel is self._window.centralWidget() and self._source.isVisible():
+        if panel is self._window.centralWidget():
             # Its text, and not the switches above it.
-            self._source.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._page().setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
         first = next((widget for widget in _within(content) if takes_tab(widget)), None)
         if first is not None:
